@@ -88,8 +88,8 @@ const replacements = {
       path,
       namespace: "packed",
     }));
-    // Descriptions of routes and forms are long and alike.
-    onResolve({ filter: /\/generated\/server\/(?:forms|route-index)\.js$/ }, ({ path, resolveDir }) => ({
+    // Translations are long and alike.
+    onResolve({ filter: /\/generated\/server\/translations\.js$/ }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace(/\.js$/, ".ts")),
       namespace: "packed",
     }));
@@ -109,19 +109,15 @@ const unused = {
   },
 };
 
-/** The generated documents, compressed: a megabyte of text that most tests never read. */
+/** The generated document, compressed: most tests never read it. */
 async function documentModule() {
-  const folder = join(root, "generated/openapi");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const all = Object.fromEntries(
-    names.map((name, index) => [name, JSON.stringify(JSON.parse(texts[index]))]),
-  );
+  const text = await readFile(join(root, "generated/openapi/openapi.json"), "utf8");
+  const packed = pack(JSON.stringify(JSON.parse(text)));
   return `import { brotliDecompressSync } from "node:zlib";
-let files;
-export async function readDocumentFile(name) {
-  files ??= JSON.parse(brotliDecompressSync(Buffer.from("${pack(JSON.stringify(all))}", "base64")).toString());
-  return files[name];
+let text;
+export async function readDocumentFile() {
+  text ??= brotliDecompressSync(Buffer.from("${packed}", "base64")).toString();
+  return text;
 }`;
 }
 

@@ -2,8 +2,7 @@ import type { RequestListener } from "node:http";
 import { createRouters } from "../generated/server/app.js";
 import { forms } from "../generated/server/forms.js";
 import { routeIndex } from "../generated/server/route-index.js";
-import { rejectAnonymous } from "./auth/authenticate.js";
-import { authenticateRequest } from "./auth/authentication.js";
+import { translations } from "../generated/server/translations.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
 import { serveSitemap } from "./feeds/serve-sitemap.js";
@@ -38,7 +37,7 @@ export function compose(
 ): Composition {
   const resources: ResourceRegistry = new Map();
   const site = createSite(config, database, resources, surroundings);
-  const readDocument = openDocuments(surroundings.documentSource, site.facts.languages.default);
+  const readDocument = openDocuments(surroundings.documentSource, translations);
   const service = createService(site, resources, routeIndex, readDocument, config.webhooks);
   // Health checks need to know, and do not read the store themselves.
   void site.keys.exist().catch(() => undefined);

@@ -76,10 +76,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: organizerCollection,
     show: (document, view) => toOrganizer(document, view, hooks),
     guards: { create: isOrganizerCreate, update: isOrganizerUpdate },
-    filterHooks: {
-      hasEvents: hooks.organizer.hasEvents,
-      onlyWithUpcoming: hooks.organizer.onlyWithUpcoming,
-    },
+    filterHooks: { hasEvents: hooks.organizer.hasEvents, onlyWithUpcoming: hooks.organizer.onlyWithUpcoming },
   });
   const categories = service.records({
     facts: categoryFacts,

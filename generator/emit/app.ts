@@ -1,6 +1,7 @@
 import type { Resource } from "../model/model.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
+import { objectOf } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
@@ -47,7 +48,7 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     `    token: ${file.use(names.token)},`,
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
     `    guards: ${guardTable(file, resource)},`,
-    `    filterHooks: ${hookTable(hooked)},`,
+    `    filterHooks: ${objectOf(hooked, 17, 4)},`,
     "  });",
   ].join("\n");
 }
@@ -61,11 +62,5 @@ function guardTable(file: SourceFileDraft, { folder, routes }: Resource): string
       `${operation}: ${file.use({ name: `is${route.inputName}`, from: `generated/server/${folder}/validators` })}`,
     ];
   });
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-}
-
-function hookTable(entries: readonly string[]): string {
-  const line = entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-  const isShort = line.length < 90;
-  return isShort ? line : `{\n${entries.map((entry) => `      ${entry},\n`).join("")}    }`;
+  return objectOf(entries, 12, 4);
 }

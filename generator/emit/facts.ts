@@ -10,30 +10,34 @@ import type {
   Parameter,
   Resource,
   Route,
+  Text,
 } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { standingOf } from "../model/standing.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
-import { formTexts } from "../print/form-texts.js";
 import { literal, propertyKey } from "../print/literal.js";
-import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
+import { type FactsObject, formFacts, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/facts.ts`, what the runtime knows of a resource, and `server/service/facts.ts`, of the service. */
-export const emitFacts: Emitter = (model) => [...model.resources.map(resourceFile), serviceFile(model)];
+export const emitFacts: Emitter = (model) => [
+  ...model.resources.map((resource) => resourceFile(model, resource)),
+  serviceFile(model),
+];
 
-function resourceFile(resource: Resource): OutputFile {
+function resourceFile(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`server/${resource.folder}/facts.ts`, `spec/resources/${resource.name}.yaml`);
   const names = serverNames(resource);
   const plural = resource.plural.replaceAll("_", " ");
   file.add(
-    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldDescriptor", resource.fields, fieldFacts)}`,
-    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterDescriptor", resource.filters, (filter) => filterFacts(resource, filter))}`,
-    `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(file, resource)}`,
+    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, (field) => fieldFacts(model, field))}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, (filter) => filterFacts(model, resource, filter))}`,
+    `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(model, file, resource)}`,
   );
   return file.print();
 }
@@ -53,10 +57,11 @@ function table<Row extends Parameter>(
   return `export const ${name} = ${body} as const satisfies Record<string, ${file.use(runtimeType(type))}>;`;
 }
 
-function fieldFacts(field: Field): FactsObject {
+function fieldFacts(model: Model, field: Field): FactsObject {
   const { storage, initial, acyclic, hierarchy, paragraphs } = field;
   return {
-    ...parameterFacts(field),
+    ...parameterFacts(model, field),
+    ...formFacts(model, field),
     storage,
     ...(initial === undefined ? {} : { initial }),
     ...(acyclic ? { acyclic } : {}),
@@ -65,9 +70,9 @@ function fieldFacts(field: Field): FactsObject {
   };
 }
 
-function filterFacts(resource: Resource, filter: Filter): FactsObject {
+function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObject {
   return {
-    ...parameterFacts(filter),
+    ...parameterFacts(model, filter),
     match: matchFacts(filter.match),
     ...(readsMasked(resource, filter) ? { readsMasked: true } : {}),
   };
@@ -100,7 +105,7 @@ function matchFacts(match: Match): FactsObject {
   }
 }
 
-function resourceConstant(file: SourceFileDraft, resource: Resource): string {
+function resourceConstant(model: Model, file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
   const { period, recurrence, counts } = resource;
   const maskable = resource.answer.properties.filter((property) => property.masked !== undefined);
@@ -128,6 +133,7 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     ...recurrenceNames(recurrence),
     ...shownFacts(resource),
     paths: readPaths(resource),
+    variables: pathVariables(model, resource),
     ...(resource.sitemap ? { sitemap: true } : {}),
     links: resource.links,
     ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
@@ -166,6 +172,16 @@ function readPaths({ routes, feedRoutes }: Resource): FactsObject {
   ]);
 }
 
+/** What stands in the paths of records: texts by variable, as far as answers have a property of that name. */
+function pathVariables(model: Model, { routes, answer }: Resource): FactsObject {
+  const names = routes.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
+  return Object.fromEntries(
+    answer.properties
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, text }) => [name, proseOf(model, text)] as const),
+  );
+}
+
 function periodFilters({ filters }: NonNullable<Resource["period"]>): FactsObject {
   if (filters === undefined) return {};
   const { after, before, exact } = filters;
@@ -185,7 +201,7 @@ function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObje
   const values = field.type.kind === "enum" ? field.type.enum.values : [];
   const meanings = values.flatMap(({ value, text }) => {
     const means = standingOf(standing, value);
-    return means === undefined ? [] : [[value, { means, label: formTexts(text).label }] as const];
+    return means === undefined ? [] : [[value, { means, label: firstClauses(text) }] as const];
   });
   return {
     standing: {
@@ -195,6 +211,13 @@ function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObje
       values: Object.fromEntries(meanings),
     },
   };
+}
+
+/** What a text says up to its first comma, colon or full stop, in every language. */
+function firstClauses(text: Text): Text {
+  return Object.fromEntries(
+    Object.entries(text).map(([language, prose]) => [language, prose.split(/\s?[.,:;](?:\s|$)/, 1)[0] ?? ""]),
+  );
 }
 
 function shownFacts({ shown }: Resource): FactsObject {
@@ -255,8 +278,16 @@ function serviceFile(model: Model): OutputFile {
   const lines = Object.entries(facts).map(
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
   );
+  const parameters = model.serviceRoutes.map((route) => {
+    const table = route.parameters.map(
+      (parameter) => [parameter.name, parameterFacts(model, parameter)] as const,
+    );
+    return [route.operationName, Object.fromEntries(table)] as const;
+  });
+  const parameterType = file.use(runtimeType("ParameterFacts"));
   file.add(
-    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${lines.join("\n")}\n};`,
+    `\n${docBlock("How each parameter of the routes is read that belong to no resource.")}\nexport const serviceParameters = ${literal(Object.fromEntries(parameters))} as const satisfies Record<string, Record<string, ${parameterType}>>;`,
+    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
   );
   return file.print();
 }

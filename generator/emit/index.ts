@@ -15,6 +15,7 @@ import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkShapes } from "./sdk-shapes.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
+import { emitTranslations } from "./translations.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
 
@@ -38,4 +39,5 @@ export const emitters: readonly Emitter[] = [
   emitApp,
   emitRouteIndex,
   emitOpenapi,
+  emitTranslations,
 ];

@@ -1,19 +1,11 @@
 import { serviceShapes } from "../model/lifecycle.js";
-import type {
-  FeedRoute,
-  Model,
-  Operation,
-  Parameter,
-  Resource,
-  Route,
-  ServiceRoute,
-} from "../model/model.js";
+import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
 import { deprecatedFacts } from "../print/deprecation.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
-import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
-import { runtimeType, serverNames, wireType } from "../print/server-names.js";
+import type { FactsObject } from "../print/parameter-facts.js";
+import { runtimeType, serverNames, serviceNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -136,7 +128,7 @@ function serviceRouterFile(model: Model): OutputFile {
     const guard = file.use({ name: `is${route.inputName}`, from: "generated/server/service/validators" });
     return routeCall(route, [
       `operation: ${JSON.stringify(route.operationName)},`,
-      `parameters: ${inlineParameters(route.parameters)},`,
+      `parameters: ${file.use(serviceNames.parameters)}.${route.operationName},`,
       `isInput: ${guard},`,
       ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
       ...factLines(deprecatedFacts(route)),
@@ -158,12 +150,4 @@ function runOf({ operation }: ServiceRoute): string {
 
 function factLines(facts: FactsObject): readonly string[] {
   return Object.entries(facts).map(([key, value]) => `${key}: ${literal(value)},`);
-}
-
-function inlineParameters(parameters: readonly Parameter[]): string {
-  return literal(
-    Object.fromEntries(parameters.map((parameter) => [parameter.name, parameterFacts(parameter)])),
-    18,
-    6,
-  );
 }

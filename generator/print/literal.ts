@@ -15,15 +15,27 @@ export function literal(value: JsonValue, column = 0, indent = 0): string {
     ? value.map((entry) => literal(entry, inner, inner))
     : Object.entries(value).map(([name, entry]) => {
         const key = `${propertyKey(name)}:`;
-        return key + propertyValue(entry, inner + key.length + 1, inner, name.length > shortKey);
+        return key + propertyValue(entry, inner + key.length + 1, inner, propertyKey(name).length > shortKey);
       });
   const [open, close] = isList(value) ? ["[", "]"] : ["{", "}"];
   const pad = " ".repeat(inner);
   return `${open}\n${entries.map((entry) => `${pad}${entry},\n`).join("")}${" ".repeat(indent)}${close}`;
 }
 
-/** Behind a key no longer than the indentation, a line break would gain nothing. */
-const shortKey = 2;
+/**
+ * An object literal of properties that are code: on one line where it fits, else one property per line. `column` and `indent`
+ * are those of `literal`.
+ */
+export function objectOf(properties: readonly string[], column: number, indent: number): string {
+  if (properties.length === 0) return "{}";
+  const line = `{ ${properties.join(", ")} }`;
+  const isShort = column + line.length < lineWidth && !line.includes("\n");
+  const pad = " ".repeat(indent);
+  return isShort ? line : `{\n${properties.map((property) => `${pad}  ${property},\n`).join("")}${pad}}`;
+}
+
+/** Behind a short key a line break would gain little. */
+const shortKey = 4;
 
 /** A long text stands on a line of its own. */
 function propertyValue(value: JsonValue, column: number, indent: number, mayBreak: boolean): string {

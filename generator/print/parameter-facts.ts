@@ -1,24 +1,28 @@
-import type { JsonValue, Parameter, ParameterType } from "../model/model.js";
+import type { JsonValue, Model, ObjectProperty, Parameter, ParameterType, Text } from "../model/model.js";
 import { deprecatedFacts } from "./deprecation.js";
+import { textLimits } from "./limits.js";
+import { proseOf } from "./translations.js";
 
 /** An object literal of facts. */
 export type FactsObject = Readonly<Record<string, JsonValue>>;
 
-/** What the runtime needs to read a parameter from text or JSON. */
-export function parameterFacts(parameter: Parameter): FactsObject {
-  const { required, nullable, blank, default: value, lenientAt } = parameter;
+/** What the runtime needs to read a parameter from text or JSON, and to describe it. */
+export function parameterFacts(model: Model, parameter: Parameter): FactsObject {
+  const { required, nullable, blank, default: value, minimum, cap, maximum = cap, lenientAt } = parameter;
   return {
-    ...typeFacts(parameter.type),
+    ...typeFacts(model, parameter.type),
     ...(required ? { required } : {}),
     ...(nullable ? { nullable } : {}),
     ...(blank ? { blank } : {}),
     ...(value === undefined || value === null ? {} : { default: value }),
+    ...boundFacts(minimum, maximum),
     ...(lenientAt === undefined ? {} : { lenientAt }),
     ...deprecatedFacts(parameter),
+    text: proseOf(model, parameter.text),
   };
 }
 
-function typeFacts(type: ParameterType): FactsObject {
+function typeFacts(model: Model, type: ParameterType): FactsObject {
   switch (type.kind) {
     case "scalar":
       return { kind: type.scalar };
@@ -34,13 +38,13 @@ function typeFacts(type: ParameterType): FactsObject {
       return {
         kind: "object",
         properties: Object.fromEntries(
-          type.object.properties.map((property) => [property.name, typeFacts(property.type)]),
+          type.object.properties.map((property) => [property.name, propertyFacts(model, property)]),
         ),
       };
     case "map":
-      return { kind: "json" };
+      return { kind: "json", isMap: true };
     case "list":
-      return { ...typeFacts(type.of), list: true };
+      return { ...typeFacts(model, type.of), list: true };
     case "reference":
       return {
         kind: "reference",
@@ -50,4 +54,44 @@ function typeFacts(type: ParameterType): FactsObject {
         ...(type.create === "none" ? {} : { create: type.create }),
       };
   }
+}
+
+function propertyFacts(model: Model, property: ObjectProperty): FactsObject {
+  const { type, optional, minimum, maximum, text } = property;
+  return {
+    ...typeFacts(model, type),
+    ...(optional ? { optional } : {}),
+    ...boundFacts(minimum, maximum),
+    text: proseOf(model, text),
+    ...formFacts(model, property),
+  };
+}
+
+/** What a form needs besides: the label of a field, its longest text, and what values of an enum mean. */
+export function formFacts(
+  model: Model,
+  { label, type }: { readonly label?: Text; readonly type: ParameterType },
+): FactsObject {
+  const values = type.kind === "list" ? type.of : type;
+  const described =
+    values.kind === "enum"
+      ? values.enum.values.filter(({ value, text }) => Object.values(text).some((one) => one !== value))
+      : [];
+  const length = values.kind === "scalar" ? textLimits[values.scalar] : undefined;
+  return {
+    ...(label === undefined ? {} : { label: proseOf(model, label) }),
+    ...(length === undefined ? {} : { length }),
+    ...(described.length === 0
+      ? {}
+      : {
+          valueTexts: Object.fromEntries(described.map(({ value, text }) => [value, proseOf(model, text)])),
+        }),
+  };
+}
+
+function boundFacts(minimum: number | undefined, maximum: number | undefined): FactsObject {
+  return {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
 }

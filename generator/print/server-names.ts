@@ -35,6 +35,12 @@ export function serverNames(resource: Resource) {
   } as const;
 }
 
+/** Names that the files of the service give to each other. */
+export const serviceNames: Readonly<Record<"facts" | "parameters", ImportedSymbol>> = {
+  facts: { name: "serviceFacts", from: "generated/server/service/facts" },
+  parameters: { name: "serviceParameters", from: "generated/server/service/facts" },
+};
+
 /** A wire type of a resource. */
 export function wireType(resource: Resource, name: string): ImportedSymbol {
   return { name, from: `generated/sdk/${resource.folder}`, typeOnly: true };

@@ -1,3 +1,5 @@
+import type { Prose } from "../http/translations.js";
+
 /** What the generated code tells the runtime about a resource: plain data, printed from the spec. */
 export interface ResourceDescriptor {
   readonly name: string;
@@ -20,6 +22,8 @@ export interface ResourceDescriptor {
   readonly shows?: DisplayDescriptor;
   /** Paths below a mount at which records are read; absent where the API has no such route. */
   readonly paths: Readonly<Partial<Record<ReadPath, string>>>;
+  /** Variables of the paths of its records, with what stands there. */
+  readonly variables: Readonly<Record<string, Prose>>;
   /** Pages of its published records stand in the sitemap. */
   readonly sitemap?: true;
   readonly fields: Readonly<Record<string, FieldDescriptor>>;
@@ -176,10 +180,20 @@ export interface ParameterDescriptor {
   readonly nullable?: true;
   readonly blank?: true;
   readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Most characters of a text. */
+  readonly length?: number;
+  /** What it is for. */
+  readonly text?: Prose;
+  /** What forms call it; absent: the first clause of its text. */
+  readonly label?: Prose;
   /** It works, and will go. */
   readonly deprecated?: DeprecationDescriptor;
   /** Values of an enum, as the service writes them. */
   readonly values?: readonly string[];
+  /** What values mean that do not say it themselves. */
+  readonly valueTexts?: Readonly<Record<string, Prose>>;
   /** Paths of mounts at which any other value counts as not given. */
   readonly lenientAt?: readonly string[];
   /** Values by what may be sent for them besides. */
@@ -188,6 +202,10 @@ export interface ParameterDescriptor {
   readonly target?: string;
   readonly by?: readonly ("id" | "slug" | "name")[];
   readonly create?: "name" | "record";
+  /** An object with keys that the spec does not name. */
+  readonly isMap?: true;
+  /** Properties of objects: the object may lack it. */
+  readonly optional?: true;
   /** Objects: how each property is read. */
   readonly properties?: Readonly<Record<string, ParameterDescriptor>>;
 }

@@ -1,3 +1,5 @@
+import type { Translations } from "./translations.js";
+
 /** The OpenAPI document in a language, with the address of the caller's mount as its server. */
 export type DocumentReader = (language: string, server: string) => Promise<object>;
 
@@ -6,12 +8,14 @@ export type DocumentSource = (name: string) => Promise<string>;
 
 type JsonObject = Record<string, unknown>;
 
-/** Reads the generated document and its translated texts; each language is put together once. */
-export function openDocuments(source: DocumentSource, defaultLanguage: string): DocumentReader {
+/** Reads the generated document and translates its texts; each language is put together once. */
+export function openDocuments(
+  source: DocumentSource,
+  translations: Readonly<Record<string, Translations>>,
+): DocumentReader {
   const documents = new Map<string, Promise<JsonObject>>();
   return async (language, server) => {
-    const known =
-      documents.get(language) ?? loadDocument(source, language === defaultLanguage ? undefined : language);
+    const known = documents.get(language) ?? loadDocument(source, translations[language]);
     documents.set(language, known);
     try {
       return { ...(await known), servers: [{ url: server }] };
@@ -23,21 +27,16 @@ export function openDocuments(source: DocumentSource, defaultLanguage: string): 
   };
 }
 
-async function loadDocument(source: DocumentSource, language: string | undefined): Promise<JsonObject> {
-  const document = await readJson(source, "openapi.json");
-  if (language === undefined) return document;
-  const { texts, places } = await readJson(source, `texts.${language}.json`);
-  const translations = new Map(Object.entries(isObject(texts) ? texts : {}));
-  translate(document, translations);
-  for (const [pointer, text] of Object.entries(isObject(places) ? places : {}))
-    setAt(document, pointer, text);
+async function loadDocument(
+  source: DocumentSource,
+  translations: Translations | undefined,
+): Promise<JsonObject> {
+  const document: unknown = JSON.parse(await source("openapi.json"));
+  if (!isObject(document)) throw new Error("openapi.json holds no object.");
+  if (translations === undefined) return document;
+  translate(document, new Map(Object.entries(translations.texts)));
+  for (const [pointer, text] of Object.entries(translations.places)) setAt(document, pointer, text);
   return document;
-}
-
-async function readJson(source: DocumentSource, name: string): Promise<JsonObject> {
-  const value: unknown = JSON.parse(await source(name));
-  if (!isObject(value)) throw new Error(`${name} holds no object.`);
-  return value;
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -48,7 +47,7 @@ function isObject(value: unknown): value is JsonObject {
 const proseKeys: ReadonlySet<string> = new Set(["description", "summary"]);
 
 /** Replaces the texts of a document, in place. */
-function translate(part: JsonObject, translations: ReadonlyMap<string, unknown>): void {
+function translate(part: JsonObject, translations: ReadonlyMap<string, string>): void {
   for (const [key, value] of Object.entries(part)) {
     if (isObject(value)) translate(value, translations);
     else if (typeof value === "string" && proseKeys.has(key)) part[key] = translations.get(value) ?? value;

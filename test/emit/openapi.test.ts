@@ -6,7 +6,9 @@ import { emitOpenapi } from "../../generator/emit/openapi.js";
 import type { Model } from "../../generator/model/model.js";
 import { openapiDocument, wordsIn } from "../../generator/print/openapi-document.js";
 import { phrasesIn } from "../../generator/print/phrase.js";
+import { proseOf, translationsOf } from "../../generator/print/translations.js";
 import { openDocuments } from "../../runtime/http/document.js";
+import type { Translations } from "../../runtime/http/translations.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 interface Operation {
@@ -184,50 +186,54 @@ describe("the API document", () => {
   });
 });
 
-describe("texts of the API document", () => {
-  test("stand in a file per other language, by the text in the default language, as far as they differ", () => {
-    expect([...library.keys()]).toEqual(["openapi/openapi.json", "openapi/texts.it.json"]);
-    const { texts, places } = translationsIn(library, "it");
+describe("translations", () => {
+  test("stand once for all texts that are the same in the default language, as far as they differ", () => {
+    const { texts, places } = translationsIn(libraryModel(), "it");
     expect(texts["Lends books."]).toBe("Presta libri.");
     expect(texts["Title of the book."]).toBe("Titolo del libro.");
     expect(Object.values(texts).filter((text) => !text.includes("libr"))).toEqual([]);
     expect(places).toEqual({});
   });
 
-  test("stand by their place where the same text is translated otherwise", () => {
-    const { texts, places } = translationsIn(service, "it");
+  test("stand by their place in the document where the same text is translated otherwise", () => {
+    const { texts, places } = translationsIn(serviceModel(), "it");
     const place = "/components/schemas/AuditEntry/properties/record/description";
     expect(pointedAt(documentOf(service), place)).toBe("Id of the record.");
     expect(texts["Id of the record."]).not.toBe(places[place]);
   });
 
-  test("are the same as those of the model, wherever they stand in the document", async () => {
+  test("give the document the texts of the model, wherever they stand", async () => {
     const model = serviceModel();
     for (const language of model.service.languages.all) {
       const words = wordsIn(model, language);
-      const document = await documentIn(service, language);
+      const document = await documentIn(language);
       const wrong = phrasesIn(openapiDocument(model)).filter(
         ({ pointer, phrase }) => pointedAt(document, pointer) !== phrase(words),
       );
       expect(wrong.map(({ pointer }) => pointer)).toEqual([]);
     }
   });
+
+  test("stand with a descriptor where those of its text are others", () => {
+    const model = libraryModel();
+    const { text } = model.service;
+    expect(proseOf(model, text)).toBe("Lends books.");
+    expect(proseOf(model, { ...text, it: "Vende libri." })).toEqual({ ...text, it: "Vende libri." });
+  });
 });
 
-interface Translations {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly places: Readonly<Record<string, string>>;
+/** The translations into a language, as the runtime gets them. */
+function translationsIn(model: Model, language: string): Translations {
+  const { texts = [], places = [] } = translationsOf(model).get(language) ?? {};
+  return { texts: Object.fromEntries(texts), places: Object.fromEntries(places) };
 }
 
-/** The file of a language. The text was made by the emitter under test; wrong shapes fail the test. */
-function translationsIn(files: ReadonlyMap<string, string>, language: string): Translations {
-  return JSON.parse(files.get(`openapi/texts.${language}.json`) ?? "") as Translations;
-}
-
-/** The document in a language, as the service sends it. */
-async function documentIn(files: ReadonlyMap<string, string>, language: string): Promise<Document> {
-  const read = openDocuments((name) => Promise.resolve(files.get(`openapi/${name}`) ?? ""), "en");
-  return (await read(language, "/")) as Document;
+/** The document of the service in a language, as it is sent. */
+async function documentIn(language: string): Promise<Document> {
+  const model = serviceModel();
+  const all = [...translationsOf(model).keys()].map((name) => [name, translationsIn(model, name)] as const);
+  const source = () => Promise.resolve(service.get("openapi/openapi.json") ?? "");
+  return (await openDocuments(source, Object.fromEntries(all))(language, "/")) as Document;
 }
 
 function pointedAt(document: object, pointer: string): unknown {
@@ -247,7 +253,7 @@ describe("titles of operations", () => {
   test.each(["en", ...serviceModel().service.languages.all.filter((language) => language !== "en")])(
     "tell every operation from the others, in %s",
     async (language) => {
-      const document = await documentIn(service, language);
+      const document = await documentIn(language);
       if (language !== "en") expect(summaries(document)).not.toEqual(summaries(documentOf(service)));
       const titles = summaries(document);
       expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([]);
@@ -262,7 +268,9 @@ describe("titles of operations", () => {
     expect(paths["/events/{id}"]?.patch?.summary).toBe("Update an event (PATCH)");
     expect(paths["/venues/by-slug/{slug}"]?.get?.summary).toBe("Get a venue by slug");
     expect(paths["/events.ics"]?.get?.summary).toBe("List events (iCalendar)");
-    expect(translationsIn(service, "de").texts["Create a venue"]).toBe("Einen Veranstaltungsort anlegen");
+    expect(translationsIn(serviceModel(), "de").texts["Create a venue"]).toBe(
+      "Einen Veranstaltungsort anlegen",
+    );
   });
 
   test("are the words of the operation's name where the spec has none", () => {

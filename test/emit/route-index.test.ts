@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { eventFacts } from "../../generated/server/events/facts.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { emitRouteIndex } from "../../generator/emit/route-index.js";
+import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
+import { createRouteIndex } from "../../runtime/http/create-route-index.js";
 import { type RouteIndex, showRoute, showRouteIndex } from "../../runtime/http/route-index.js";
 import { libraryModel } from "./library-model.js";
 
@@ -78,16 +81,97 @@ describe("the route index", () => {
   });
 });
 
-describe("the facts of the route index", () => {
-  test("hold the arguments of each input in the form of a REST schema", () => {
+describe("the route index of descriptors", () => {
+  const fields = {
+    title: { kind: "text", required: true, storage: "localized", text: "Title of the book." },
+    pages: {
+      kind: "integer",
+      minimum: 1,
+      maximum: 99,
+      default: 9,
+      storage: "plain",
+      text: "Number of pages.",
+    },
+    writers: {
+      kind: "reference",
+      list: true,
+      by: ["id"],
+      create: "record",
+      storage: "references",
+      text: "Who.",
+    },
+    scope: {
+      kind: "enum",
+      values: ["this", "all"],
+      storage: "scope",
+      text: { en: "Reach.", it: "Portata." },
+    },
+  } as const satisfies ResourceDescriptor["fields"];
+  const resource = { ...eventFacts, fields, variables: { id: "Id of the book." } };
+  const derived = createRouteIndex({
+    routes: [
+      { path: "/books", methods: ["POST"], resource, takes: "fields" },
+      { path: "/books/{id}", methods: ["GET"], resource, takes: ["title"] },
+      { path: "/books/{id}", methods: ["PUT"], resource, takes: "changes" },
+    ],
+    language: { name: "lang", facts: { kind: "enum", values: ["en", "it"], text: "Language." } },
+    defaultLanguage: "en",
+    extensions: { loans: "Loans of books." },
+    translations: { it: { texts: { "Loans of books.": "Prestiti dei libri." }, places: {} } },
+  });
+  const title = { type: "string", required: false, description: "Title of the book." };
+  const lang = { type: "string", enum: ["en", "it"], required: false, description: "Language." };
+
+  test("has a pattern for each path, with what stands in it", () => {
+    expect(derived.routes.map(({ pattern }) => pattern)).toEqual(["/books", "/books/(?P<id>\\d+)"]);
+    expect(derived.routes[1]?.variables).toEqual({
+      id: { type: "integer", required: true, description: "Id of the book." },
+    });
+    expect(derived.extensions).toEqual({ loans: "Loans of books." });
+    expect(derived.translations).toEqual({ it: { "Loans of books.": "Prestiti dei libri." } });
+  });
+
+  test("describes what a create takes as a REST schema, but for what reaches beyond the record", () => {
+    expect(derived.routes[0]?.endpoints).toEqual([
+      {
+        methods: ["POST"],
+        args: {
+          title: { ...title, required: true },
+          pages: {
+            type: "integer",
+            minimum: 1,
+            maximum: 99,
+            required: false,
+            default: 9,
+            description: "Number of pages.",
+          },
+          writers: {
+            type: "array",
+            items: { type: ["integer", "object"] },
+            required: false,
+            description: "Who.",
+          },
+          lang,
+        },
+      },
+    ]);
+  });
+
+  test("requires nothing of an update, and has no defaults", () => {
+    const [read, update] = derived.routes[1]?.endpoints ?? [];
+    expect(read).toEqual({ methods: ["GET"], args: { title, lang } });
+    expect(Object.keys(update?.args ?? {})).toEqual(["title", "pages", "writers", "scope", "lang"]);
+    expect(update?.args).toMatchObject({ title, scope: { enum: ["this", "all"], description: "Reach." } });
+    expect(Object.values(update?.args ?? {}).some((argument) => "default" in argument)).toBe(false);
+  });
+
+  test("tells of every route that the spec has, each with its parameters", () => {
     const [file] = emitRouteIndex(libraryModel());
     expect(file?.path).toBe("server/route-index.ts");
     expect(file?.text).toContain(
-      'title: { type: "string", required: true, description: "Title of the book." },',
+      '{ path: "/books/{id}", methods: ["POST", "PUT"], resource: bookFacts, takes: "changes" },',
     );
-    expect(file?.text).toContain('items: { type: ["integer", "object"] },');
-    expect(file?.text).toContain('pattern: "/books/(?P<id>\\\\d+)",');
-    expect(file?.text).toContain('"Loans of books.": "Prestiti dei libri."');
+    expect(file?.text).toContain('{ path: "/", methods: ["GET"], parameters: serviceParameters.getRoot },');
   });
 
   test("have the routes of the reference service, those of contract, audit and webhooks, and the feeds", () => {

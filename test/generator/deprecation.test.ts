@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emitFacts } from "../../generator/emit/facts.js";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import { emitRouters } from "../../generator/emit/routers.js";
+import { emitTranslations } from "../../generator/emit/translations.js";
 import { emitWireTypes } from "../../generator/emit/wire-types.js";
 import type { Model } from "../../generator/model/model.js";
 import type { OutputFile } from "../../generator/print/source-file.js";
@@ -117,7 +118,7 @@ describe("a deprecated part", () => {
       },
     });
     expect(JSON.stringify(document).match(/"deprecated":true/g)).toHaveLength(6);
-    const german = await textOf("openapi/texts.de.json", emitOpenapi(model));
+    const german = await textOf("server/translations/de.ts", emitTranslations(model));
     expect(german).toContain("[de] Who has the book. [de] Use loans.");
   });
 

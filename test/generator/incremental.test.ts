@@ -66,7 +66,7 @@ describe("a process that generates again and again", () => {
     if (result === undefined) throw new Error("Nothing was written.");
     const reasons = explain(made, next, result);
     expect(reasons.get("server/books/ajv.ts")).toMatch(/^spec\/resources\/book\.yaml:20 \S+$/);
-    expect(reasons.get("openapi/texts.de.json")).toMatch(/^spec\/text\/de\.yaml:\d+ \S+$/);
+    expect(reasons.get("server/translations/de.ts")).toMatch(/^spec\/text\/de\.yaml:\d+ \S+$/);
     expect(filesOf(copy.out).size).toBe(next.output.files.length + 1);
   });
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
-import { formTexts } from "../../generator/print/form-texts.js";
 import { listTexts } from "../../generator/spec/texts.js";
 import { printTexts } from "../../generator/spec/texts-yaml.js";
+import { formProse } from "../../runtime/pages/admin/form-prose.js";
 import { buildEdited, copyBase, goldenFolder } from "./golden.js";
 
 const serviceSpec = new URL("../../spec", import.meta.url).pathname;
@@ -77,7 +77,7 @@ describe("texts", () => {
     ]);
     const formOf = (name: string) => {
       const field = model?.resources[0]?.fields.find((candidate) => candidate.name === name);
-      return field === undefined ? undefined : formTexts(field.text, field.label);
+      return field === undefined ? undefined : formProse(field.text, field.label);
     };
     expect(formOf("pages")).toEqual({
       label: { en: "Length", de: "Länge" },

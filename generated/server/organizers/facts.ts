@@ -1,61 +1,157 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of organizers is read and kept. */
 export const organizerFields = {
-  organizer: { kind: "text", required: true, storage: "localized" },
-  author: { kind: "user", nullable: true, storage: "author" },
-  date: { kind: "datetime", nullable: true, storage: "date" },
-  date_utc: { kind: "datetime", nullable: true, storage: "date_utc" },
-  description: { kind: "html", nullable: true, blank: true, storage: "localized", paragraphs: true },
+  organizer: {
+    kind: "text",
+    required: true,
+    text: "Name of the organizer.",
+    label: "Name",
+    length: 20000,
+    storage: "localized",
+  },
+  author: { kind: "user", nullable: true, text: "Id of the author.", label: "Author", storage: "author" },
+  date: {
+    kind: "datetime",
+    nullable: true,
+    text: "Date and time of publication in the time zone of the site.",
+    label: "Published",
+    length: 100,
+    storage: "date",
+  },
+  date_utc: {
+    kind: "datetime",
+    nullable: true,
+    text: "Date and time of publication in UTC.",
+    length: 100,
+    storage: "date_utc",
+  },
+  description: {
+    kind: "html",
+    nullable: true,
+    blank: true,
+    text: "Who the organizer is, as HTML.",
+    label: "Description",
+    length: 200000,
+    storage: "localized",
+    paragraphs: true,
+  },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     nullable: true,
+    text: "Post status.",
+    label: "Status",
+    valueTexts: {
+      publish: "Visible to everyone.",
+      future: "Published by itself when its publication date comes.",
+      draft: "Not finished; visible to its author and to editors.",
+      pending: "Waits for an editor to publish it.",
+      private: "Visible to its author and to those who may read private records.",
+      trash: "Deleted; an update brings it back.",
+    },
     storage: "status",
   },
-  phone: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  website: { kind: "url", nullable: true, storage: "plain" },
-  email: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  image: { kind: "image", nullable: true, storage: "image" },
-} as const satisfies Record<string, FieldDescriptor>;
+  phone: {
+    kind: "text",
+    nullable: true,
+    blank: true,
+    text: "Telephone number.",
+    label: "Telephone",
+    length: 20000,
+    storage: "plain",
+  },
+  website: {
+    kind: "url",
+    nullable: true,
+    text: "Address of the organizer's website.",
+    label: "Website",
+    length: 20000,
+    storage: "plain",
+  },
+  email: {
+    kind: "text",
+    nullable: true,
+    blank: true,
+    text: "E-mail address.",
+    label: "E-mail",
+    length: 20000,
+    storage: "plain",
+  },
+  image: {
+    kind: "image",
+    nullable: true,
+    text: "The featured image: the id of an image, or its URL.",
+    label: "Image",
+    length: 20000,
+    storage: "image",
+  },
+} as const satisfies Record<string, FieldFacts>;
 
 /** How each filter of a list of organizers is read, and what it keeps. */
 export const organizerFilters = {
-  page: { kind: "integer", default: 1, match: { by: "page" } },
-  per_page: { kind: "integer", default: 10, match: { by: "size" } },
+  page: {
+    kind: "integer",
+    default: 1,
+    minimum: 1,
+    text: "The page of the archive to return.",
+    match: { by: "page" },
+  },
+  per_page: {
+    kind: "integer",
+    default: 10,
+    minimum: 1,
+    maximum: 50,
+    text: "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
+    match: { by: "size" },
+  },
   search: {
     kind: "text",
+    text: "Words to find in name, description or contact.",
     match: { by: "search", fields: ["organizer", "description", "phone", "website", "email"] },
   },
   event: {
     kind: "reference",
     target: "event",
     by: ["id"],
+    text: "Keep the organizers of this event.",
     match: { by: "linked_from", resource: "event", property: "organizer" },
   },
-  has_events: { kind: "flag", match: { by: "hook", hook: "hasEvents" } },
-  only_with_upcoming: { kind: "flag", default: false, match: { by: "hook", hook: "onlyWithUpcoming" } },
+  has_events: {
+    kind: "flag",
+    text: "Keep organizers that have events (true) or have none (false).",
+    match: { by: "hook", hook: "hasEvents" },
+  },
+  only_with_upcoming: {
+    kind: "flag",
+    default: false,
+    text: "True: keep organizers that have upcoming events; false: keep all.",
+    match: { by: "hook", hook: "onlyWithUpcoming" },
+  },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     list: true,
+    text: "Keep records in one of these post statuses.",
     match: { by: "status" },
   },
   orderby: {
     kind: "enum",
     values: ["name", "created", "modified"],
     lenientAt: ["/wp-json/tribe/events/v1"],
+    text: "What to sort by; where missing, the latest publication first.",
     match: { by: "order_by" },
   },
   order: {
     kind: "enum",
     values: ["asc", "desc"],
     lenientAt: ["/wp-json/tribe/events/v1"],
+    text: "Direction of the order, ascending where missing.",
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterDescriptor>;
+} as const satisfies Record<string, FilterFacts>;
 
 /** A person or group that holds events. */
 export const organizerFacts: ResourceDescriptor = {
@@ -85,6 +181,7 @@ export const organizerFacts: ResourceDescriptor = {
   draftPage: "/?post_type=tribe_organizer&p={id}",
   shows: { text: "description", website: "website", phone: "phone", email: "email" },
   paths: { list: "/organizers", get: "/organizers/{id}", get_by_slug: "/organizers/by-slug/{slug}" },
+  variables: { id: "Id of the record.", slug: "Short name in addresses." },
   sitemap: true,
   links: [
     "page",

@@ -1,9 +1,74 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { ServiceDescriptor } from "../../../runtime/codegen.js";
+import type { ParameterFacts, ServiceFacts } from "../../../runtime/codegen.js";
+
+/** How each parameter of the routes is read that belong to no resource. */
+export const serviceParameters = {
+  getRoot: {
+    namespace: { kind: "text", default: "calendar/events/v1", text: "The namespace to describe." },
+    context: {
+      kind: "enum",
+      values: ["view", "embed", "edit"],
+      default: "view",
+      text: "The scope of the request.",
+    },
+  },
+  getDoc: {},
+  getContract: {},
+  getAudit: {
+    resource: { kind: "text", text: "Keep changes of this kind of record." },
+    record: { kind: "integer", minimum: 1, text: "Keep changes of the record with this id." },
+    key: { kind: "text", text: "Keep changes made with the key of this id or name." },
+    request: { kind: "text", text: "Keep changes made by the request with this id." },
+    from: { kind: "datetime", text: "Keep changes from this date and time on." },
+    to: { kind: "datetime", text: "Keep changes before this date and time." },
+    page: { kind: "integer", default: 1, minimum: 1, text: "The page to return." },
+    per_page: { kind: "integer", minimum: 1, text: "How many a page holds." },
+  },
+  getWebhooks: {},
+  createWebhook: {
+    name: {
+      kind: "text",
+      required: true,
+      text: "Name of the webhook: lower-case letters, digits and hyphens.",
+    },
+    url: { kind: "url", required: true, text: "Address that messages are posted to." },
+    types: {
+      kind: "text",
+      list: true,
+      text: "Types of messages to send, such as event.published or event.*; all where missing.",
+    },
+  },
+  getWebhook: {},
+  updateWebhook: {
+    url: { kind: "url", text: "Address that messages are posted to." },
+    types: {
+      kind: "text",
+      list: true,
+      text: "Types of messages to send, such as event.published or event.*; all where missing.",
+    },
+    enabled: { kind: "boolean", text: "Whether messages are sent; those that waited meanwhile go at once." },
+  },
+  deleteWebhook: {},
+  rotateWebhook: {},
+  testWebhook: {},
+  getWebhookLog: {
+    state: {
+      kind: "enum",
+      values: ["waiting", "delivered", "given_up"],
+      text: "Keep messages in this state.",
+    },
+    page: { kind: "integer", default: 1, minimum: 1, text: "The page to return." },
+    per_page: { kind: "integer", minimum: 1, text: "How many a page holds." },
+  },
+  replayWebhook: {
+    message: { kind: "text", text: "Id of one message." },
+    from: { kind: "datetime", text: "Messages from this date and time on." },
+  },
+} as const satisfies Record<string, Record<string, ParameterFacts>>;
 
 /** Publishes and maintains a calendar of events with its venues, organizers, categories and tags. */
-export const serviceFacts: ServiceDescriptor = {
+export const serviceFacts: ServiceFacts = {
   title: "Events Calendar",
   text: {
     ca: "Publica i manté un calendari d'esdeveniments amb els seus llocs, organitzadors, categories i etiquetes.",

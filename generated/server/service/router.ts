@@ -2,6 +2,7 @@
 
 import type Router from "@koa/router";
 import type { Service, ServiceState } from "../../../runtime/codegen.js";
+import { serviceParameters } from "./facts.js";
 import {
   isCreateWebhookInput,
   isDeleteWebhookQuery,
@@ -27,10 +28,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/",
     service.route({
       operation: "getRoot",
-      parameters: {
-        namespace: { kind: "text", default: "calendar/events/v1" },
-        context: { kind: "enum", values: ["view", "embed", "edit"], default: "view" },
-      },
+      parameters: serviceParameters.getRoot,
       isInput: isGetRootQuery,
       run: (input, call) => service.index(input, call),
     }),
@@ -41,7 +39,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/doc",
     service.route({
       operation: "getDoc",
-      parameters: {},
+      parameters: serviceParameters.getDoc,
       isInput: isGetDocQuery,
       run: (input, call) => service.document(input, call),
     }),
@@ -52,7 +50,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/contract",
     service.route({
       operation: "getContract",
-      parameters: {},
+      parameters: serviceParameters.getContract,
       isInput: isGetContractQuery,
       run: (input, call) => service.contract(input, call),
     }),
@@ -63,16 +61,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/audit",
     service.route({
       operation: "getAudit",
-      parameters: {
-        resource: { kind: "text" },
-        record: { kind: "integer" },
-        key: { kind: "text" },
-        request: { kind: "text" },
-        from: { kind: "datetime" },
-        to: { kind: "datetime" },
-        page: { kind: "integer", default: 1 },
-        per_page: { kind: "integer" },
-      },
+      parameters: serviceParameters.getAudit,
       isInput: isGetAuditQuery,
       access: "read_audit",
       run: (input, call, checked) => service.audit(input, call, checked),
@@ -84,7 +73,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks",
     service.route({
       operation: "getWebhooks",
-      parameters: {},
+      parameters: serviceParameters.getWebhooks,
       isInput: isGetWebhooksQuery,
       access: "manage_webhooks",
       run: (input, call, checked) => service.webhooks(input, call, checked),
@@ -96,11 +85,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks",
     service.route({
       operation: "createWebhook",
-      parameters: {
-        name: { kind: "text", required: true },
-        url: { kind: "url", required: true },
-        types: { kind: "text", list: true },
-      },
+      parameters: serviceParameters.createWebhook,
       isInput: isCreateWebhookInput,
       access: "manage_webhooks",
       run: (input, call, checked) => service.createWebhook(input, call, checked),
@@ -112,7 +97,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks/:name",
     service.route({
       operation: "getWebhook",
-      parameters: {},
+      parameters: serviceParameters.getWebhook,
       isInput: isGetWebhookQuery,
       access: "manage_webhooks",
       run: (input, call, checked) => service.webhook(input, call, checked),
@@ -125,7 +110,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     ["POST", "PUT", "PATCH"],
     service.route({
       operation: "updateWebhook",
-      parameters: { url: { kind: "url" }, types: { kind: "text", list: true }, enabled: { kind: "boolean" } },
+      parameters: serviceParameters.updateWebhook,
       isInput: isUpdateWebhookInput,
       access: "manage_webhooks",
       run: (input, call, checked) => service.updateWebhook(input, call, checked),
@@ -137,7 +122,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks/:name",
     service.route({
       operation: "deleteWebhook",
-      parameters: {},
+      parameters: serviceParameters.deleteWebhook,
       isInput: isDeleteWebhookQuery,
       access: "manage_webhooks",
       run: (input, call, checked) => service.deleteWebhook(input, call, checked),
@@ -149,7 +134,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks/:name/rotate",
     service.route({
       operation: "rotateWebhook",
-      parameters: {},
+      parameters: serviceParameters.rotateWebhook,
       isInput: isRotateWebhookQuery,
       access: "manage_webhooks",
       run: (input, call, checked) => service.rotateWebhook(input, call, checked),
@@ -161,7 +146,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks/:name/test",
     service.route({
       operation: "testWebhook",
-      parameters: {},
+      parameters: serviceParameters.testWebhook,
       isInput: isTestWebhookQuery,
       access: "manage_webhooks",
       run: (input, call, checked) => service.testWebhook(input, call, checked),
@@ -173,11 +158,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks/:name/messages",
     service.route({
       operation: "getWebhookLog",
-      parameters: {
-        state: { kind: "enum", values: ["waiting", "delivered", "given_up"] },
-        page: { kind: "integer", default: 1 },
-        per_page: { kind: "integer" },
-      },
+      parameters: serviceParameters.getWebhookLog,
       isInput: isGetWebhookLogQuery,
       access: "manage_webhooks",
       run: (input, call, checked) => service.webhookLog(input, call, checked),
@@ -189,7 +170,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/webhooks/:name/replay",
     service.route({
       operation: "replayWebhook",
-      parameters: { message: { kind: "text" }, from: { kind: "datetime" } },
+      parameters: serviceParameters.replayWebhook,
       isInput: isReplayWebhookInput,
       access: "manage_webhooks",
       run: (input, call, checked) => service.replayWebhook(input, call, checked),

@@ -1,42 +1,97 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of tags is read and kept. */
 export const tagFields = {
-  name: { kind: "text", required: true, storage: "localized" },
-  description: { kind: "html", blank: true, storage: "localized" },
-  slug: { kind: "slug", storage: "slug" },
-} as const satisfies Record<string, FieldDescriptor>;
+  name: {
+    kind: "text",
+    required: true,
+    text: "Name of the tag.",
+    label: "Name",
+    length: 20000,
+    storage: "localized",
+  },
+  description: {
+    kind: "html",
+    blank: true,
+    text: "What the tag marks.",
+    label: "Description",
+    length: 200000,
+    storage: "localized",
+  },
+  slug: {
+    kind: "slug",
+    text: "Short name of the tag in addresses.",
+    label: "Slug",
+    length: 200,
+    storage: "slug",
+  },
+} as const satisfies Record<string, FieldFacts>;
 
 /** How each filter of a list of tags is read, and what it keeps. */
 export const tagFilters = {
-  page: { kind: "integer", default: 1, match: { by: "page" } },
-  per_page: { kind: "integer", default: 10, match: { by: "size" } },
-  search: { kind: "text", match: { by: "search", fields: ["name", "slug"], within: true } },
-  exclude: { kind: "integer", list: true, match: { by: "none_of_ids" } },
-  include: { kind: "integer", list: true, match: { by: "one_of_ids" } },
-  order: { kind: "enum", values: ["asc", "desc"], match: { by: "order" } },
+  page: {
+    kind: "integer",
+    default: 1,
+    minimum: 1,
+    text: "The page of the archive to return.",
+    match: { by: "page" },
+  },
+  per_page: {
+    kind: "integer",
+    default: 10,
+    minimum: 1,
+    maximum: 50,
+    text: "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
+    match: { by: "size" },
+  },
+  search: {
+    kind: "text",
+    text: "Text to find in name or slug.",
+    match: { by: "search", fields: ["name", "slug"], within: true },
+  },
+  exclude: {
+    kind: "integer",
+    list: true,
+    text: "Leave out the terms with these ids.",
+    match: { by: "none_of_ids" },
+  },
+  include: {
+    kind: "integer",
+    list: true,
+    text: "Keep the terms with these ids only.",
+    match: { by: "one_of_ids" },
+  },
+  order: { kind: "enum", values: ["asc", "desc"], text: "Ascending or descending.", match: { by: "order" } },
   orderby: {
     kind: "enum",
     values: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
+    text: "The attribute of the term to sort by.",
     match: { by: "order_by" },
   },
-  hide_empty: { kind: "boolean", default: true, match: { by: "hide_empty" } },
+  hide_empty: {
+    kind: "boolean",
+    default: true,
+    text: "Leave out tags without published events.",
+    match: { by: "hide_empty" },
+  },
   post: {
     kind: "reference",
     target: "event",
     by: ["id"],
+    text: "Keep the tags of this event.",
     match: { by: "linked_from", resource: "event", property: "tags" },
   },
   event: {
     kind: "reference",
     target: "event",
     by: ["id"],
+    text: "Keep the tags of this event; another name for post.",
     match: { by: "linked_from", resource: "event", property: "tags" },
   },
-  slug: { kind: "slug", match: { by: "slug" } },
-} as const satisfies Record<string, FilterDescriptor>;
+  slug: { kind: "slug", text: "Keep the term with this slug.", match: { by: "slug" } },
+} as const satisfies Record<string, FilterFacts>;
 
 /** A word that events are marked with. */
 export const tagFacts: ResourceDescriptor = {
@@ -53,6 +108,7 @@ export const tagFacts: ResourceDescriptor = {
   taxonomy: "post_tag",
   shows: { text: "description" },
   paths: { list: "/tags", get: "/tags/{id}" },
+  variables: { id: "Id of the record." },
   sitemap: true,
   links: [
     "page",

@@ -1,41 +1,151 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of venues is read and kept. */
 export const venueFields = {
-  venue: { kind: "text", required: true, storage: "localized" },
-  author: { kind: "user", storage: "author" },
-  date: { kind: "datetime", storage: "date" },
-  date_utc: { kind: "datetime", storage: "date_utc" },
-  description: { kind: "html", nullable: true, blank: true, storage: "localized", paragraphs: true },
+  venue: {
+    kind: "text",
+    required: true,
+    text: "Name of the venue.",
+    label: "Name",
+    length: 20000,
+    storage: "localized",
+  },
+  author: { kind: "user", text: "Id of the author.", label: "Author", storage: "author" },
+  date: {
+    kind: "datetime",
+    text: "Date and time of publication in the time zone of the site.",
+    label: "Published",
+    length: 100,
+    storage: "date",
+  },
+  date_utc: {
+    kind: "datetime",
+    text: "Date and time of publication in UTC.",
+    length: 100,
+    storage: "date_utc",
+  },
+  description: {
+    kind: "html",
+    nullable: true,
+    blank: true,
+    text: "What the place is like, as HTML.",
+    label: "Description",
+    length: 200000,
+    storage: "localized",
+    paragraphs: true,
+  },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],
+    text: "Post status.",
+    label: "Status",
+    valueTexts: {
+      publish: "Visible to everyone.",
+      future: "Published by itself when its publication date comes.",
+      draft: "Not finished; visible to its author and to editors.",
+      pending: "Waits for an editor to publish it.",
+      private: "Visible to its author and to those who may read private records.",
+      trash: "Deleted; an update brings it back.",
+    },
     storage: "status",
   },
-  show_map: { kind: "flag", nullable: true, storage: "plain", initial: true },
-  show_map_link: { kind: "flag", nullable: true, storage: "plain", initial: true },
-  address: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  city: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  country: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  province: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  state: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  zip: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  phone: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  stateprovince: { kind: "text", nullable: true, blank: true, storage: "plain" },
-  website: { kind: "url", nullable: true, storage: "plain" },
-  image: { kind: "image", nullable: true, storage: "image" },
-  geo_lat: { kind: "number", nullable: true, storage: "plain" },
-  geo_lng: { kind: "number", nullable: true, storage: "plain" },
-} as const satisfies Record<string, FieldDescriptor>;
+  show_map: { kind: "flag", nullable: true, text: "Show a map.", storage: "plain", initial: true },
+  show_map_link: {
+    kind: "flag",
+    nullable: true,
+    text: "Show a link to a map.",
+    storage: "plain",
+    initial: true,
+  },
+  address: {
+    kind: "text",
+    nullable: true,
+    blank: true,
+    text: "Street and number.",
+    length: 20000,
+    storage: "plain",
+  },
+  city: { kind: "text", nullable: true, blank: true, text: "City.", length: 20000, storage: "plain" },
+  country: { kind: "text", nullable: true, blank: true, text: "Country.", length: 20000, storage: "plain" },
+  province: { kind: "text", nullable: true, blank: true, text: "Province.", length: 20000, storage: "plain" },
+  state: { kind: "text", nullable: true, blank: true, text: "State.", length: 20000, storage: "plain" },
+  zip: { kind: "text", nullable: true, blank: true, text: "Postal code.", length: 20000, storage: "plain" },
+  phone: {
+    kind: "text",
+    nullable: true,
+    blank: true,
+    text: "Telephone number.",
+    label: "Telephone",
+    length: 20000,
+    storage: "plain",
+  },
+  stateprovince: {
+    kind: "text",
+    nullable: true,
+    blank: true,
+    text: "State or province, for places that have one of them.",
+    label: "State or province",
+    length: 20000,
+    storage: "plain",
+  },
+  website: {
+    kind: "url",
+    nullable: true,
+    text: "Address of the venue's website.",
+    label: "Website",
+    length: 20000,
+    storage: "plain",
+  },
+  image: {
+    kind: "image",
+    nullable: true,
+    text: "The featured image: the id of an image, or its URL.",
+    label: "Image",
+    length: 20000,
+    storage: "image",
+  },
+  geo_lat: {
+    kind: "number",
+    nullable: true,
+    minimum: -90,
+    maximum: 90,
+    text: "Latitude in degrees.",
+    label: "Latitude",
+    storage: "plain",
+  },
+  geo_lng: {
+    kind: "number",
+    nullable: true,
+    minimum: -180,
+    maximum: 180,
+    text: "Longitude in degrees.",
+    label: "Longitude",
+    storage: "plain",
+  },
+} as const satisfies Record<string, FieldFacts>;
 
 /** How each filter of a list of venues is read, and what it keeps. */
 export const venueFilters = {
-  page: { kind: "integer", default: 1, match: { by: "page" } },
-  per_page: { kind: "integer", default: 10, match: { by: "size" } },
+  page: {
+    kind: "integer",
+    default: 1,
+    minimum: 1,
+    text: "The page of the archive to return.",
+    match: { by: "page" },
+  },
+  per_page: {
+    kind: "integer",
+    default: 10,
+    minimum: 1,
+    maximum: 50,
+    text: "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
+    match: { by: "size" },
+  },
   search: {
     kind: "text",
+    text: "Words to find in name, description, address or contact.",
     match: {
       by: "search",
       fields: [
@@ -55,29 +165,42 @@ export const venueFilters = {
     kind: "reference",
     target: "event",
     by: ["id"],
+    text: "Keep the venues of this event.",
     match: { by: "linked_from", resource: "event", property: "venue" },
   },
-  has_events: { kind: "flag", match: { by: "hook", hook: "hasEvents" } },
-  only_with_upcoming: { kind: "flag", default: false, match: { by: "hook", hook: "onlyWithUpcoming" } },
+  has_events: {
+    kind: "flag",
+    text: "Keep venues that have events (true) or have none (false).",
+    match: { by: "hook", hook: "hasEvents" },
+  },
+  only_with_upcoming: {
+    kind: "flag",
+    default: false,
+    text: "True: keep venues that have upcoming events; false: keep all.",
+    match: { by: "hook", hook: "onlyWithUpcoming" },
+  },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     list: true,
+    text: "Keep records in one of these post statuses.",
     match: { by: "status" },
   },
   orderby: {
     kind: "enum",
     values: ["name", "created", "modified"],
     lenientAt: ["/wp-json/tribe/events/v1"],
+    text: "What to sort by; where missing, the latest publication first.",
     match: { by: "order_by" },
   },
   order: {
     kind: "enum",
     values: ["asc", "desc"],
     lenientAt: ["/wp-json/tribe/events/v1"],
+    text: "Direction of the order, ascending where missing.",
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterDescriptor>;
+} as const satisfies Record<string, FilterFacts>;
 
 /** A place where events are held. */
 export const venueFacts: ResourceDescriptor = {
@@ -99,6 +222,7 @@ export const venueFacts: ResourceDescriptor = {
     position: ["geo_lat", "geo_lng"],
   },
   paths: { list: "/venues", get: "/venues/{id}", get_by_slug: "/venues/by-slug/{slug}" },
+  variables: { id: "Id of the record.", slug: "Short name in addresses." },
   sitemap: true,
   links: [
     "page",

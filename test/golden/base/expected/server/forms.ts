@@ -1,41 +1,24 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FormFacts, Texts } from "../../runtime/codegen.js";
+import { createForms, type FormFacts, type Texts } from "../../runtime/codegen.js";
+import { bookFacts } from "./books/facts.js";
+import { serviceFacts } from "./service/facts.js";
+import { shelfFacts } from "./shelves/facts.js";
+import { translations } from "./translations.js";
 
 /** What the editing page asks for. */
-export const forms: FormFacts<Texts> = {
-  statuses: [
-    {
-      name: "publish",
-      read: "everyone",
-      role: "published",
-      text: { en: "Visible to everyone.", de: "[de] Visible to everyone." },
-    },
-    {
-      name: "future",
-      read: "owner",
-      role: "scheduled",
-      text: { en: "Published later.", de: "[de] Published later." },
-    },
-    { name: "draft", read: "owner", role: "draft", text: { en: "Not finished.", de: "[de] Not finished." } },
-    {
-      name: "pending",
-      read: "owner",
-      role: "review",
-      text: { en: "Waits for an editor.", de: "[de] Waits for an editor." },
-    },
-    { name: "trash", read: "nobody", role: "trash", text: { en: "Deleted.", de: "[de] Deleted." } },
-  ],
+export const forms: FormFacts<Texts> = createForms({
+  service: serviceFacts,
+  statuses: {
+    publish: "Visible to everyone.",
+    future: "Published later.",
+    draft: "Not finished.",
+    pending: "Waits for an editor.",
+    trash: "Deleted.",
+  },
   resources: [
     {
-      name: "book",
-      plural: "books",
-      label: { en: "Book.", de: "Book." },
-      labels: { en: "Books.", de: "Books." },
-      lifecycle: "post",
-      namedBy: "title",
-      period: { start: "opens", end: "closes", zone: "zone", wholeDays: "all_day" },
-      recurrence: { rule: "repeats", series: "sequel_to", scope: "reach" },
+      facts: bookFacts,
       writes: {
         create: {
           name: "createBook",
@@ -52,191 +35,8 @@ export const forms: FormFacts<Texts> = {
           access: "edit_books",
         },
       },
-      fields: [
-        {
-          name: "title",
-          label: { en: "Title of the book", de: "[de] Title of the book" },
-          kind: "text",
-          length: 20000,
-          required: true,
-          storage: "localized",
-        },
-        {
-          name: "opens",
-          label: { en: "Start of the reading", de: "[de] Start of the reading" },
-          kind: "datetime",
-          length: 100,
-          required: true,
-          storage: "period",
-        },
-        {
-          name: "closes",
-          label: { en: "End of the reading", de: "[de] End of the reading" },
-          kind: "datetime",
-          length: 100,
-          required: true,
-          storage: "period",
-        },
-        {
-          name: "zone",
-          label: { en: "Time zone of the reading", de: "[de] Time zone of the reading" },
-          kind: "timezone",
-          length: 100,
-          storage: "period",
-        },
-        {
-          name: "all_day",
-          label: { en: "The reading lasts whole days", de: "[de] The reading lasts whole days" },
-          kind: "boolean",
-          storage: "period",
-          initial: false,
-        },
-        {
-          name: "status",
-          label: { en: "Status of the record", de: "[de] Status of the record" },
-          kind: "enum",
-          values: [
-            { value: "publish", text: { en: "Visible to everyone.", de: "[de] Visible to everyone." } },
-            { value: "future", text: { en: "Published later.", de: "[de] Published later." } },
-            { value: "draft", text: { en: "Not finished.", de: "[de] Not finished." } },
-            { value: "pending", text: { en: "Waits for an editor.", de: "[de] Waits for an editor." } },
-            { value: "trash", text: { en: "Deleted.", de: "[de] Deleted." } },
-          ],
-          storage: "status",
-        },
-        {
-          name: "summary",
-          label: { en: "What the book is about", de: "[de] What the book is about" },
-          kind: "html",
-          length: 200000,
-          blank: true,
-          storage: "localized",
-        },
-        {
-          name: "image",
-          label: { en: "The cover", de: "[de] The cover" },
-          kind: "image",
-          length: 20000,
-          storage: "image",
-        },
-        {
-          name: "binding",
-          label: { en: "How the book is bound", de: "[de] How the book is bound" },
-          kind: "enum",
-          values: [
-            { value: "hard", text: { en: "Hard cover.", de: "[de] Hard cover." } },
-            { value: "soft", text: { en: "Soft cover.", de: "[de] Soft cover." } },
-          ],
-          storage: "plain",
-          initial: "soft",
-        },
-        {
-          name: "pages",
-          label: { en: "Number of pages", de: "[de] Number of pages" },
-          kind: "integer",
-          minimum: 1,
-          maximum: 9999,
-          storage: "plain",
-        },
-        {
-          name: "hidden",
-          label: { en: "Leave the book out of lists", de: "[de] Leave the book out of lists" },
-          kind: "boolean",
-          storage: "plain",
-          initial: false,
-        },
-        {
-          name: "shelves",
-          label: { en: "Where the book stands", de: "[de] Where the book stands" },
-          kind: "reference",
-          target: "shelf",
-          list: true,
-          storage: "references",
-        },
-        {
-          name: "sequel_to",
-          label: { en: "The book before this one", de: "[de] The book before this one" },
-          kind: "reference",
-          target: "book",
-          nullable: true,
-          storage: "reference",
-        },
-        {
-          name: "password",
-          label: { en: "Password that readers need", de: "[de] Password that readers need" },
-          kind: "password",
-          length: 20000,
-          blank: true,
-          storage: "password",
-        },
-        {
-          name: "lent_to",
-          label: { en: "Who has the book", de: "[de] Who has the book" },
-          kind: "text",
-          length: 20000,
-          storage: "plain",
-        },
-        {
-          name: "repeats",
-          label: { en: "How the reading repeats", de: "[de] How the reading repeats" },
-          kind: "object",
-          properties: [
-            { name: "rrule", label: { en: "The rule", de: "[de] The rule" }, kind: "text", length: 20000 },
-            {
-              name: "rdate",
-              label: { en: "Further dates", de: "[de] Further dates" },
-              kind: "datetime",
-              length: 100,
-              list: true,
-            },
-            {
-              name: "exdate",
-              label: { en: "Dates left out", de: "[de] Dates left out" },
-              kind: "datetime",
-              length: 100,
-              list: true,
-            },
-          ],
-          storage: "plain",
-        },
-        {
-          name: "reach",
-          label: { en: "How far a write reaches", de: "[de] How far a write reaches" },
-          kind: "enum",
-          values: [
-            { value: "this", text: { en: "This one.", de: "[de] This one." } },
-            { value: "following", text: { en: "This and later ones.", de: "[de] This and later ones." } },
-            { value: "all", text: { en: "All of them.", de: "[de] All of them." } },
-          ],
-          storage: "scope",
-        },
-      ],
     },
-    {
-      name: "shelf",
-      plural: "shelves",
-      label: { en: "Shelf.", de: "Shelf." },
-      labels: { en: "Shelves.", de: "Shelves." },
-      lifecycle: "term",
-      namedBy: "name",
-      writes: {},
-      fields: [
-        {
-          name: "name",
-          label: { en: "Name of the shelf", de: "[de] Name of the shelf" },
-          kind: "text",
-          length: 20000,
-          required: true,
-          storage: "localized",
-        },
-        {
-          name: "parent",
-          label: { en: "The shelf above", de: "[de] The shelf above" },
-          kind: "reference",
-          target: "shelf",
-          storage: "reference",
-        },
-      ],
-    },
+    { facts: shelfFacts, writes: {} },
   ],
-};
+  translations,
+});

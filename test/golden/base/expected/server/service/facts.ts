@@ -1,6 +1,9 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { ServiceFacts } from "../../../runtime/codegen.js";
+import type { ParameterFacts, ServiceFacts } from "../../../runtime/codegen.js";
+
+/** How each parameter of the routes is read that belong to no resource. */
+export const serviceParameters = { getRoot: {} } as const satisfies Record<string, Record<string, ParameterFacts>>;
 
 /** Keeps books on shelves. */
 export const serviceFacts: ServiceFacts = {

@@ -2,6 +2,7 @@
 
 import type Router from "@koa/router";
 import type { Service, ServiceState } from "../../../runtime/codegen.js";
+import { serviceParameters } from "./facts.js";
 import { isGetRootQuery } from "./validators.js";
 
 /** Routes that belong to no resource. */
@@ -13,7 +14,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     "/",
     service.route({
       operation: "getRoot",
-      parameters: {},
+      parameters: serviceParameters.getRoot,
       isInput: isGetRootQuery,
       run: (input, call) => service.index(input, call),
     }),

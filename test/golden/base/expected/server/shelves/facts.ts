@@ -4,11 +4,12 @@ import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/co
 
 /** How each field of shelves is read and kept. */
 export const shelfFields = {
-  name: { kind: "text", required: true, storage: "localized" },
+  name: { kind: "text", required: true, text: "Name of the shelf.", length: 20000, storage: "localized" },
   parent: {
     kind: "reference",
     target: "shelf",
     by: ["id"],
+    text: "The shelf above.",
     storage: "reference",
     acyclic: true,
     hierarchy: true,
@@ -17,14 +18,15 @@ export const shelfFields = {
 
 /** How each filter of a list of shelves is read, and what it keeps. */
 export const shelfFilters = {
-  page: { kind: "integer", default: 1, match: { by: "page" } },
+  page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page.", match: { by: "page" } },
   book: {
     kind: "reference",
     target: "book",
     by: ["id"],
+    text: "Keep the shelves of this book.",
     match: { by: "linked_from", resource: "book", property: "shelves" },
   },
-  filled: { kind: "boolean", default: true, match: { by: "hide_empty" } },
+  filled: { kind: "boolean", default: true, text: "Leave out empty shelves.", match: { by: "hide_empty" } },
 } as const satisfies Record<string, FilterFacts>;
 
 /** A place for books. */
@@ -41,6 +43,7 @@ export const shelfFacts: ResourceFacts = {
   draftPage: "/shelf/{slug}/",
   taxonomy: "shelf",
   paths: { list: "/shelves", get: "/shelves/{id}" },
+  variables: { id: "Id of the record." },
   links: ["page", "book", "filled"],
   order: [
     ["sort_name", 1],

@@ -1,13 +1,16 @@
-import type { Text } from "../model/model.js";
+import type { Texts } from "../../core/service-descriptor.js";
 
-/** The words before a field in a form, and what explains them. */
-export type FormTexts = { readonly label: Text } | { readonly label: Text; readonly help: Text };
+/** The label of a field in a form, and the text that explains it. */
+export interface FormProse {
+  readonly label: Texts;
+  readonly help?: Texts;
+}
 
 /**
  * What a form says of a field. A label is followed by what the text says besides; without one the text gives it, up to the
  * end of its first clause: `Start, date and time.` gives `Start` and `Date and time.`
  */
-export function formTexts(text: Text, label?: Text): FormTexts {
+export function formProse(text: Texts, label?: Texts): FormProse {
   const parts = Object.entries(text).map(([language, prose]) => ({
     language,
     ...(label === undefined ? splitProse(prose, language) : labelled(prose, language, label[language] ?? "")),

@@ -1,0 +1,655 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import type { Translations } from "../../../runtime/codegen.js";
+
+export const textsInIt: Translations = {
+  texts: {
+    "Coordinates of venues, and finding events near a place.":
+      "Coordinate dei luoghi e ricerca degli eventi nelle vicinanze di un punto.",
+    "Whether events take place as planned, and events online.":
+      "Se gli eventi si svolgono come previsto, ed eventi online.",
+    "Tickets of an event with price, capacity and sale period.":
+      "Biglietti di un evento con prezzo, disponibilità e periodo di vendita.",
+    "Events that belong to another event.": "Eventi che fanno parte di un altro evento.",
+    "Events that repeat by a rule.": "Eventi che si ripetono secondo una regola.",
+    "Id of the record.": "ID dell'elemento.",
+    "Short name in addresses.": "Slug, il nome breve usato negli indirizzi.",
+    "The namespace to describe.": "Lo spazio dei nomi da descrivere.",
+    "The scope of the request.": "L'ambito della richiesta.",
+    "The language version of the content that the caller reads or writes.":
+      "La versione linguistica dei contenuti da leggere o scrivere.",
+    "Keep changes of this kind of record.": "Solo le modifiche di questo tipo di record.",
+    "Keep changes of the record with this id.": "Solo le modifiche del record con questo id.",
+    "Keep changes made with the key of this id or name.":
+      "Solo le modifiche fatte con la chiave di questo id o nome.",
+    "Keep changes made by the request with this id.":
+      "Solo le modifiche fatte dalla richiesta con questo id.",
+    "Keep changes from this date and time on.": "Solo le modifiche da questa data e ora.",
+    "Keep changes before this date and time.": "Solo le modifiche prima di questa data e ora.",
+    "The page to return.": "La pagina desiderata.",
+    "How many a page holds.": "Quanti ne contiene una pagina.",
+    "Name of the webhook: lower-case letters, digits and hyphens.":
+      "Nome del webhook: lettere minuscole, cifre e trattini.",
+    "Address that messages are posted to.": "Indirizzo a cui vengono inviati i messaggi.",
+    "Types of messages to send, such as event.published or event.*; all where missing.":
+      "Tipi di messaggi da inviare, come event.published o event.*; tutti se manca.",
+    "Whether messages are sent; those that waited meanwhile go at once.":
+      "Se i messaggi vengono inviati; quelli in attesa partono subito.",
+    "Keep messages in this state.": "Solo i messaggi in questo stato.",
+    "Id of one message.": "Id di un messaggio.",
+    "Messages from this date and time on.": "Messaggi da questa data e ora.",
+    "The page of the archive to return.": "La pagina dell'archivio da restituire.",
+    "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
+      "Quanti elementi contiene una pagina: 10 se non indicato, al massimo 50, e i numeri più grandi valgono 50; page porta al resto.",
+    "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+      "Solo gli eventi che iniziano in questa data o dopo. Se manca, da ieri in poi, salvo un filtro come ends_after; window=all include il passato.",
+    "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+      "Solo gli eventi che finiscono in questa data o prima. Se manca, entro due anni da ora, salvo un filtro come ends_after; window=all include i successivi.",
+    "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+      "all: gli eventi di tutti i tempi, anche passati e lontani, se start_date ed end_date non dicono altro.",
+    "Keep events that start before the date.": "Solo gli eventi che iniziano prima di questa data.",
+    "Keep events that start after the date.": "Solo gli eventi che iniziano dopo questa data.",
+    "Keep events that end before the date.": "Solo gli eventi che terminano prima di questa data.",
+    "Keep events that end after the date.": "Solo gli eventi che terminano dopo questa data.",
+    "True: the times given count exactly; false: the date filters cover whole days.":
+      "true: gli orari indicati valgono esattamente; false: i filtri per data comprendono giornate intere.",
+    'Words to find in title, description or excerpt; "a phrase" and -word work.':
+      'Parole da cercare in titolo, descrizione o riassunto; sono ammesse "una frase" e -parola.',
+    "Keep events in one of these categories, by id, slug or name.":
+      "Solo gli eventi in una di queste categorie, indicate per ID, slug o nome.",
+    "Keep events with one of these tags, by id, slug or name.":
+      "Solo gli eventi con uno di questi tag, indicati per ID, slug o nome.",
+    "Keep events at one of these venues, by id.": "Solo gli eventi in uno di questi luoghi, indicati per ID.",
+    "Keep events at one of these venues, by slug.":
+      "Solo gli eventi in uno di questi luoghi, indicati per slug.",
+    "Keep events of one of these organizers, by id.":
+      "Solo gli eventi di uno di questi organizzatori, indicati per ID.",
+    "Keep events of one of these organizers, by slug.":
+      "Solo gli eventi di uno di questi organizzatori, indicati per slug.",
+    "Keep events that are featured (true) or are not (false).":
+      "Solo gli eventi in evidenza (true) o non in evidenza (false).",
+    "Keep records in one of these post statuses.":
+      "Solo gli elementi con uno di questi stati di pubblicazione.",
+    "Keep events whose venue has coordinates (true) or has none (false).":
+      "Solo gli eventi il cui luogo ha coordinate (true) o non ne ha (false).",
+    "Latitude of a place, in degrees; needs geoloc_lng.":
+      "Latitudine di un punto, in gradi; richiede geoloc_lng.",
+    "Longitude of a place, in degrees; needs geoloc_lat.":
+      "Longitudine di un punto, in gradi; richiede geoloc_lat.",
+    "How far from the place a venue may be; in km.": "Distanza massima di un luogo dal punto, in km.",
+    "Keep the events with these ids, in this order; date filters do not count.":
+      "Solo gli eventi con questi ID, in quest'ordine; i filtri per data non si applicano.",
+    "Keep events that belong to this event.": "Solo gli eventi che fanno parte di questo evento.",
+    "Keep events with tickets (true) or without (false).":
+      "Solo gli eventi con biglietti (true) o senza biglietti (false).",
+    "Keep events with one of these; scheduled are those that take place as planned.":
+      "Solo gli eventi con uno di questi valori; scheduled sono quelli che si svolgono come previsto.",
+    "Keep events that take place online (true) or do not (false).":
+      "Solo gli eventi online (true) o non online (false).",
+    "Shows the events that this password protects in full.":
+      "Mostra per intero gli eventi protetti da questa password.",
+    "edit: shows protected events in full to those who may edit them.":
+      "edit: mostra per intero gli eventi protetti a chi può modificarli.",
+    "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
+      "Il criterio di ordinamento; se manca, per inizio. La distanza richiede geoloc_lat e geoloc_lng.",
+    "Direction of the order, ascending where missing.": "Verso dell'ordinamento, crescente se manca.",
+    "Title of the event.": "Titolo dell'evento.",
+    "Start, date and time.": "Inizio, con data e ora.",
+    "End, date and time.": "Fine, con data e ora.",
+    "Id of the author.": "ID dell'autore.",
+    "Date and time of publication in the time zone of the site.":
+      "Data e ora di pubblicazione nel fuso orario del sito.",
+    "Date and time of publication in UTC.": "Data e ora di pubblicazione in UTC.",
+    "What the event is about, as HTML.": "Di che cosa tratta l'evento, in HTML.",
+    "Short name of the event in addresses.": "Slug, il nome breve dell'evento usato negli indirizzi.",
+    "A summary in a few sentences.": "Un riassunto in poche frasi.",
+    "Post status.": "Stato di pubblicazione.",
+    "Time zone of the event, such as Europe/Rome or UTC+2.":
+      "Fuso orario dell'evento, ad esempio Europe/Rome o UTC+2.",
+    "The event lasts whole days.": "L'evento dura giornate intere.",
+    "The featured image: the id of an image, or its URL.":
+      "L'immagine in evidenza: l'ID di un'immagine o il suo URL.",
+    "What it costs: an amount, a range, a list, or words such as Free.":
+      "Il costo: un importo, un intervallo, un elenco o parole come Gratuito.",
+    "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.":
+      "Il costo, suddiviso nelle sue parti: la valuta conta se il costo non ne indica una, gli importi se non c'è costo.",
+    "Currency sign of a cost that names none; wins over cost_details.":
+      "Simbolo di valuta di un costo che non ne indica uno; prevale su cost_details.",
+    "ISO 4217 code of the currency of the cost; wins over cost_details.":
+      "Codice ISO 4217 della valuta del costo; prevale su cost_details.",
+    "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+      "Posizione del simbolo di valuta: prefix o postfix; prevale su cost_details.",
+    "Address of the event's own website.": "Indirizzo del sito web dell'evento.",
+    "Show a map.": "Mostra una mappa.",
+    "Show a link to a map.": "Mostra un link a una mappa.",
+    "Leave the event out of all lists.": "Esclude l'evento da tutti gli elenchi.",
+    "Put the event first in the calendar view.": "Colloca l'evento per primo nella vista del calendario.",
+    "The event is featured on the site.": "L'evento è in evidenza sul sito.",
+    "Categories, by id, slug or name.": "Categorie, indicate per ID, slug o nome.",
+    "Tags, by id, slug or name.": "Tag, indicati per ID, slug o nome.",
+    "Venues, by id, or as a record to create.": "Luoghi, indicati per ID o come elemento da creare.",
+    "Organizers, by id, or as records to create.":
+      "Organizzatori, indicati per ID o come elementi da creare.",
+    "Password that readers need; an empty one removes it.":
+      "Password necessaria per la lettura; se vuota, la protezione viene rimossa.",
+    "Id of the event this one belongs to.": "ID dell'evento di cui questo fa parte.",
+    "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+      "Come si ripete l'evento. L'elemento diventa una serie, che non compare in nessun elenco; le sue date sono eventi che ne fanno parte.",
+    "The tickets of the event.": "I biglietti dell'evento.",
+    "Whether the event takes place as planned; scheduled where none is given.":
+      "Se l’evento si svolge come previsto; scheduled se non è indicato nulla.",
+    "Why the event does not take place as planned, for readers.":
+      "Perché l’evento non si svolge come previsto, per i lettori.",
+    "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.":
+      "Inizio prima dello spostamento. Viene annotato quando un evento spostato riceve un altro inizio, a meno che ne sia indicato uno.",
+    "The event takes place online, maybe besides its venue.":
+      "L’evento si svolge online, magari oltre che nel suo luogo.",
+    "Where one takes part online.": "Indirizzo a cui si partecipa online.",
+    "How far a write of an occurrence reaches; this where it is left out.":
+      "Fin dove arriva la scrittura di una data; this se manca.",
+    "Words to find in name, description, address or contact.":
+      "Parole da cercare in nome, descrizione, indirizzo o contatti.",
+    "Keep the venues of this event.": "Solo i luoghi di questo evento.",
+    "Keep venues that have events (true) or have none (false).":
+      "Solo i luoghi che hanno eventi (true) o non ne hanno (false).",
+    "True: keep venues that have upcoming events; false: keep all.":
+      "True: solo i luoghi che hanno eventi futuri; false: tutti.",
+    "What to sort by; where missing, the latest publication first.":
+      "Il criterio di ordinamento; se manca, prima la pubblicazione più recente.",
+    "Name of the venue.": "Nome del luogo.",
+    "What the place is like, as HTML.": "Com'è il luogo, in HTML.",
+    "Street and number.": "Via e numero civico.",
+    "City.": "Città.",
+    "Country.": "Paese.",
+    "Province.": "Provincia.",
+    "State.": "Stato federato.",
+    "Postal code.": "Codice postale.",
+    "Telephone number.": "Numero di telefono.",
+    "State or province, for places that have one of them.":
+      "Stato federato o provincia, per i luoghi che hanno uno dei due.",
+    "Address of the venue's website.": "Indirizzo del sito web del luogo.",
+    "Latitude in degrees.": "Latitudine in gradi.",
+    "Longitude in degrees.": "Longitudine in gradi.",
+    "Words to find in name, description or contact.": "Parole da cercare in nome, descrizione o contatti.",
+    "Keep the organizers of this event.": "Solo gli organizzatori di questo evento.",
+    "Keep organizers that have events (true) or have none (false).":
+      "Solo gli organizzatori che hanno eventi (true) o non ne hanno (false).",
+    "True: keep organizers that have upcoming events; false: keep all.":
+      "True: solo gli organizzatori che hanno eventi futuri; false: tutti.",
+    "Name of the organizer.": "Nome dell'organizzatore.",
+    "Who the organizer is, as HTML.": "Chi è l'organizzatore, in HTML.",
+    "Address of the organizer's website.": "Indirizzo del sito web dell'organizzatore.",
+    "E-mail address.": "Indirizzo e-mail.",
+    "Text to find in name or slug.": "Testo da cercare nel nome o nello slug.",
+    "Leave out the terms with these ids.": "Esclude i termini con questi ID.",
+    "Keep the terms with these ids only.": "Solo i termini con questi ID.",
+    "Ascending or descending.": "Crescente o decrescente.",
+    "The attribute of the term to sort by.": "L'attributo del termine in base al quale ordinare.",
+    "Leave out categories without published events.": "Esclude le categorie senza eventi pubblicati.",
+    "Keep the categories directly below this one.": "Solo le categorie direttamente subordinate a questa.",
+    "Keep the categories of this event.": "Solo le categorie di questo evento.",
+    "Keep the categories of this event; another name for post.":
+      "Solo le categorie di questo evento; altro nome di post.",
+    "Keep the term with this slug.": "Solo il termine con questo slug.",
+    "Name of the category.": "Nome della categoria.",
+    "What belongs in the category.": "Che cosa rientra nella categoria.",
+    "Short name of the category in addresses.": "Slug, il nome breve della categoria usato negli indirizzi.",
+    "Id of the category above.": "ID della categoria superiore.",
+    "Leave out tags without published events.": "Esclude i tag senza eventi pubblicati.",
+    "Keep the tags of this event.": "Solo i tag di questo evento.",
+    "Keep the tags of this event; another name for post.": "Solo i tag di questo evento; altro nome di post.",
+    "Name of the tag.": "Nome del tag.",
+    "What the tag marks.": "Che cosa contrassegna il tag.",
+    "Short name of the tag in addresses.": "Slug, il nome breve del tag usato negli indirizzi.",
+    "Visible to everyone.": "Visibile a tutti.",
+    "Published by itself when its publication date comes.":
+      "Pubblicato automaticamente alla data di pubblicazione prevista.",
+    "Not finished; visible to its author and to editors.":
+      "Bozza non ancora ultimata; visibile all'autore e alla redazione.",
+    "Waits for an editor to publish it.": "In attesa di pubblicazione da parte della redazione.",
+    "Visible to its author and to those who may read private records.":
+      "Visibile all'autore e a chi è autorizzato a leggere gli elementi privati.",
+    "Deleted; an update brings it back.": "Nel cestino; una modifica ripristina l'elemento.",
+    Title: "Titolo",
+    Start: "Inizio",
+    End: "Fine",
+    Author: "Autore",
+    Published: "Pubblicazione",
+    Description: "Descrizione",
+    Summary: "Riassunto",
+    Status: "Stato",
+    "Time zone": "Fuso orario",
+    "All day": "Tutto il giorno",
+    Image: "Immagine",
+    Cost: "Costo",
+    "Cost, taken apart": "Costo suddiviso",
+    "The currency sign that was written with the cost, or empty.":
+      "Il simbolo di valuta indicato con il costo, oppure vuoto.",
+    "The ISO 4217 code of the currency, or empty.": "Il codice ISO 4217 della valuta, oppure vuoto.",
+    "prefix or postfix, or empty.": "prefix o postfix, oppure vuoto.",
+    "The amounts, lowest first; words such as free stand for themselves.":
+      "Gli importi in ordine crescente; parole come free restano tali.",
+    "Currency sign": "Simbolo di valuta",
+    "Currency code": "Codice di valuta",
+    "Currency position": "Posizione della valuta",
+    Website: "Sito web",
+    "Not in lists": "Fuori dagli elenchi",
+    "First in the calendar": "Primo nel calendario",
+    Featured: "In evidenza",
+    Categories: "Categorie",
+    Tags: "Tag",
+    Venues: "Luoghi",
+    Organizers: "Organizzatori",
+    "Part of": "Fa parte di",
+    Repeats: "Si ripete",
+    "Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10.":
+      "Regola come in iCalendar (RFC 5545), ad esempio FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10.",
+    "Further starts, besides those of the rule.": "Inizi oltre a quelli della regola.",
+    "Dropped starts, which the rule would have.": "Inizi che vengono tralasciati.",
+    "Applies to": "Vale per",
+    "This occurrence alone.": "Solo questa data.",
+    "This occurrence and those after it.": "Questa data e quelle successive.",
+    "All occurrences of the series.": "Tutte le date della serie.",
+    Tickets: "Biglietti",
+    "Name of the ticket, such as Reduced.": "Nome del biglietto, ad esempio Ridotto.",
+    Name: "Nome",
+    "Price in the currency of the ticket.": "Prezzo nella valuta del biglietto.",
+    Price: "Prezzo",
+    "ISO 4217 code of the currency.": "Codice ISO 4217 della valuta.",
+    Currency: "Valuta",
+    "Where the ticket is sold.": "Indirizzo a cui è in vendita il biglietto.",
+    "Sold at": "In vendita su",
+    "How many there are.": "Numero di biglietti disponibili.",
+    Number: "Quantità",
+    "Start of the sale.": "Inizio della vendita.",
+    "Sale starts": "Inizio vendita",
+    "End of the sale.": "Fine della vendita.",
+    "Sale ends": "Fine vendita",
+    "Takes place": "Si svolge",
+    "As planned.": "Come previsto.",
+    "Cancelled.": "Annullato.",
+    "Postponed.": "Rinviato.",
+    "Rescheduled.": "Spostato ad altra data.",
+    "Moved online.": "Ora online.",
+    Reason: "Motivo",
+    "Former start": "Inizio precedente",
+    "Address online": "Indirizzo online",
+    Telephone: "Telefono",
+    "State or province": "Stato o provincia",
+    Latitude: "Latitudine",
+    Longitude: "Longitudine",
+    "Category above": "Categoria superiore",
+    "Publishes and maintains a calendar of events with its venues, organizers, categories and tags.":
+      "Pubblica e gestisce un calendario di eventi con i relativi luoghi, organizzatori, categorie e tag.",
+    "Something that takes place at a time, maybe at a venue, held by organizers.":
+      "Qualcosa che si svolge in un dato momento, eventualmente in un luogo, a cura di uno o più organizzatori.",
+    "A place where events are held.": "Un luogo in cui si svolgono eventi.",
+    "A person or group that holds events.": "Una persona o un gruppo che organizza eventi.",
+    "A kind of event; categories may stand below each other.":
+      "Un genere di eventi; le categorie possono essere disposte gerarchicamente.",
+    "A word that events are marked with.": "Una parola con cui sono contrassegnati gli eventi.",
+    "List the routes": "Elencare le rotte",
+    "Lists the routes with their methods and arguments.":
+      "Elenca le rotte con i relativi metodi e argomenti.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La chiave non è valida.",
+    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`rest_invalid_namespace`: The namespace was not found.":
+      "`rest_invalid_namespace`: Lo spazio dei nomi non è stato trovato.",
+    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "`rest_too_many_requests`: Più di {limit} richieste in un minuto; attendere il tempo indicato da Retry-After.",
+    "`rest_internal_error`: The request failed for a reason inside the service.":
+      "`rest_internal_error`: La richiesta non è riuscita per un motivo interno al servizio.",
+    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_timeout`: La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.\n- `rest_store_unavailable`: Il database al momento non risponde; riprovare più tardi.",
+    "Get the OpenAPI document": "Ottenere il documento OpenAPI",
+    "The OpenAPI document of this service in the language asked for.":
+      "Il documento OpenAPI di questo servizio nella lingua richiesta.",
+    "Get the hashes of the contract": "Ottenere gli hash del contratto",
+    "Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.":
+      "Gli hash di ciò su cui fanno affidamento i client: uno per l'insieme e uno per ogni operazione. Un client conserva quelli con cui è stato creato e dal confronto capisce che cosa è cambiato.",
+    "List changes of records": "Elencare le modifiche degli elementi",
+    "Lists who changed which record how and when, the latest first.":
+      "Elenca chi ha modificato quale record, come e quando, prima le modifiche più recenti.",
+    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
+      "- `rest_forbidden`: Per questa operazione è necessario autenticarsi.\n- `incorrect_password`: La chiave non è valida.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "List webhooks": "Elencare i webhook",
+    "Lists the webhooks.": "Elenca i webhook.",
+    "Create a webhook": "Creare un webhook",
+    "Creates a webhook; the answer shows its secret, once.":
+      "Crea un webhook; la risposta ne mostra il segreto, una sola volta.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`rest_webhook_exists`: There is a webhook named {name} already.":
+      "`rest_webhook_exists`: Esiste già un webhook di nome {name}.",
+    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
+      "`rest_body_too_large`: Il corpo della richiesta supera i {limit} byte.",
+    "`rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.":
+      "`rest_unsupported_media_type`: La codifica del contenuto {type} non è supportata; il corpo va inviato senza compressione.",
+    "`rest_store_full`: The store has no room for the record; nothing was changed.":
+      "`rest_store_full`: L'archivio non ha spazio per il record; nulla è stato modificato.",
+    "Get a webhook": "Ottenere un webhook",
+    "Gives the webhook with this name.": "Restituisce il webhook con questo nome.",
+    "`rest_webhook_unknown`: There is no webhook named {name}.":
+      "`rest_webhook_unknown`: Non esiste un webhook di nome {name}.",
+    "Update a webhook": "Modificare un webhook",
+    "Changes what is sent of the webhook with this name.":
+      "Modifica ciò che viene inviato del webhook con questo nome.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "Update a webhook (PUT)": "Modificare un webhook (PUT)",
+    "Update a webhook (PATCH)": "Modificare un webhook (PATCH)",
+    "Delete a webhook": "Eliminare un webhook",
+    "Deletes the webhook with this name, and its messages.":
+      "Elimina il webhook con questo nome e i suoi messaggi.",
+    "Give a webhook a new secret": "Dare un nuovo segreto a un webhook",
+    "Gives the webhook a new secret; the present one signs beside it for a day.":
+      "Dà al webhook un nuovo segreto; quello attuale firma insieme per un giorno.",
+    "Send a test message to a webhook": "Inviare un messaggio di prova a un webhook",
+    "Sends a message for a test.": "Invia un messaggio di prova.",
+    "List messages to a webhook": "Elencare i messaggi a un webhook",
+    "Lists the messages to the webhook with this name, the latest first.":
+      "Elenca i messaggi al webhook con questo nome, prima i più recenti.",
+    "Send messages to a webhook again": "Inviare di nuovo messaggi a un webhook",
+    "Sends messages again: one, those since a date, or else those given up.":
+      "Invia di nuovo messaggi: uno, quelli da una data, oppure quelli abbandonati.",
+    "List events": "Elencare gli eventi",
+    "Lists the records that pass all filters, page by page.":
+      "Elenca gli elementi che soddisfano tutti i filtri, pagina per pagina.",
+    "`event-archive-page-not-found`: That page of the archive does not exist.":
+      "`event-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "Create an event": "Creare un evento",
+    "Creates a record.": "Crea un elemento.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "`rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
+    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
+      "`rest_idempotency_key_reused`: Questa Idempotency-Key è già arrivata con un'altra richiesta; usarne una nuova per ogni scrittura.",
+    "Get an event": "Ottenere un evento",
+    "Gives the record with this id.": "Restituisce l'elemento con questo ID.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `event-no-longer-available`: Questo evento non è più disponibile.\n- `event-not-accessible`: Questo elemento non è accessibile.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`rest-event-not-found`: There is no event with the number {id}.":
+      "`rest-event-not-found`: Non esiste alcun evento con il numero {id}.",
+    "Update an event": "Modificare un evento",
+    "Changes the fields that are sent of the record with this id; the others stay as they are.":
+      "Modifica i campi inviati dell'elemento con questo ID; gli altri restano invariati.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.\n- `rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
+    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
+      "`rest_precondition_failed`: L'elemento è stato modificato nel frattempo; è necessario leggerlo di nuovo.",
+    "Update an event (PUT)": "Modificare un evento (PUT)",
+    "Update an event (PATCH)": "Modificare un evento (PATCH)",
+    "Delete an event": "Eliminare un evento",
+    "Deletes the record with this id.": "Elimina l'elemento con questo ID.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`event-is-in-trash`: This record is in the trash already.":
+      "`event-is-in-trash`: Questo elemento è già nel cestino.",
+    "Get an event by slug": "Ottenere un evento tramite lo slug",
+    "Gives the record with this slug.": "Restituisce l'elemento con questo slug.",
+    "Update an event by slug": "Modificare un evento tramite lo slug",
+    "Changes the fields that are sent of the record with this slug; the others stay as they are.":
+      "Modifica i campi inviati dell'elemento con questo slug; gli altri restano invariati.",
+    "Update an event by slug (PUT)": "Modificare un evento tramite lo slug (PUT)",
+    "Update an event by slug (PATCH)": "Modificare un evento tramite lo slug (PATCH)",
+    "Delete an event by slug": "Eliminare un evento tramite lo slug",
+    "Deletes the record with this slug.": "Elimina l'elemento con questo slug.",
+    "List events (iCalendar)": "Elencare gli eventi (iCalendar)",
+    "The same as an iCalendar file, to import or subscribe to.":
+      "Lo stesso come file iCalendar, da importare o a cui abbonarsi.",
+    "List events (RSS)": "Elencare gli eventi (RSS)",
+    "The same as an RSS feed.": "Lo stesso come feed RSS.",
+    "Get an event (iCalendar)": "Ottenere un evento (iCalendar)",
+    "Get an event by slug (iCalendar)": "Ottenere un evento tramite lo slug (iCalendar)",
+    "List venues": "Elencare i luoghi",
+    "`venue-archive-page-not-found`: That page of the archive does not exist.":
+      "`venue-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "Create a venue": "Creare un luogo",
+    "Get a venue": "Ottenere un luogo",
+    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `venue-not-accessible`: Questo elemento non è accessibile.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "Update a venue": "Modificare un luogo",
+    "Update a venue (PUT)": "Modificare un luogo (PUT)",
+    "Update a venue (PATCH)": "Modificare un luogo (PATCH)",
+    "Delete a venue": "Eliminare un luogo",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`venue-is-in-trash`: This record is in the trash already.":
+      "`venue-is-in-trash`: Questo elemento è già nel cestino.",
+    "Get a venue by slug": "Ottenere un luogo tramite lo slug",
+    "Update a venue by slug": "Modificare un luogo tramite lo slug",
+    "Update a venue by slug (PUT)": "Modificare un luogo tramite lo slug (PUT)",
+    "Update a venue by slug (PATCH)": "Modificare un luogo tramite lo slug (PATCH)",
+    "Delete a venue by slug": "Eliminare un luogo tramite lo slug",
+    "List organizers": "Elencare gli organizzatori",
+    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
+      "`organizer-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "Create an organizer": "Creare un organizzatore",
+    "Get an organizer": "Ottenere un organizzatore",
+    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `organizer-not-accessible`: Questo elemento non è accessibile.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "Update an organizer": "Modificare un organizzatore",
+    "Update an organizer (PUT)": "Modificare un organizzatore (PUT)",
+    "Update an organizer (PATCH)": "Modificare un organizzatore (PATCH)",
+    "Delete an organizer": "Eliminare un organizzatore",
+    "`organizer-is-in-trash`: This record is in the trash already.":
+      "`organizer-is-in-trash`: Questo elemento è già nel cestino.",
+    "Get an organizer by slug": "Ottenere un organizzatore tramite lo slug",
+    "Update an organizer by slug": "Modificare un organizzatore tramite lo slug",
+    "Update an organizer by slug (PUT)": "Modificare un organizzatore tramite lo slug (PUT)",
+    "Update an organizer by slug (PATCH)": "Modificare un organizzatore tramite lo slug (PATCH)",
+    "Delete an organizer by slug": "Eliminare un organizzatore tramite lo slug",
+    "List categories": "Elencare le categorie",
+    "Create a category": "Creare una categoria",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `term_exists`: Esiste già un termine con questo nome.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "Get a category": "Ottenere una categoria",
+    "Update a category": "Modificare una categoria",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.\n- `duplicate_term_slug`: Lo slug {slug} è già usato da un altro termine.\n- `rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
+    "Update a category (PUT)": "Modificare una categoria (PUT)",
+    "Update a category (PATCH)": "Modificare una categoria (PATCH)",
+    "Delete a category": "Eliminare una categoria",
+    "List tags": "Elencare i tag",
+    "Create a tag": "Creare un tag",
+    "Get a tag": "Ottenere un tag",
+    "Update a tag": "Modificare un tag",
+    "Update a tag (PUT)": "Modificare un tag (PUT)",
+    "Update a tag (PATCH)": "Modificare un tag (PATCH)",
+    "Delete a tag": "Eliminare un tag",
+    "Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`":
+      "Eventi: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled`",
+    "Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`":
+      "Luoghi: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published`",
+    "Organizers: `organizer.created`, `organizer.updated`, `organizer.trashed`, `organizer.restored`, `organizer.published`":
+      "Organizzatori: `organizer.created`, `organizer.updated`, `organizer.trashed`, `organizer.restored`, `organizer.published`",
+    "Categories: `category.created`, `category.updated`, `category.deleted`":
+      "Categorie: `category.created`, `category.updated`, `category.deleted`",
+    "Tags: `tag.created`, `tag.updated`, `tag.deleted`": "Tag: `tag.created`, `tag.updated`, `tag.deleted`",
+    "- `asc`: Ascending.\n- `desc`: Descending.": "- `asc`: Crescente.\n- `desc`: Decrescente.",
+    "- `name`: By name.\n- `created`: By the time of creation.\n- `modified`: By the time of the last change.":
+      "- `name`: Per nome.\n- `created`: Per momento della creazione.\n- `modified`: Per momento dell'ultima modifica.",
+    "- `date`: By start.\n- `title`: By title.\n- `created`: By the time of creation.\n- `modified`: By the time of the last change.\n- `distance`: By how far the nearest venue is.":
+      "- `date`: Per inizio.\n- `title`: Per titolo.\n- `created`: Per momento della creazione.\n- `modified`: Per momento dell'ultima modifica.\n- `distance`: Per distanza del luogo più vicino.",
+    "- `all`: Everything, the past and the far future as well.":
+      "- `all`: Tutto, anche il passato e il futuro lontano.",
+    "- `name`: By name.\n- `id`: By id.\n- `term_id`: By id.\n- `slug`: By slug.\n- `count`: By the number of published events.\n- `description`: By description.\n- `term_group`: By group; all terms are in one group.\n- `include`: In the order of the ids given in include.":
+      "- `name`: Per nome.\n- `id`: Per ID.\n- `term_id`: Per ID.\n- `slug`: Per slug.\n- `count`: Per numero di eventi pubblicati.\n- `description`: Per descrizione.\n- `term_group`: Per gruppo; tutti i termini appartengono a un unico gruppo.\n- `include`: Nell'ordine degli ID indicati in include.",
+    "- `view`: As readers see it.\n- `embed`: As embedded in other records.\n- `edit`: As editors see it.":
+      "- `view`: Come lo vedono i lettori.\n- `embed`: Come compare all'interno di altri elementi.\n- `edit`: Come lo vede la redazione.",
+    "- `waiting`: Will be sent, or sent again.\n- `delivered`: The receiver took it.\n- `given_up`: The receiver did not take it in time.":
+      "- `waiting`: Verrà inviato, o inviato di nuovo.\n- `delivered`: Il destinatario lo ha accettato.\n- `given_up`: Il destinatario non lo ha accettato in tempo.",
+    "- `this`: This occurrence alone.\n- `following`: This occurrence and those after it.\n- `all`: All occurrences of the series.":
+      "- `this`: Solo questa data.\n- `following`: Questa data e quelle successive.\n- `all`: Tutte le date della serie.",
+    "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
+      "- `scheduled`: Come previsto.\n- `canceled`: Annullato.\n- `postponed`: Rinviato.\n- `rescheduled`: Spostato ad altra data.\n- `moved-online`: Ora online.",
+    "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
+      "- `prefix`: Prima dell'importo.\n- `postfix`: Dopo l'importo.",
+    "- `publish`: Visible to everyone.\n- `future`: Published by itself when its publication date comes.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
+      "- `publish`: Visibile a tutti.\n- `future`: Pubblicato automaticamente alla data di pubblicazione prevista.\n- `draft`: Bozza non ancora ultimata; visibile all'autore e alla redazione.\n- `pending`: In attesa di pubblicazione da parte della redazione.\n- `private`: Visibile all'autore e a chi è autorizzato a leggere gli elementi privati.\n- `trash`: Nel cestino; una modifica ripristina l'elemento.",
+    "How a record repeats, on the clocks of its own time zone.":
+      "Come si ripete un elemento, secondo gli orologi del suo fuso orario.",
+    "The parts of a date and time, each as text with leading zeros.":
+      "Le parti di una data e ora, ciascuna come testo con gli zeri iniziali.",
+    "Four digits.": "Quattro cifre.",
+    "01 to 12.": "Da 01 a 12.",
+    "01 to 31.": "Da 01 a 31.",
+    "00 to 23.": "Da 00 a 23.",
+    "00 to 59.": "Da 00 a 59.",
+    "The cost of an event, taken apart.": "Il costo di un evento, suddiviso nelle sue parti.",
+    "The cost of an event, taken apart, as it may be sent.":
+      "Il costo di un evento, suddiviso nelle sue parti, come si può inviare.",
+    "One stored size of an image.": "Una delle dimensioni in cui è salvata un'immagine.",
+    "Width in pixels.": "Larghezza in pixel.",
+    "Height in pixels.": "Altezza in pixel.",
+    "Media type, such as image/jpeg.": "Tipo di file multimediale, ad esempio image/jpeg.",
+    "Size of the file in bytes.": "Dimensione del file in byte.",
+    "Address of the file.": "Indirizzo del file.",
+    "An image with the sizes it is stored in.": "Un'immagine con le dimensioni in cui è salvata.",
+    "Address of the original file.": "Indirizzo del file originale.",
+    "Id of the image.": "ID dell'immagine.",
+    "File name extension, such as jpg.": "Estensione del nome del file, ad esempio jpg.",
+    "The stored sizes by name, such as thumbnail.": "Le dimensioni salvate, per nome, ad esempio thumbnail.",
+    "Addresses that belong to a term.": "Gli indirizzi relativi a un termine.",
+    "Address of the term.": "Indirizzo del termine.",
+    "Address of the list the term stands in.": "Indirizzo dell'elenco che contiene il termine.",
+    "Address of the parent term.": "Indirizzo del termine superiore.",
+    "One kind of ticket for an event.": "Un tipo di biglietto per un evento.",
+    "A receiver that is told of changes.": "Un destinatario che viene informato delle modifiche.",
+    "Name of the webhook.": "Nome del webhook.",
+    "Types of messages it gets; * stands for all.": "Tipi di messaggi che riceve; * significa tutti.",
+    "Whether messages are sent.": "Se i messaggi vengono inviati.",
+    "Role as which messages show records.": "Ruolo con cui i messaggi mostrano i record.",
+    "When it was made, in UTC.": "Quando è stato creato, in UTC.",
+    "Since when every attempt has failed; absent where the last one did not.":
+      "Da quando ogni tentativo fallisce; assente se l'ultimo è riuscito.",
+    "When the service switched it off.": "Quando il servizio lo ha disattivato.",
+    "Why the service switched it off.": "Perché il servizio lo ha disattivato.",
+    "How many messages wait to be sent.": "Quanti messaggi attendono di essere inviati.",
+    "Secret that messages are signed with; shown only when it is made.":
+      "Segreto con cui vengono firmati i messaggi; mostrato solo alla creazione.",
+    "All webhooks.": "Tutti i webhook.",
+    "The webhooks by name.": "I webhook per nome.",
+    "A message to one webhook, and what became of it.": "Un messaggio a un webhook, e che cosa ne è stato.",
+    "Id of the message, which stays the same when it is sent again.":
+      "Id del messaggio, che resta lo stesso quando viene inviato di nuovo.",
+    "Type of the message.": "Tipo del messaggio.",
+    "The record it is about.": "Il record di cui tratta.",
+    "What became of it.": "Che cosa ne è stato.",
+    "When the change was made, in UTC.": "Quando è stata fatta la modifica, in UTC.",
+    "How many attempts were made.": "Quanti tentativi sono stati fatti.",
+    "When the next attempt is due.": "Quando è previsto il prossimo tentativo.",
+    "The last attempts.": "Gli ultimi tentativi.",
+    "What is sent, as JSON text.": "Ciò che viene inviato, come testo JSON.",
+    "An attempt to send a message.": "Un tentativo di inviare un messaggio.",
+    "Status of the answer; absent where there was none.":
+      "Stato della risposta; assente se non ce n'è stata.",
+    "Why it failed.": "Perché è fallito.",
+    "Milliseconds until the answer.": "Millisecondi fino alla risposta.",
+    "Messages to one webhook, the latest first.": "Messaggi a un webhook, prima i più recenti.",
+    "The messages of the page.": "I messaggi della pagina.",
+    "Number of the page.": "Numero della pagina.",
+    "How many there are on all pages.": "Quanti sono in tutte le pagine.",
+    "How many pages there are.": "Quante pagine ci sono.",
+    "A message that was made for a test.": "Un messaggio creato per una prova.",
+    "Id of the message, to be found in the log.": "Id del messaggio, che si trova nel registro.",
+    "What is sent again.": "Ciò che viene inviato di nuovo.",
+    "How many messages are sent again.": "Quanti messaggi vengono inviati di nuovo.",
+    "A field before and after a change. What is long is cut, passwords are not shown.":
+      "Un campo prima e dopo una modifica. Ciò che è lungo viene tagliato, le password non vengono mostrate.",
+    "Name of the field.": "Nome del campo.",
+    "Language version, of a field that has several.": "Versione linguistica, se il campo ne ha diverse.",
+    "Value before, null for none.": "Valore precedente, null se non c'era.",
+    "Value afterwards, null for none.": "Valore successivo, null se non c'è.",
+    "A change of a record.": "Una modifica di un record.",
+    "What was done: created, updated, trashed, restored, published or deleted.":
+      "Che cosa è stato fatto: created, updated, trashed, restored, published o deleted.",
+    "Whether the record came to be published by it.": "Se con ciò il record è stato pubblicato.",
+    "The kind of record.": "Il tipo di record.",
+    "Which revision of the record it made.": "Quale revisione del record ne è risultata.",
+    "Id of the key it was made with; empty without one.": "Id della chiave usata; vuoto senza chiave.",
+    "Name of that key; empty where the service acted by itself.":
+      "Nome di quella chiave; vuoto se il servizio ha agito da solo.",
+    "Role of that key.": "Ruolo di quella chiave.",
+    "Id of the request.": "Id della richiesta.",
+    "Language of the request.": "Lingua della richiesta.",
+    "The fields that changed.": "I campi modificati.",
+    "Changes of records, the latest first.": "Modifiche di record, prima le più recenti.",
+    "The changes of the page.": "Le modifiche della pagina.",
+    "Id of the record that is unique across services.": "ID dell'elemento, univoco tra tutti i servizi.",
+    "The global ids the record has had.": "Gli ID globali che l'elemento ha avuto.",
+    "Id of the author, as text.": "ID dell'autore, come testo.",
+    "Status that the record has.": "Stato in cui si trova l'elemento.",
+    "Date and time of the last change in the time zone of the site.":
+      "Data e ora dell'ultima modifica nel fuso orario del sito.",
+    "Date and time of the last change in UTC.": "Data e ora dell'ultima modifica in UTC.",
+    "Address of the web page of the record.": "Indirizzo della pagina web dell'elemento.",
+    "Address of the record in this service.": "Indirizzo dell'elemento in questo servizio.",
+    "The featured image with the sizes it is stored in; false or absent where there is none.":
+      "L'immagine in evidenza con le dimensioni salvate; false o assente se non c'è.",
+    "Start, taken apart.": "Inizio, suddiviso nelle sue parti.",
+    "End, taken apart.": "Fine, suddivisa nelle sue parti.",
+    "Start in UTC.": "Inizio in UTC.",
+    "Start in UTC, taken apart.": "Inizio in UTC, suddiviso nelle sue parti.",
+    "End in UTC.": "Fine in UTC.",
+    "End in UTC, taken apart.": "Fine in UTC, suddivisa nelle sue parti.",
+    "Abbreviation of the time zone at the start, such as CET.":
+      "Abbreviazione del fuso orario all'inizio dell'evento, ad esempio CET.",
+    "What it costs, with the currency sign, for display.":
+      "Il costo con il simbolo di valuta, per la visualizzazione.",
+    "The cost, taken apart.": "Il costo, suddiviso nelle sue parti.",
+    "Address of the website; empty or absent where there is none.":
+      "Indirizzo del sito web; vuoto o assente se non c'è.",
+    "Whether a map is shown.": "Se viene mostrata una mappa.",
+    "Whether a link to a map is shown.": "Se viene mostrato un link a una mappa.",
+    "Whether lists leave the event out.": "Se l'evento è escluso dagli elenchi.",
+    "Whether the event stands first in the calendar view.":
+      "Se l'evento è al primo posto nella vista del calendario.",
+    "The categories of the event.": "Le categorie dell'evento.",
+    "The tags of the event.": "I tag dell'evento.",
+    "The venue of the event; several are a list, none is an empty list.":
+      "Il luogo dell'evento; più luoghi formano un elenco, nessuno un elenco vuoto.",
+    "The organizers of the event.": "Gli organizzatori dell'evento.",
+    "Always empty.": "Sempre vuoto.",
+    "The record as schema.org data; in answers for a single record only.":
+      "L'elemento come dati schema.org; solo nelle risposte relative a un singolo elemento.",
+    "Not used.": "Non utilizzato.",
+    "How many published events have the term.": "Numero di eventi pubblicati associati al termine.",
+    "The kind of term.": "Il genere di termine.",
+    "Id of the category above; 0 where there is none.": "ID della categoria superiore; 0 se non c'è.",
+    "Addresses that belong to the term.": "Gli indirizzi relativi al termine.",
+    "The same addresses as links; in answers for a single term only.":
+      "Gli stessi indirizzi come collegamenti; solo nelle risposte su un singolo termine.",
+    "Always 0.": "Sempre 0.",
+    "The same as id.": "Uguale a id.",
+    "Always raw.": "Sempre raw.",
+  },
+  places: {
+    "/webhooks/event/post/requestBody/content/application~1json/schema/properties/id/description":
+      "Id of the record.",
+    "/webhooks/venue/post/requestBody/content/application~1json/schema/properties/id/description":
+      "Id of the record.",
+    "/webhooks/organizer/post/requestBody/content/application~1json/schema/properties/id/description":
+      "Id of the record.",
+    "/webhooks/category/post/requestBody/content/application~1json/schema/properties/id/description":
+      "Id of the record.",
+    "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
+      "Id of the record.",
+    "/components/schemas/WebhookList/properties/total/description": "Quanti sono.",
+    "/components/schemas/WebhookAttempt/properties/at/description": "Quando è stato fatto, in UTC.",
+    "/components/schemas/AuditEntry/properties/at/description": "Quando è stata fatta, in UTC.",
+    "/components/schemas/AuditEntry/properties/record/description": "Id del record.",
+  },
+};

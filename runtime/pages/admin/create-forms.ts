@@ -1,0 +1,110 @@
+import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { ServiceDescriptor, Texts } from "../../core/service-descriptor.js";
+import { createTranslator, type Prose, type Translations } from "../../http/translations.js";
+import type { FieldForm, FormFacts, ResourceForm, ValueForm } from "./form-facts.js";
+import { formProse } from "./form-prose.js";
+
+/** Everything the forms are derived from. */
+export interface FormOptions {
+  readonly service: ServiceDescriptor;
+  /** What each status means. */
+  readonly statuses: Readonly<Record<string, Prose>>;
+  readonly resources: readonly {
+    readonly facts: ResourceDescriptor;
+    readonly writes: ResourceForm<Texts>["writes"];
+  }[];
+  readonly translations: Readonly<Record<string, Translations>>;
+}
+
+/** Derives the forms in which people edit records from the descriptors of fields. */
+export function createForms({ service, statuses, resources, translations }: FormOptions): FormFacts<Texts> {
+  const translate = createTranslator(service.languages, translations);
+  return {
+    statuses: service.statuses.map(({ name, read, role }) => ({
+      name,
+      read,
+      ...(role === undefined ? {} : { role }),
+      text: translate(statuses[name] ?? ""),
+    })),
+    resources: resources.map(({ facts, writes }) => {
+      const { name, plural, label, labels, lifecycle, namedBy, period, recurrence, fields } = facts;
+      return {
+        name,
+        plural,
+        label,
+        labels,
+        lifecycle,
+        namedBy,
+        ...(period === undefined ? {} : { period: periodNames(period) }),
+        ...(recurrence === undefined ? {} : { recurrence }),
+        writes,
+        fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translate)),
+      };
+    }),
+  };
+}
+
+type Translate = (prose: Prose) => Texts;
+
+function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescriptor["period"]>) {
+  return { start, end, zone, wholeDays };
+}
+
+function fieldForm(name: string, facts: FieldDescriptor, translate: Translate): FieldForm<Texts> {
+  const { required, nullable, blank, storage, deprecated } = facts;
+  const initial = facts.initial ?? facts.default;
+  return {
+    ...headOf(name, facts, translate),
+    ...(required === undefined ? {} : { required }),
+    ...(nullable === undefined ? {} : { nullable }),
+    ...(blank === undefined ? {} : { blank }),
+    ...boundsOf(facts),
+    storage,
+    ...(initial === undefined || initial === null ? {} : { initial }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+  };
+}
+
+function propertyForm(name: string, facts: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
+  return {
+    ...headOf(name, facts, translate),
+    ...(facts.optional === true ? {} : { required: true }),
+    ...boundsOf(facts),
+  };
+}
+
+function headOf(name: string, facts: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
+  const { text = "", label } = facts;
+  return {
+    name,
+    ...formProse(translate(text), label === undefined ? undefined : translate(label)),
+    ...typeForm(facts, translate),
+  };
+}
+
+function boundsOf({ minimum, maximum }: ParameterDescriptor): Pick<ValueForm<Texts>, "minimum" | "maximum"> {
+  return {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+}
+
+type TypeForm = Pick<ValueForm<Texts>, "kind" | "list" | "length" | "values" | "target" | "properties">;
+
+function typeForm(facts: ParameterDescriptor, translate: Translate): TypeForm {
+  const { kind, list, values, valueTexts = {}, target, length, properties } = facts;
+  return {
+    kind: facts.isMap === true ? "map" : kind,
+    ...(length === undefined ? {} : { length }),
+    ...(values === undefined
+      ? {}
+      : { values: values.map((value) => ({ value, text: translate(valueTexts[value] ?? value) })) }),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.entries(properties).map(([name, own]) => propertyForm(name, own, translate)),
+        }),
+    ...(target === undefined ? {} : { target }),
+    ...(list === undefined ? {} : { list }),
+  };
+}
