@@ -1,6 +1,5 @@
 // Bundles the generator with its packages, so that a run reads one file instead of hundreds, and does no work that every
 // run would do alike.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,19 +8,10 @@ import { build } from "esbuild";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * The bundles by the names of their files: `main.cjs` runs a command line and loads `ts-morph.cjs` when it prints. Each is a function of what Node gives a CommonJS module.
- */
+/** The generator as one file: a function of what Node gives a CommonJS module, whose `main` runs a command line. */
 export async function bundle() {
   const shapes = evaluate(await bundled("generator/spec/shape-code.ts")).shapeCode();
-  const [main, morph] = await Promise.all([
-    bundled("generator/command.ts", {
-      external: ["ts-morph"],
-      plugins: [requireInBundle, compiledShapes(shapes)],
-    }),
-    bundled("ts-morph"),
-  ]);
-  return { "main.cjs": main, "ts-morph.cjs": morph };
+  return bundled("generator/command.ts", { plugins: [compiledShapes(shapes)] });
 }
 
 async function bundled(entry, options) {
@@ -57,17 +47,6 @@ function evaluate(code) {
   run(module.exports, createRequire(import.meta.url), module, "", join(root, "build", "generator", "none"));
   return module.exports;
 }
-
-/** A package that is required late is asked of the launcher, which has a bundle of it. */
-const requireInBundle = {
-  name: "require in bundle",
-  setup({ onLoad }) {
-    onLoad({ filter: /generator[\\/]print[\\/]source-file\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace("createRequire(import.meta.url)(", "require("),
-      loader: "ts",
-    }));
-  },
-};
 
 /** The schema of the spec comes as the code that AJV makes of it. */
 function compiledShapes(code) {

@@ -37,9 +37,9 @@ async function run(args) {
     return last.exitCode;
   }
 
-  const made = join(build, version.slice(0, 16));
-  if (!existsSync(join(made, "main.cjs"))) await makeBundles(made);
-  const { main } = load(join(made, "main.cjs"));
+  const made = join(build, version.slice(0, 16), "main.cjs");
+  if (!existsSync(made)) await makeBundle(made);
+  const { main } = load(made);
   const outcome = await main(args);
   if (outcome.settled !== undefined && stamp !== undefined) {
     write(stamp, JSON.stringify({ sources, files: hashOfFiles([folders.out]), ...outcome.settled }));
@@ -88,23 +88,19 @@ function hashOf(text) {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Makes the bundles of this version, and removes those of others. */
-async function makeBundles(folder) {
+/** Makes the bundle of this version, and removes those of others. */
+async function makeBundle(path) {
   if (!existsSync(join(root, "node_modules", "esbuild"))) {
     console.error("The dependencies are not installed. Run `npm ci` first.");
     process.exit(1);
   }
   const { bundle } = await import("./bundle.mjs");
-  const bundles = Object.entries(await bundle());
-  mkdirSync(build, { recursive: true });
-  for (const name of readdirSync(build)) {
-    if (join(build, name) !== folder) rmSync(join(build, name), { recursive: true, force: true });
-  }
-  // The last one tells that all are there.
-  for (const [name, text] of bundles.reverse()) write(join(folder, name), text);
+  const text = await bundle();
+  rmSync(build, { recursive: true, force: true });
+  write(path, text);
 }
 
-/** Loads a bundle with its code cache, which V8 accepts only under the flags that it was made with. */
+/** Loads the bundle with its code cache, which V8 accepts only under the flags that it was made with. */
 function load(path) {
   const cachePath = `${path}.${process.version}.${isWatching ? "watch" : "run"}.cache`;
   const cachedData = existsSync(cachePath) ? readFileSync(cachePath) : undefined;
@@ -116,10 +112,7 @@ function load(path) {
     process.on("exit", () => write(cachePath, script.createCachedData()));
   }
   const module = { exports: {} };
-  const folder = dirname(path);
-  const require = createRequire(path);
-  const required = (name) => (name === "ts-morph" ? load(join(folder, "ts-morph.cjs")) : require(name));
-  script.runInThisContext()(module.exports, required, module, path, folder);
+  script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
   return module.exports;
 }
 

@@ -8,18 +8,7 @@ export type {
 } from "./core/descriptors.js";
 export type { Localized, PostDocument, TermDocument } from "./core/documents.js";
 export type { ErrorDescriptor, ServiceDescriptor, Texts } from "./core/service-descriptor.js";
-export {
-  type Guard,
-  type Guard,
-  textLength,
-  textLength,
-  type ValidationError,
-  type ValidationError,
-  withError,
-  withError,
-  withErrors,
-  withErrors,
-} from "./core/validation.js";
+export { type Guard, textLength, type ValidationError, withError, withErrors } from "./core/validation.js";
 export { dateDetails, zoneAbbreviation } from "./dates/show.js";
 export { createRouteIndex } from "./http/create-route-index.js";
 export type { RouteIndex } from "./http/route-index.js";

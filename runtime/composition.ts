@@ -3,6 +3,8 @@ import { createRouters } from "../generated/server/app.js";
 import { forms } from "../generated/server/forms.js";
 import { routeIndex } from "../generated/server/route-index.js";
 import { translations } from "../generated/server/translations.js";
+import { rejectAnonymous } from "./auth/authenticate.js";
+import { authenticateRequest } from "./auth/authentication.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
 import { serveSitemap } from "./feeds/serve-sitemap.js";

@@ -35,8 +35,8 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
   const names = serverNames(resource);
   const plural = resource.plural.replaceAll("_", " ");
   file.add(
-    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, (field) => fieldFacts(model, field))}`,
-    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, (filter) => filterFacts(model, resource, filter))}`,
+    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldDescriptor", resource.fields, (field) => fieldFacts(model, field))}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterDescriptor", resource.filters, (filter) => filterFacts(model, resource, filter))}`,
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(model, file, resource)}`,
   );
   return file.print();
@@ -284,10 +284,10 @@ function serviceFile(model: Model): OutputFile {
     );
     return [route.operationName, Object.fromEntries(table)] as const;
   });
-  const parameterType = file.use(runtimeType("ParameterFacts"));
+  const parameterType = file.use(runtimeType("ParameterDescriptor"));
   file.add(
     `\n${docBlock("How each parameter of the routes is read that belong to no resource.")}\nexport const serviceParameters = ${literal(Object.fromEntries(parameters))} as const satisfies Record<string, Record<string, ${parameterType}>>;`,
-    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
+    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${lines.join("\n")}\n};`,
   );
   return file.print();
 }

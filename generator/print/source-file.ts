@@ -1,11 +1,12 @@
-import { createRequire } from "node:module";
 import { posix } from "node:path";
-import type * as TsMorph from "ts-morph";
-import type {
-  ImportDeclarationStructure,
-  InterfaceDeclarationStructure,
-  OptionalKind,
-  Structures,
+import {
+  type ImportDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type OptionalKind,
+  printStructure,
+  StructureKind,
+  type Structures,
+  type WriterFunction,
 } from "ts-morph";
 import { time } from "../stopwatch.js";
 
@@ -79,15 +80,6 @@ export function createSourceFile(
 export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
 type Statement = InterfaceStatement | string;
 
-let printer: typeof TsMorph | undefined;
-
-/** Loaded with the first text that is printed: checking a spec does without. */
-function loadPrinter(): typeof TsMorph {
-  // What `require` answers has no type.
-  printer ??= time("load ts-morph", () => createRequire(import.meta.url)("ts-morph") as typeof TsMorph);
-  return printer;
-}
-
 /**
  * Texts stand as they are: going through ts-morph they would be read by the compiler, which takes longer than all the rest.
  */
@@ -103,22 +95,19 @@ function printStatements(imports: readonly ImportGroup[], statements: readonly S
 }
 
 function printImports(groups: readonly ImportGroup[]): string {
-  if (groups.length === 0) return "";
-  return printed((morph) => groups.map((group) => importStructure(morph, group)));
+  return printed(groups.map(importStructure));
 }
 
 function printInterface(statement: InterfaceStatement): string {
-  return printed(({ StructureKind }) => [{ ...statement, kind: StructureKind.Interface }]);
+  return printed([{ ...statement, kind: StructureKind.Interface }]);
 }
 
 /** The text that ts-morph makes of structures. A source file would parse it again. */
-function printed(structures: (morph: typeof TsMorph) => Structures[]): string {
-  return time("print", () => {
-    const morph = loadPrinter();
-    return structures(morph)
-      .map((structure) => morph.printStructure(structure, { indentNumberOfSpaces: 2 }).trim())
-      .join("\n");
-  });
+function printed(structures: readonly Structures[]): string {
+  const texts = time("print", () =>
+    structures.map((structure) => printStructure(structure, { indentNumberOfSpaces: 2 }).trim()),
+  );
+  return texts.join("\n");
 }
 
 interface ImportGroup {
@@ -139,10 +128,10 @@ function importGroups(path: string, symbols: readonly ImportedSymbol[]): readonl
 }
 
 /** Names are sorted. */
-function importStructure(
-  { StructureKind }: typeof TsMorph,
-  { moduleSpecifier, symbols }: ImportGroup,
-): ImportDeclarationStructure & OptionalKind<ImportDeclarationStructure> {
+function importStructure({
+  moduleSpecifier,
+  symbols,
+}: ImportGroup): ImportDeclarationStructure & OptionalKind<ImportDeclarationStructure> {
   const isTypeOnly = symbols.every((symbol) => symbol.typeOnly === true);
   const names = symbols
     .filter((symbol) => symbol.isDefault !== true)
@@ -163,7 +152,7 @@ function fitting(
   names: readonly string[],
   moduleSpecifier: string,
   isTypeOnly: boolean,
-): TsMorph.WriterFunction | string[] {
+): WriterFunction | string[] {
   const rest = `import ${isTypeOnly ? "type " : ""}{  } from "${moduleSpecifier}";`;
   if (rest.length + names.join(", ").length <= 110) return [...names];
   return (writer) => {

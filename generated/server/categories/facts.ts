@@ -1,6 +1,6 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of categories is read and kept. */
 export const categoryFields = {
@@ -38,7 +38,7 @@ export const categoryFields = {
     acyclic: true,
     hierarchy: true,
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of categories is read, and what it keeps. */
 export const categoryFilters = {
@@ -109,7 +109,7 @@ export const categoryFilters = {
     match: { by: "linked_from", resource: "event", property: "categories" },
   },
   slug: { kind: "slug", text: "Keep the term with this slug.", match: { by: "slug" } },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A kind of event; categories may stand below each other. */
 export const categoryFacts: ResourceDescriptor = {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of events is read and kept. */
 export const eventFields = {
@@ -391,7 +391,7 @@ export const eventFields = {
     length: 20000,
     storage: "plain",
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of events is read, and what it keeps. */
 export const eventFilters = {
@@ -616,7 +616,7 @@ export const eventFilters = {
     text: "Direction of the order, ascending where missing.",
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** Something that takes place at a time, maybe at a venue, held by organizers. */
 export const eventFacts: ResourceDescriptor = {

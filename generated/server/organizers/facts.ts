@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of organizers is read and kept. */
 export const organizerFields = {
@@ -88,7 +88,7 @@ export const organizerFields = {
     length: 20000,
     storage: "image",
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of organizers is read, and what it keeps. */
 export const organizerFilters = {
@@ -151,7 +151,7 @@ export const organizerFilters = {
     text: "Direction of the order, ascending where missing.",
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A person or group that holds events. */
 export const organizerFacts: ResourceDescriptor = {

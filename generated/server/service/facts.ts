@@ -1,6 +1,6 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { ParameterFacts, ServiceFacts } from "../../../runtime/codegen.js";
+import type { ParameterDescriptor, ServiceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each parameter of the routes is read that belong to no resource. */
 export const serviceParameters = {
@@ -65,10 +65,10 @@ export const serviceParameters = {
     message: { kind: "text", text: "Id of one message." },
     from: { kind: "datetime", text: "Messages from this date and time on." },
   },
-} as const satisfies Record<string, Record<string, ParameterFacts>>;
+} as const satisfies Record<string, Record<string, ParameterDescriptor>>;
 
 /** Publishes and maintains a calendar of events with its venues, organizers, categories and tags. */
-export const serviceFacts: ServiceFacts = {
+export const serviceFacts: ServiceDescriptor = {
   title: "Events Calendar",
   text: {
     ca: "Publica i manté un calendari d'esdeveniments amb els seus llocs, organitzadors, categories i etiquetes.",

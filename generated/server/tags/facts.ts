@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of tags is read and kept. */
 export const tagFields = {
@@ -27,7 +27,7 @@ export const tagFields = {
     length: 200,
     storage: "slug",
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of tags is read, and what it keeps. */
 export const tagFilters = {
@@ -91,7 +91,7 @@ export const tagFilters = {
     match: { by: "linked_from", resource: "event", property: "tags" },
   },
   slug: { kind: "slug", text: "Keep the term with this slug.", match: { by: "slug" } },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A word that events are marked with. */
 export const tagFacts: ResourceDescriptor = {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of venues is read and kept. */
 export const venueFields = {
@@ -124,7 +124,7 @@ export const venueFields = {
     label: "Longitude",
     storage: "plain",
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of venues is read, and what it keeps. */
 export const venueFilters = {
@@ -200,7 +200,7 @@ export const venueFilters = {
     text: "Direction of the order, ascending where missing.",
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A place where events are held. */
 export const venueFacts: ResourceDescriptor = {
