@@ -145,6 +145,6 @@ const sweepMs = 30 * 60 * 1000;
 /** Removes idempotency keys, messages and changes that are kept no longer at an instant. */
 async function forgetOld(database: Database, { auditMs, webhooks }: Config, now: number): Promise<void> {
   await removeExpiredKeys(database, now);
-  await openDeliveries(database).forget({ before: new Date(now - webhooks.logMs) });
-  if (Number.isFinite(auditMs)) await openAuditLog(database).forget(new Date(now - auditMs));
+  await openDeliveries(database).remove({ before: new Date(now - webhooks.logMs) });
+  if (Number.isFinite(auditMs)) await openAuditLog(database).removeBefore(new Date(now - auditMs));
 }

@@ -57,7 +57,7 @@ export interface WebhookConfig {
   readonly time: number;
   readonly firstPauseMs: number;
   /** Time of nothing but failures after which an endpoint is switched off, or a message given up. */
-  readonly patienceMs: number;
+  readonly giveUpMs: number;
   /** How long messages are kept once they are made. */
   readonly logMs: number;
   /** Receivers may be on this machine, without TLS. */
@@ -123,7 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webhooks: {
       time: read(settings.webhookTimeout) * 1000,
       firstPauseMs: read(settings.webhookRetry),
-      patienceMs: read(settings.webhookPatience) * 1000,
+      giveUpMs: read(settings.webhookPatience) * 1000,
       logMs: read(settings.webhookLogDays) * dayMs,
       isLocalAllowed: read(settings.webhookLocal),
     },

@@ -31,7 +31,7 @@ export async function serve(
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
-  const database = await openDatabase(storeUri, config.mongodbName, { watcher: telemetry });
+  const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
   try {
     const onFault: ErrorListener = createFaultLog(log);
     const app = createApplication(config, database, onFault, { telemetry });

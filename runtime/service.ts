@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import type { Middleware } from "koa";
+import { type AuditOperations, createAuditOperations } from "./audit/audit-operations.js";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
 import type { IdempotentOperation } from "./core/idempotency.js";
@@ -10,7 +11,6 @@ import { createRoute, type RouteDefinition, type RouteOptions } from "./http/rou
 import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
 import { createIdempotencyMiddleware } from "./idempotency/idempotency-middleware.js";
-import { type AuditOperations, createAuditOperations } from "./outbox/audit-operations.js";
 import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { RegisteredResource } from "./resources/registered-resource.js";

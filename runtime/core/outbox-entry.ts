@@ -1,7 +1,7 @@
-/** What a write did to a record. */
+/** The effect of a write on a record. */
 export type ChangeKind = "created" | "updated" | "trashed" | "restored" | "published" | "deleted";
 
-/** Who changes something: the key by its id and name, and its role. All are empty where the service acts by itself. */
+/** The key that changes something, by id and name, and its role. All are empty where the service itself does. */
 export interface Actor {
   readonly key: string;
   readonly name: string;
@@ -9,15 +9,15 @@ export interface Actor {
 }
 
 /**
- * A change that the journal does not have yet. It stands in the record itself, stored by the very write it tells of, so
- * that no crash can part the two.
+ * A change that the audit log does not have yet. It is stored in the record by the same write, so that a crash loses neither
+ * without the other.
  */
 export interface OutboxEntry {
-  /** Random; the journal, and messages about the change, are named after it. */
+  /** Random; part of the ids of the audit entry and of messages about the change. */
   readonly id: string;
   readonly at: Date;
   readonly kind: ChangeKind;
-  /** The record came to be published by a change of another kind. */
+  /** The record was published by a change of another kind. */
   readonly published?: true;
   readonly by: Actor;
   /** Id of the request. */

@@ -6,8 +6,8 @@ import type { RequestContext } from "../core/request-context.js";
 const longestKey = 255;
 
 /**
- * The key in an `Idempotency-Key` header: a quoted string as in the IETF draft, or the same characters bare. Throws 400 for
- * an empty or too long key, and for one with other characters than visible ASCII and blanks.
+ * Parses an `Idempotency-Key` header: a quoted string as in the IETF draft, or the same characters without quotes. Throws 400
+ * for an empty or too long key, and for one with other characters than visible ASCII and spaces.
  */
 export function readIdempotencyKey(header: string | readonly string[]): string {
   const text = typeof header === "string" ? header.trim() : "";
@@ -20,16 +20,16 @@ export function readIdempotencyKey(header: string | readonly string[]): string {
 }
 
 /**
- * Names a key of a caller in the store. Keys of other callers never meet it, also where a new access key has the name of a
- * revoked one.
+ * The id of the record of a caller's key. It differs from those of other callers, also where a new access key has the name of
+ * a revoked one.
  */
 export function idempotencyRecordId(key: string, { anonymous, key: accessKey, role }: Principal): string {
   return digest([anonymous ? `anonymous ${role}` : `key ${accessKey}`, key]).slice(0, 32);
 }
 
 /**
- * Tells requests apart: the operation, the record, the language and what was sent. Neither the host nor the form of the body
- * counts, so that a client may repeat by another way. Files count by their bytes.
+ * Identifies a request by operation, record, language and input, whatever the host and the format of the body. Files are
+ * compared by their bytes.
  */
 export function requestFingerprint(operation: string, call: RequestContext, input: object): string {
   const files = new Map(
@@ -38,7 +38,7 @@ export function requestFingerprint(operation: string, call: RequestContext, inpu
   return digest([operation, call.path, call.language, call.ifMatch ?? null, canonical(input, files)]);
 }
 
-/** The same value with the keys of objects in order, and the bytes of files in place of their tokens. */
+/** A value with the keys of objects in order, and the digests of files in place of their tokens. */
 function canonical(value: unknown, files: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") return files.get(value) ?? value;
   if (Array.isArray(value)) return value.map((entry) => canonical(entry, files));

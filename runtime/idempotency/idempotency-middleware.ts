@@ -1,19 +1,19 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { forbidden, HttpError } from "../core/http-error.js";
 import { contextOfRecord, type IdempotentOperation } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { isServiceError } from "../http/error-answer.js";
 import type { IdempotencyMiddleware, IdempotentRequest } from "../http/route.js";
+import { retry } from "../jobs/retry.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
+import { withRenewal } from "../locks/lease.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { Database } from "../storage/database.js";
 import { idempotencyRecordId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
 import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 
 /** Longer than the lease of a record, so that a repeated request after a crash is answered. */
-const timeoutMs = 8000;
-const pauseMs = 40;
+const waiting = { delayMs: 40, timeoutMs: 8000 };
 const renewalMs = 1500;
 
 /** What the writes of a route with an idempotency key need. */
@@ -51,34 +51,39 @@ async function executeOnce(
   id: string,
   request: KeyedRequest,
 ): Promise<OperationResult> {
+  const result = await retry(() => tryExecute(options, id, request), waiting);
+  if (result === undefined) {
+    throw new HttpError("rest_idempotency_key_in_use", {}, { headers: { "Retry-After": "1" } });
+  }
+  return result;
+}
+
+/** Undefined while another request with the key is executed. */
+async function tryExecute(
+  options: IdempotencyOptions,
+  id: string,
+  request: KeyedRequest,
+): Promise<OperationResult | undefined> {
   const { rule } = options;
   const { context } = request;
   const fingerprint = requestFingerprint(request.operation, context, request.values);
   const store = openIdempotencyStore(options.database);
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    const known = await store.find(id, context.now);
-    if (known === undefined) {
-      const checked = await request.check();
-      const record = await rule.target(context);
-      const claim = await store.begin({ id, fingerprint, record, now: context.now });
-      if (claim !== undefined) {
-        return perform(options, claim, { work: () => request.run({ ...checked, claim }), onError: "forget" });
-      }
-      continue;
-    }
-    if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
-    if (known.answer !== undefined) {
-      await requireAllowed(rule, context, known.record);
-      return replayed(known.answer);
-    }
-    const claim = await known.takeOver();
-    if (claim !== undefined) {
-      return perform(options, claim, { work: () => resume(rule, request, claim), onError: "release" });
-    }
-    if (performance.now() > deadline) throw inUse();
-    await delay(pauseMs);
+  const known = await store.find(id, context.now);
+  if (known === undefined) {
+    const checked = await request.check();
+    const record = await rule.target(context);
+    const claim = await store.begin({ id, fingerprint, record, now: context.now });
+    return (
+      claim && perform(options, claim, { work: () => request.run({ ...checked, claim }), onError: "forget" })
+    );
   }
+  if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
+  if (known.answer !== undefined) {
+    await requireAllowed(rule, context, known.record);
+    return replayed(known.answer);
+  }
+  const claim = await known.takeOver();
+  return claim && perform(options, claim, { work: () => resume(rule, request, claim), onError: "release" });
 }
 
 async function requireAllowed(
@@ -112,26 +117,21 @@ async function perform(
   claim: HeldIdempotencyRecord,
   { work, onError }: ClaimedWork,
 ): Promise<OperationResult> {
-  // The lease expires where the store is unavailable.
-  const renewal = setInterval(() => void claim.renew().catch(() => undefined), renewalMs);
-  renewal.unref();
   try {
-    const result = await work();
+    const result = await withRenewal(
+      () => claim.renew(),
+      renewalMs,
+      async () => await work(),
+    );
     await claim.keep(result);
     return result;
   } catch (error) {
     const isForgotten = onError === "forget" && !isServiceError(service, error);
     await (isForgotten ? claim.forget() : claim.release());
     throw error;
-  } finally {
-    clearInterval(renewal);
   }
 }
 
 function replayed(result: OperationResult): OperationResult {
   return { ...result, headers: { ...result.headers, "Idempotent-Replayed": "true" } };
-}
-
-function inUse(): HttpError {
-  return new HttpError("rest_idempotency_key_in_use", {}, { headers: { "Retry-After": "1" } });
 }

@@ -14,9 +14,9 @@ import { mayEdit, mayEditAll, mayRead } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 
 /**
- * The rules of a resource. The id of a new record stands in the claim before the record is stored, so that there is never a
- * second one; a change leaves its mark in the record in the same step; a record deleted for good leaves its answer in the
- * claim before.
+ * Creates the idempotent writes of a resource. The idempotency record has the id of a new record before that is stored, so
+ * that there is never a second one; a change adds its applied key to the document in the same write; the result of a delete
+ * for good is stored before the delete.
  */
 export function createIdempotentOperations(
   site: Site,
@@ -41,33 +41,33 @@ export function createIdempotentOperations(
   return {
     create: {
       target: () => site.database.sequences.next(facts.sequence),
-      async recover(claim, call) {
-        const document = await find(claim);
+      async recover(write, call) {
+        const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
       },
       isAllowed: (call) => isAllowed(call, mayRead),
     },
     update: {
       target: (call) => recordInPath(site, resource, call),
-      async recover(claim, call) {
-        const document = await find(claim);
-        return document !== null && isApplied(document, claim) ? answers.update(document, call) : undefined;
+      async recover(write, call) {
+        const document = await find(write);
+        return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
       },
       isAllowed: mayChange,
     },
     remove: {
       target: (call) => recordInPath(site, resource, call),
-      async recover(claim, call) {
-        const document = await find(claim);
-        if (document === null) return claim.planned;
-        return isApplied(document, claim) ? answers.remove(document, call) : undefined;
+      async recover(write, call) {
+        const document = await find(write);
+        if (document === null) return write.planned;
+        return isApplied(document, write) ? answers.remove(document, call) : undefined;
       },
       isAllowed: mayChange,
     },
   };
 }
 
-/** A slug may go to another record, or be changed by the write itself; the id stays. */
+/** The id of the record in the path: its slug may change, also by the write itself. */
 async function recordInPath(
   site: Site,
   resource: Pick<RegisteredResource, "token">,

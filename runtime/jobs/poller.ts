@@ -1,21 +1,22 @@
-/** Work that goes on beside the requests. */
+/** Work in the background of requests. */
 export interface BackgroundJob {
-  /** Ends it; resolves when nothing of it is under way any more. */
+  /** Ends the work; resolves when its last run has ended. */
   stop(): Promise<void>;
 }
 
-/** Work that is done again and again, one round at a time. */
+/** A job that runs its work repeatedly, one run at a time. */
 export interface Poller extends BackgroundJob {
-  /** Does it in so many milliseconds, unless it is to be done earlier anyway. */
+  /** Runs the work after a delay, unless an earlier run is due. */
   wakeIn(delayMs: number): void;
 }
 
-/** The longest delay that a timer keeps. */
-const longestMs = 2 ** 31 - 1;
+/** The longest delay of a timer. */
+const longestDelayMs = 2 ** 31 - 1;
 
 /**
- * Does work at once, and again after the milliseconds that it resolves to; its signal says that it is to end. `onFault` hears
- * of failures, which are tried again after `retryMs`.
+ * Runs work at once, and again after the milliseconds that it resolves to; its signal aborts when the job stops. `onFault`
+ * gets its errors, after which it runs again in `retryMs`. Own code: the delay of the next run depends on the last one, and a
+ * signal of a write brings it forward, which no scheduler by interval or cron expression does.
  */
 export function startPoller(
   work: (stopping: AbortSignal) => Promise<number>,
@@ -26,24 +27,24 @@ export function startPoller(
   let dueAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
-  let round = Promise.resolve();
+  let current = Promise.resolve();
 
   const wakeIn = (delayMs: number): void => {
     dueAt = Math.min(dueAt, performance.now() + delayMs);
-    if (!isRunning) wait();
+    if (!isRunning) schedule();
   };
-  function wait(): void {
+  function schedule(): void {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
-    timer = setTimeout(run, Math.min(longestMs, Math.max(0, dueAt - performance.now())));
+    timer = setTimeout(run, Math.min(longestDelayMs, Math.max(0, dueAt - performance.now())));
     timer.unref();
   }
   function run(): void {
     isRunning = true;
     dueAt = Number.POSITIVE_INFINITY;
-    round = once();
+    current = runOnce();
   }
-  async function once(): Promise<void> {
+  async function runOnce(): Promise<void> {
     try {
       wakeIn(await work(stopping.signal));
     } catch (error) {
@@ -51,7 +52,7 @@ export function startPoller(
       wakeIn(retryMs);
     }
     isRunning = false;
-    wait();
+    schedule();
   }
 
   run();
@@ -60,7 +61,7 @@ export function startPoller(
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await round;
+      await current;
     },
   };
 }

@@ -1,27 +1,77 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const pauseMs = 250;
+/** When an attempt is repeated, and for how long. */
+export interface RetryOptions {
+  /** Average milliseconds between two attempts. */
+  readonly delayMs: number;
+  /** Milliseconds after which no further attempt begins; absent: none. */
+  readonly timeoutMs?: number;
+  /** Ends the attempts early. */
+  readonly signal?: AbortSignal;
+  /** Whether the process may end between two attempts. */
+  readonly isBackground?: boolean;
+}
 
 /**
- * Does something that must come to pass although the store may be away: now, and if that fails, again and again in the
- * background for `patienceMs`. Resolves after the first attempt; never rejects.
+ * Repeats an attempt until it resolves to something other than undefined, and resolves to that; to undefined after
+ * `timeoutMs`, or when `signal` aborts. Rejects with the error of an attempt. The package `p-retry` repeats rejected
+ * attempts only, and its present version needs Node 22.
  */
-export async function retryInBackground(work: () => Promise<unknown>, patienceMs: number): Promise<void> {
-  if (!(await succeeds(work))) void repeat(work, performance.now() + patienceMs);
+export async function retry<Result>(
+  attempt: () => Promise<Result | undefined>,
+  { delayMs, timeoutMs = Number.POSITIVE_INFINITY, signal, isBackground = false }: RetryOptions,
+): Promise<Result | undefined> {
+  const deadline = performance.now() + timeoutMs;
+  while (signal?.aborted !== true) {
+    const result = await attempt();
+    if (result !== undefined || performance.now() >= deadline) return result;
+    await pause(withJitter(delayMs), { ...(signal === undefined ? {} : { signal }), ref: !isBackground });
+  }
+  return undefined;
 }
 
-async function repeat(work: () => Promise<unknown>, deadline: number): Promise<void> {
-  while (performance.now() < deadline) {
-    await delay(pauseMs, undefined, { ref: false });
-    if (await succeeds(work)) return;
-  }
+/**
+ * Does work that must succeed although the store may be away: at once, and after a failure again in the background for
+ * `timeoutMs`. Resolves after the first attempt; never rejects.
+ */
+export function retryInBackground(work: () => Promise<unknown>, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const attempt = async (): Promise<true | undefined> => {
+      try {
+        await work();
+        return true;
+      } catch {
+        return undefined;
+      } finally {
+        resolve();
+      }
+    };
+    void retry(attempt, { delayMs: 250, timeoutMs, isBackground: true });
+  });
 }
 
-async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch {
-    return false;
-  }
+/** Delays that grow from `firstMs` by `factor` with each failure, up to `longestMs`. */
+export interface Backoff {
+  readonly firstMs: number;
+  readonly factor: number;
+  readonly longestMs: number;
+}
+
+/** Milliseconds to wait after so many failures in a row, of which there is at least one. */
+export function backoffMs({ firstMs, factor, longestMs }: Backoff, failures: number): number {
+  return Math.min(longestMs, firstMs * factor ** (failures - 1));
+}
+
+/** A delay of a quarter less to a quarter more, so that callers who failed together do not return together. */
+export function withJitter(delayMs: number): number {
+  return delayMs * (0.75 + Math.random() / 2);
+}
+
+/** Waits; resolves early when the signal aborts. */
+export async function pause(
+  delayMs: number,
+  options: { readonly signal?: AbortSignal; readonly ref?: boolean },
+): Promise<void> {
+  // It rejects only when the signal aborts.
+  await delay(delayMs, undefined, options).catch(() => undefined);
 }

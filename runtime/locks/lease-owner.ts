@@ -3,27 +3,27 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { isAlive } from "../storage/embedded/pid-file.js";
 
 /**
- * A new name for somebody who holds something in the store. It tells others on the same machine which process that is; on
- * systems other than Linux it tells nothing.
+ * Creates a unique name for the owner of a lease. It identifies the process to others on the same machine; on systems other
+ * than Linux it does not.
  */
 export function createLeaseOwner(): string {
   return [machine ?? "", process.pid, startOf(process.pid) ?? "", randomUUID()].join(":");
 }
 
 /**
- * Whether the process of an owner is known to have ended: then what it held is free, without waiting for the end of its
- * lease. Of processes elsewhere nothing is known.
+ * Whether the process of an owner is known to have ended: then its leases are free before they expire. False for processes
+ * of other machines.
  */
 export function isProcessDead(owner: string): boolean {
-  const [place, pid, start] = owner.split(":");
-  if (machine === undefined || place !== machine) return false;
+  const [ownerMachine, pid, start] = owner.split(":");
+  if (machine === undefined || ownerMachine !== machine) return false;
   if (!isAlive(Number(pid))) return true;
-  // The number may have gone to another process since.
+  // The id may belong to another process by now.
   const present = startOf(Number(pid));
   return present !== undefined && present !== start;
 }
 
-/** This boot of this machine, and the space in which process numbers count: containers have their own. */
+/** The boot of this machine and the namespace of its process ids, which containers have of their own. */
 const machine = machineName();
 
 function machineName(): string | undefined {
@@ -35,18 +35,18 @@ function machineName(): string | undefined {
   }
 }
 
-/** Clock ticks between the start of the machine and that of a process. */
+/** Clock ticks between the boot of the machine and the start of a process. */
 function startOf(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The name before it, in parentheses, may hold anything.
+    // The program name before them, in parentheses, may have any characters.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    // A zombie does nothing any more; only its parent has not taken note.
+    // A zombie has ended.
     return fields[0] === "Z" ? "ended" : fields[ticksAt];
   } catch {
     return undefined;
   }
 }
 
-/** Place of the start among the fields behind the name. */
+/** Index of the start time among the fields after the name. */
 const ticksAt = 19;

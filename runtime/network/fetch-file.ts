@@ -1,16 +1,18 @@
-import { lookup as resolveHost } from "node:dns";
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { FetchError } from "./fetch-error.js";
 import type { AddressCheck } from "./public-address.js";
+import { sendRequest } from "./request.js";
 
-/** How far a fetch may go. */
+export { FetchError } from "./fetch-error.js";
+
+/** Limits of a fetch. */
 export interface FetchLimits {
   /** Most bytes of the file. */
   readonly size: number;
   /** Milliseconds for everything: names, connections, redirects and the file. */
   readonly time: number;
-  /** Asked about every address before a connection to it is opened. */
+  /** Decides about every address before a connection to it is opened. */
   readonly isAllowed: AddressCheck;
   /** Further header fields to send. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,24 +21,13 @@ export interface FetchLimits {
 /** Fetches a file. Throws a FetchError. */
 export type FileFetcher = (address: URL, limits: FetchLimits) => Promise<Buffer>;
 
-/** Thrown by fetchFile. `isTooLarge` tells a file of too many bytes from one that cannot be had. */
-export class FetchError extends Error {
-  override readonly name = "FetchError";
-  readonly isTooLarge: boolean;
-
-  constructor(message: string, options: { readonly isTooLarge?: boolean; readonly cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
-    this.isTooLarge = options.isTooLarge ?? false;
-  }
-}
-
 const redirectLimit = 3;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches a file that a caller named. The address of each host, also behind redirects, is checked at the moment of the
- * connection, so that no name can lead into the service's own network. Proxy settings of the environment do
- * not count, for a proxy would look up the names itself. Throws a FetchError.
+ * Fetches a file from a URL that a caller gave. The address of each host, also behind redirects, is checked when the
+ * connection is opened, so that no name can lead into the service's own network. Proxy settings of the environment are
+ * ignored, because a proxy would look up the names itself. Throws a FetchError.
  */
 export function fetchFile(address: URL, limits: FetchLimits): Promise<Buffer> {
   return follow(address, limits, (response) => {
@@ -45,16 +36,16 @@ export function fetchFile(address: URL, limits: FetchLimits): Promise<Buffer> {
   });
 }
 
-/** What a server answered. */
+/** The response of a server. */
 export interface FetchedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The address that answered, behind redirects. */
+  /** The URL that answered, after redirects. */
   readonly url: URL;
 }
 
-/** Fetches an answer of whatever status, as fetchFile does otherwise. Throws a FetchError. */
+/** Fetches a response of any status, otherwise like fetchFile. Throws a FetchError. */
 export function fetchAnswer(address: URL, limits: FetchLimits): Promise<FetchedAnswer> {
   return follow(address, limits, async (response, url) => ({
     status: response.statusCode ?? 0,
@@ -72,7 +63,11 @@ async function follow<Result>(
   const signal = AbortSignal.timeout(limits.time);
   let url = address;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
-    const response = await send(url, url.origin === address.origin ? limits : forStrangers(limits), signal);
+    const response = await send(
+      url,
+      url.origin === address.origin ? limits : withoutCredentials(limits),
+      signal,
+    );
     try {
       const next = redirectOf(response, url);
       if (next === undefined) return await read(response, url);
@@ -84,58 +79,32 @@ async function follow<Result>(
   throw new FetchError(`More than ${redirectLimit} redirects.`);
 }
 
-/** Whether an address is one that may be fetched, as far as it tells by itself: http or https, without a password. */
+/** Whether a URL may be fetched, before its host is looked up: http or https, without a password. */
 export function isFetchable(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }
 
-/** Credentials are for the host that was asked, not for those it sends to. */
-function forStrangers(limits: FetchLimits): FetchLimits {
+/** Credentials are for the first host, not for those that it redirects to. */
+function withoutCredentials(limits: FetchLimits): FetchLimits {
   const headers = Object.entries(limits.headers ?? {}).filter(([name]) => !/^authorization$/i.test(name));
   return { ...limits, headers: Object.fromEntries(headers) };
 }
 
-function send(
+async function send(
   url: URL,
-  { isAllowed, headers: further }: FetchLimits,
+  { isAllowed, headers }: FetchLimits,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    // An address instead of a name is connected to without a lookup.
-    if (!isFetchable(url) || (isIP(host) !== 0 && !isAllowed(host))) {
-      reject(new FetchError(`${url.href} may not be fetched.`));
-      return;
-    }
-    const request = url.protocol === "https:" ? requestHttps : requestHttp;
-    const headers = {
-      Accept: "image/*",
-      "Accept-Encoding": "identity",
-      "User-Agent": "calendar-events",
-      ...further,
-    };
-    const sent = request(url, { agent: false, headers, lookup: checkedLookup(isAllowed), signal });
-    sent.once("response", resolve);
-    sent.on("error", (cause) => reject(new FetchError(`${url.href} does not answer.`, { cause })));
-    sent.end();
-  });
-}
-
-/** Looks up a name and refuses it if any of its addresses is refused. */
-export function checkedLookup(isAllowed: AddressCheck): LookupFunction {
-  return (hostname, options, callback) => {
-    resolveHost(hostname, { ...options, all: true }, (error, found) => {
-      if (error !== null) {
-        callback(error, []);
-        return;
-      }
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isAllowed(address)))
-        callback(new FetchError(`${hostname} may not be connected to.`), []);
-      else if (options.all === true) callback(null, found);
-      else callback(null, first.address, first.family);
-    });
-  };
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // An address instead of a name is connected to without a lookup.
+  if (!isFetchable(url) || (isIP(host) !== 0 && !isAllowed(host)))
+    throw new FetchError(`${url.href} may not be fetched.`);
+  const accepted = { Accept: "image/*", "Accept-Encoding": "identity" };
+  try {
+    return await sendRequest(url, { headers: { ...accepted, ...headers }, isAllowed, signal });
+  } catch (cause) {
+    throw new FetchError(`${url.href} does not answer.`, { cause });
+  }
 }
 
 function redirectOf(response: IncomingMessage, url: URL): URL | undefined {

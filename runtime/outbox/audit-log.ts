@@ -2,26 +2,26 @@ import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { OutboxEntry } from "../core/outbox-entry.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
+import type { OutboxResource } from "./entry.js";
 
-/** A change of a record, as it is kept. Nothing changes it; it goes when it is older than the operator wants. */
+/** A stored change of a record. No operation changes it; it is removed when it is older than the operator wants. */
 export interface AuditEntry extends Omit<OutboxEntry, "id"> {
-  /** `resource/record/note`, so that a note taken over twice makes one entry. */
+  /** `resource/record/entry`, so that an outbox entry that is relayed twice makes one audit entry. */
   readonly _id: string;
   readonly resource: string;
   readonly record: number;
   /** Revision of the record after the change: changes of one record are in its order. */
   readonly revision: number;
-  /** Set before a record is deleted for good: the record as it was, until it is known to be gone. */
+  /** Makes the entry a tombstone: the record as it was, while its delete is under way. */
   readonly intended?: RecordDocument;
   /** Why there is no message about the delete. */
   readonly fault?: string;
 }
 
-/** Which entries to read. Those of intentions are never among them. */
+/** Selects entries; tombstones are never among them. */
 export interface AuditFilter {
   readonly resource?: string;
   readonly record?: number;
@@ -32,39 +32,39 @@ export interface AuditFilter {
   readonly to?: Date;
 }
 
-/** The journal of changes, which the audit reads and messages are made from. */
+/** The log of changes, which the audit reads and messages are made from. */
 export interface AuditLog {
-  /** Notes that a record is about to be deleted for good; a second time this replaces the first. */
-  intend(
-    resource: Pick<RegisteredResource, "facts">,
+  /** Stores the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
+  beginDelete(
+    resource: Pick<OutboxResource, "facts">,
     document: RecordDocument,
-    note: OutboxEntry,
+    entry: OutboxEntry,
   ): Promise<void>;
-  /** Deletes that were intended, done or not. */
-  intended(): Promise<AuditEntry[]>;
-  /** The intended delete was done; `fault` is the reason why no message was made of it. */
-  confirm(id: string, fault?: string): Promise<void>;
-  /** The intended delete was not done. */
-  dismiss(entry: AuditEntry): Promise<void>;
+  /** Tombstones of deletes that are done or not. */
+  tombstones(): Promise<AuditEntry[]>;
+  /** Makes an entry of a tombstone whose delete is done; `fault` is the reason why there is no message about it. */
+  commitDelete(id: string, fault?: string): Promise<void>;
+  /** Removes a tombstone whose delete was not done. */
+  abortDelete(tombstone: AuditEntry): Promise<void>;
   /** Adds entries that are not there yet. */
   add(entries: readonly AuditEntry[]): Promise<void>;
-  /** Entries, the latest first, and how many there are in all. Those of one record are in the order of its revisions. */
+  /** Entries, the latest first, and their total. Those of one record are in the order of its revisions. */
   read(
     filter: AuditFilter,
     page: { readonly skip: number; readonly limit: number },
   ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
   /** Removes entries from before an instant; returns how many. */
-  forget(before: Date): Promise<number>;
+  removeBefore(before: Date): Promise<number>;
 }
 
 function collectionOf({ db }: Database) {
   return db.collection<AuditEntry>("change_log");
 }
 
-/** The index by which every collection of records finds those with notes. */
+/** The index by which every collection of records finds those with outbox entries. */
 export const outboxIndex: IndexDescriptor = { name: "noted", keys: { noted: 1 }, sparse: true };
 
-/** Creates the indexes of the journal. */
+/** Creates the indexes of the audit log. */
 export async function ensureAuditIndexes(database: Database): Promise<void> {
   await ensureIndexesOf(collectionOf(database), [
     { name: "at", keys: { at: -1, _id: -1 } },
@@ -74,46 +74,48 @@ export async function ensureAuditIndexes(database: Database): Promise<void> {
   ]);
 }
 
-/** The entry of a note. `revision` is that of the record after the change. */
-export function entryOf(resource: string, record: number, revision: number, note: OutboxEntry): AuditEntry {
-  const { id, ...rest } = note;
-  return { _id: `${resource}/${record}/${id}`, resource, record, revision, ...rest };
+/** Makes the audit entry of an outbox entry. `revision` is that of the record after the change. */
+export function auditEntryOf(
+  { id, ...rest }: OutboxEntry,
+  subject: Pick<AuditEntry, "resource" | "record" | "revision">,
+): AuditEntry {
+  return { _id: `${subject.resource}/${subject.record}/${id}`, ...subject, ...rest };
 }
 
-/** Opens the journal of a database. */
+/** Opens the audit log of a database. */
 export function openAuditLog(database: Database): AuditLog {
-  const journal = collectionOf(database);
+  const log = collectionOf(database);
   const latest = { at: -1, _id: -1 } as const;
   return {
-    async intend({ facts }, document, note) {
-      const entry = entryOf(facts.name, document._id, document.revision + 1, note);
-      const { _id, ...rest } = { ...entry, _id: `${facts.name}/${document._id}/deleted`, intended: document };
-      await journal.updateOne({ _id }, { $set: rest }, { upsert: true, ...timeLimit });
+    async beginDelete({ facts }, document, entry) {
+      const subject = { resource: facts.name, record: document._id, revision: document.revision + 1 };
+      const { _id, ...rest } = auditEntryOf({ ...entry, id: "deleted" }, subject);
+      await log.updateOne({ _id }, { $set: { ...rest, intended: document } }, { upsert: true, ...timeLimit });
     },
-    intended: () =>
-      journal.find({ "intended._id": { $gt: 0 } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
-    async confirm(_id, fault) {
+    tombstones: () =>
+      log.find({ "intended._id": { $gt: 0 } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
+    async commitDelete(_id, fault) {
       const reason = fault === undefined ? {} : { $set: { fault } };
-      await journal.updateOne({ _id }, { $unset: { intended: "" }, ...reason }, timeLimit);
+      await log.updateOne({ _id }, { $unset: { intended: "" }, ...reason }, timeLimit);
     },
-    async dismiss({ _id, at }) {
-      await journal.deleteOne({ _id, at, "intended._id": { $gt: 0 } }, timeLimit);
+    async abortDelete({ _id, at }) {
+      await log.deleteOne({ _id, at, "intended._id": { $gt: 0 } }, timeLimit);
     },
-    add: (entries) => insertNew(journal, entries),
+    add: (entries) => insertNew(log, entries),
     async read(filter, { skip, limit }) {
       const wanted = conditionOf(filter);
       // A clock may be set back, a revision never is.
       const sort =
         filter.record === undefined ? latest : ({ resource: 1, record: 1, revision: -1, _id: -1 } as const);
       const options = { sort, skip, limit, batchSize: limit + 1, ...timeLimit };
-      const entries = await journal.find(wanted, options).toArray();
-      // A page that is not full is the last one: counting apart would see what came in between.
+      const entries = await log.find(wanted, options).toArray();
+      // A page that is not full is the last one: a separate count would include what was added in between.
       const isLast = entries.length < limit && (entries.length > 0 || skip === 0);
-      const total = isLast ? skip + entries.length : await journal.countDocuments(wanted, timeLimit);
+      const total = isLast ? skip + entries.length : await log.countDocuments(wanted, timeLimit);
       return { entries, total };
     },
-    async forget(before) {
-      return (await journal.deleteMany({ at: { $lt: before } }, timeLimit)).deletedCount;
+    async removeBefore(before) {
+      return (await log.deleteMany({ at: { $lt: before } }, timeLimit)).deletedCount;
     },
   };
 }

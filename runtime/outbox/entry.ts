@@ -4,46 +4,58 @@ import type { RecordDocument } from "../core/documents.js";
 import type { ChangeKind, FieldChange, OutboxEntry } from "../core/outbox-entry.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
-import { statusRoles } from "../resources/status.js";
-import { createBell } from "../storage/bell.js";
+import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
+import type { CollectionReference } from "../storage/database.js";
+import { createSignal } from "../storage/signal.js";
 import { fieldChanges } from "./field-changes.js";
 
-/** Where a change comes from: a request, or the service itself. */
+/** The actor of a change: the caller of a request, or the service itself. */
 export type ChangeOrigin =
   | Pick<RequestContext, "principal" | "request" | "language" | "mounted" | "now">
   | { readonly now: number };
 
-/** The note of a write that makes `after` of `before`; one of them is absent in a create, and in a delete for good. */
-export function outboxEntryOf(
-  site: Site,
-  facts: ResourceDescriptor,
-  origin: ChangeOrigin,
-  was: RecordDocument | undefined,
-  is: RecordDocument | undefined,
-): OutboxEntry {
-  const [before, after] = [was, is].map((document) =>
+/** A resource whose records carry outbox entries. */
+export interface OutboxResource {
+  readonly facts: ResourceDescriptor;
+  readonly token: CollectionReference<RecordDocument>;
+}
+
+/** A write that makes `after` of `before`; the first is absent for a create, the second for a delete. */
+export interface RecordChange {
+  readonly facts: ResourceDescriptor;
+  readonly origin: ChangeOrigin;
+  readonly before?: RecordDocument | undefined;
+  readonly after?: RecordDocument | undefined;
+}
+
+/** Makes the outbox entry of a write. */
+export function outboxEntryOf(service: StatusOwner, change: RecordChange): OutboxEntry {
+  const [before, after] = [change.before, change.after].map((document) =>
     document === undefined ? undefined : withSeriesStatus(document),
   );
-  const { kind, published } = kindOf(site, origin, before, after);
+  const { facts, origin } = change;
+  const { kind, published } = kindOf(service, origin, { before, after });
   return {
-    id: randomBytes(12).toString("base64url"),
+    id: newEntryId(),
     at: new Date(origin.now),
     kind,
     ...(published ? { published } : {}),
-    ...sourceOf(origin, after ?? before),
+    ...actorOf(origin, after ?? before),
     changes: fieldChanges(facts, before, after),
   };
 }
 
-/** The same change of many records at once, of which nothing is known but the field. */
+/** Makes the entry of one change to many records, of which only the changed fields are known. */
 export function sharedOutboxEntry(origin: ChangeOrigin, changes: readonly FieldChange[]): OutboxEntry {
-  const id = randomBytes(12).toString("base64url");
-  return { id, at: new Date(origin.now), kind: "updated", ...sourceOf(origin, undefined), changes };
+  const at = new Date(origin.now);
+  return { id: newEntryId(), at, kind: "updated", ...actorOf(origin, undefined), changes };
 }
 
-function sourceOf(
+function newEntryId(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+function actorOf(
   origin: ChangeOrigin,
   record: RecordDocument | undefined,
 ): Pick<OutboxEntry, "by" | "request" | "language" | "site"> {
@@ -55,35 +67,40 @@ function sourceOf(
   return { by: { key, name, role }, request, language, ...site };
 }
 
+/** The statuses of the spec; a site has them. */
+interface StatusOwner {
+  readonly facts: Pick<ServiceDescriptor, "statuses">;
+}
+
 function kindOf(
-  site: Site,
+  { facts: { statuses } }: StatusOwner,
   origin: ChangeOrigin,
-  before: RecordDocument | undefined,
-  after: RecordDocument | undefined,
+  { before, after }: Pick<RecordChange, "before" | "after">,
 ): { readonly kind: ChangeKind; readonly published: boolean } {
-  const roles = statusRoles(site);
-  const [old, now] = [before, after].map((document) =>
-    document !== undefined && "status" in document ? document.status : undefined,
-  );
-  const published = now === roles.published && old !== roles.published;
+  const roleOf = (document: RecordDocument | undefined): StatusDescriptor["role"] => {
+    const status = document !== undefined && "status" in document ? document.status : undefined;
+    return statuses.find(({ name }) => name === status)?.role;
+  };
+  const [old, now] = [roleOf(before), roleOf(after)];
+  const published = now === "published" && old !== "published";
   if (after === undefined) return { kind: "deleted", published };
   if (before === undefined) return { kind: "created", published };
-  if (now === roles.trash && old !== roles.trash) return { kind: "trashed", published };
-  if (now !== roles.trash && old === roles.trash) return { kind: "restored", published };
-  const isByItself = published && !("principal" in origin);
-  return isByItself ? { kind: "published", published: false } : { kind: "updated", published };
+  if (now === "trash" && old !== "trash") return { kind: "trashed", published };
+  if (now !== "trash" && old === "trash") return { kind: "restored", published };
+  const isByService = published && !("principal" in origin);
+  return isByService ? { kind: "published", published: false } : { kind: "updated", published };
 }
 
-/** What the update of a record says of its change. `noted` finds records whose notes wait for the journal. */
-export function pushOutboxEntry(note: OutboxEntry): { readonly $push: object; readonly noted: Date } {
-  return { $push: { notes: note }, noted: note.at };
+/** The parts of an update that append an outbox entry; `noted` finds records with entries for the relay. */
+export function pushOutboxEntry(entry: OutboxEntry): { readonly $push: object; readonly noted: Date } {
+  return { $push: { notes: entry }, noted: entry.at };
 }
 
-/** A record that was stored a moment ago, with the one note that it has. */
+/** A record that was just stored, with its only outbox entry. */
 export interface NewRecord {
-  readonly resource: RegisteredResource;
+  readonly resource: OutboxResource;
   readonly document: RecordDocument;
 }
 
-/** Rings when there are notes: with the record where it is new, so that nobody has to look for it. */
-export const outboxSignal = createBell<NewRecord | undefined>();
+/** Signals outbox entries to the relay: with the record where it is new, so that the relay need not search for it. */
+export const outboxSignal = createSignal<NewRecord | undefined>();

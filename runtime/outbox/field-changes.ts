@@ -1,12 +1,13 @@
 import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldChange } from "../core/outbox-entry.js";
+import { propertyIn } from "../core/properties.js";
 
 const longest = 200;
 /** Shown instead of a password, or its hash. */
 const hidden = "(hidden)";
 
-/** What differs between two states of a record, by the fields of its resource; one of them may be absent. */
+/** The differences of two states of a record, by the fields of its resource; one of them may be absent. */
 export function fieldChanges(
   { fields }: ResourceDescriptor,
   before: RecordDocument | undefined,
@@ -14,8 +15,8 @@ export function fieldChanges(
 ): readonly FieldChange[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.storage === "localized" || field.storage === "slug")
-      return textChanges(name, field, before, after);
-    // It shows the same instant as the field beside it.
+      return textChanges(name, field, [before, after]);
+    // Another field has the same instant.
     if (field.storage === "date_utc") return [];
     const [old, now] = [before, after].map((document) => stored(document, propertyOf(name, field)));
     const show = field.storage === "password" ? hide : shorten;
@@ -23,7 +24,7 @@ export function fieldChanges(
   });
 }
 
-/** Properties that the life of a record gives it have names of their own. */
+/** Properties of the lifecycle have names of their own. */
 function propertyOf(name: string, { storage }: FieldDescriptor): string {
   switch (storage) {
     case "author":
@@ -40,20 +41,19 @@ function propertyOf(name: string, { storage }: FieldDescriptor): string {
 function textChanges(
   name: string,
   { storage }: FieldDescriptor,
-  before: RecordDocument | undefined,
-  after: RecordDocument | undefined,
+  states: readonly (RecordDocument | undefined)[],
 ): readonly FieldChange[] {
   const property = storage === "slug" ? "slug" : name;
-  const languages = new Set([before, after].flatMap((document) => Object.keys(document?.text ?? {})));
+  const languages = new Set(states.flatMap((document) => Object.keys(document?.text ?? {})));
   return [...languages].flatMap((language) => {
-    const [old, now] = [before, after].map((document) => stored(document?.text[language], property));
+    const [old, now] = states.map((document) => stored(document?.text[language], property));
     return isSame(old, now) ? [] : [{ field: name, language, before: shorten(old), after: shorten(now) }];
   });
 }
 
 function stored(document: object | undefined, property: string): unknown {
-  const value: unknown = document === undefined ? undefined : Reflect.get(document, property);
-  // A text that was never given is the same as none.
+  const value: unknown = document === undefined ? undefined : propertyIn(document, property);
+  // An empty text is the same as none.
   return value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
@@ -66,7 +66,7 @@ function hide(value: unknown): unknown {
   return value === undefined ? null : hidden;
 }
 
-/** Long texts are cut, and what is large is shown as the beginning of its JSON. */
+/** Truncates long texts, and large values to the beginning of their JSON. */
 export function shorten(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();

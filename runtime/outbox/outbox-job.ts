@@ -1,63 +1,68 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
-import type { Site } from "../resources/site.js";
+import { withJitter } from "../jobs/retry.js";
 import { type NewRecord, outboxSignal } from "./entry.js";
-import { type ChangeListener, relayEntries, relayNewEntries, retrySetAside } from "./relay.js";
+import {
+  type ChangeListener,
+  type OutboxSource,
+  relayEntries,
+  relayNewEntries,
+  retrySetAside,
+} from "./relay.js";
 
-/** Writes that come close together are taken over together. */
-const gatheringMs = 250;
-/** What other processes left behind is looked for at this pace. */
-const patrolMs = 30_000;
+/** Entries of writes that come close together are relayed together. */
+const batchMs = 250;
+/** Interval at which the store is searched for entries of other processes. */
+const searchMs = 30_000;
 const retryMs = 2000;
-/** What was set aside is tried again at the start, and at this pace. */
-const secondLookMs = 60 * 60 * 1000;
+/** Records that are set aside are tried again at the start, and at this interval. */
+const retrySetAsideMs = 60 * 60 * 1000;
 /** So many new records are held in memory; more of them are found in the store. */
-export const mostFresh = 500;
+export const mostNewRecords = 500;
 
 /**
- * Brings the notes of this process into the journal soon after each write, and those that a process left behind that died.
- * `onFault` hears of failures; they are tried again.
+ * Relays the outbox entries of this process soon after each write, and those of processes that died. `onFault` gets errors;
+ * what failed is tried again.
  */
 export function startOutboxJob(
-  site: Site,
+  source: OutboxSource,
   listener: ChangeListener,
   onFault: (error: unknown) => void,
 ): BackgroundJob {
-  let fresh: NewRecord[] = [];
-  /** When the store is looked through, as `performance.now` tells the time. */
+  let newRecords: NewRecord[] = [];
+  // Times of `performance.now`.
   let searchAt = 0;
-  let secondLookAt = 0;
-  const sweep = { site, listener, onFault };
-  const work = startPoller(
-    async () => {
-      const records = fresh;
-      fresh = [];
-      const isSearch = performance.now() >= searchAt;
-      if (isSearch) searchAt = performance.now() + patrolMs * (0.75 + Math.random() / 2);
-      try {
-        await relayNewEntries(sweep, records);
-        if (performance.now() >= secondLookAt) {
-          await retrySetAside(site);
-          secondLookAt = performance.now() + secondLookMs;
-        }
-        if (isSearch) await relayEntries(sweep);
-      } catch (error) {
-        searchAt = 0;
-        throw error;
+  let retrySetAsideAt = 0;
+  const run = { source, listener, onFault };
+
+  async function relay(): Promise<number> {
+    const records = newRecords;
+    newRecords = [];
+    const isSearch = performance.now() >= searchAt;
+    if (isSearch) searchAt = performance.now() + withJitter(searchMs);
+    try {
+      await relayNewEntries(run, records);
+      if (performance.now() >= retrySetAsideAt) {
+        await retrySetAside(source);
+        retrySetAsideAt = performance.now() + retrySetAsideMs;
       }
-      return Math.max(gatheringMs, searchAt - performance.now());
-    },
-    retryMs,
-    onFault,
-  );
-  const stopHearing = outboxSignal.hear(site.database, (record) => {
-    if (record !== undefined && fresh.length < mostFresh) fresh.push(record);
+      if (isSearch) await relayEntries(run);
+    } catch (error) {
+      searchAt = 0;
+      throw error;
+    }
+    return Math.max(batchMs, searchAt - performance.now());
+  }
+
+  const poller = startPoller(relay, retryMs, onFault);
+  const unsubscribe = outboxSignal.on(source.database, (record) => {
+    if (record !== undefined && newRecords.length < mostNewRecords) newRecords.push(record);
     else searchAt = 0;
-    work.wakeIn(gatheringMs);
+    poller.wakeIn(batchMs);
   });
   return {
     async stop() {
-      stopHearing();
-      await work.stop();
+      unsubscribe();
+      await poller.stop();
     },
   };
 }

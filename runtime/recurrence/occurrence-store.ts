@@ -51,7 +51,7 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
     const batch = rewrites.slice(from, from + together);
     const stored = await Promise.all(batch.map((rewrite) => storeOne(store, rewrite)));
     isComplete &&= stored.every(Boolean);
-    outboxSignal.ring(site.database, undefined);
+    outboxSignal.emit(site.database, undefined);
     const done = batch.filter((_, at) => stored[at] === true);
     await Promise.all(done.map(({ before, after }) => updateCounts(site, resource.facts, before, after)));
     for (const { after } of done) noteScheduled(site, after);
@@ -77,7 +77,7 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
 }
 
 async function insert({ site, resource, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
-  const note = outboxEntryOf(site, resource.facts, origin, undefined, after);
+  const note = outboxEntryOf(site, { facts: resource.facts, origin, after });
   try {
     await site.database.insert(resource.token, { ...after, notes: [note], noted: note.at });
     return true;
@@ -95,7 +95,9 @@ async function replace(
 ): Promise<boolean> {
   const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
   const removed = Object.keys(before).filter((name) => !(name in after));
-  const { $push, noted } = pushOutboxEntry(outboxEntryOf(site, resource.facts, origin, before, after));
+  const { $push, noted } = pushOutboxEntry(
+    outboxEntryOf(site, { facts: resource.facts, origin, before, after }),
+  );
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
     $push,

@@ -1,81 +1,81 @@
-/** Does what one caller asks for; callers at the same time are served together. */
+/** Runs a call; concurrent calls are run together. */
 export type Batched<Item, Result> = (item: Item) => Promise<Result>;
 
-const largestRound = 200;
+const largestBatch = 200;
 
-/** A round that takes longer holds nobody up any more: a store that went away may never answer it. */
-const usualPatienceMs = 2000;
+/** A batch that takes longer no longer blocks the next one: a store that went away may never answer it. */
+const defaultTimeoutMs = 2000;
 
-/** The clock that a test may put in its place later has no part in this. */
+/** Taken at the start, so that fake clocks of tests have no effect. */
 const endOfTurn = setImmediate;
 const [startTimer, stopTimer] = [setTimeout, clearTimeout];
 
 /**
- * Gathers what callers ask for at the same time into rounds, so that many cost one round trip. The first round is for all who
- * ask in one turn of the event loop; who comes while a round is under way belongs to the next one, which waits for it no
- * longer than `patienceMs`. Each begins after they asked: nothing is answered from before the question. `work` gives what
- * became of each item in their order; an error rejects that item alone, one that it throws all of the round.
+ * Creates a function that batches concurrent calls, so that many cost one round trip. The first batch has the calls of one
+ * turn of the event loop; calls that come while a batch runs belong to the next one, which waits for it at most `timeoutMs`.
+ * A batch starts after its calls, so that no result is older than its call. `work` returns the result of each item in their
+ * order; an error rejects that item alone, one that it throws the whole batch.
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Batched<Item, Result> {
-  interface Asked {
+  interface Call {
     readonly item: Item;
     readonly resolve: (result: Result) => void;
     readonly reject: (reason: unknown) => void;
   }
-  let waiting: Asked[] = [];
-  let isUnderWay = false;
+  let waiting: Call[] = [];
+  let isRunning = false;
 
-  async function runRounds(): Promise<void> {
-    isUnderWay = true;
+  async function runBatches(): Promise<void> {
+    isRunning = true;
     await new Promise<void>((resolve) => {
       endOfTurn(resolve);
     });
     while (waiting.length > 0) {
-      const round = waiting.slice(0, largestRound);
-      waiting = waiting.slice(largestRound);
+      const batch = waiting.slice(0, largestBatch);
+      waiting = waiting.slice(largestBatch);
       await new Promise<void>((resolve) => {
-        const timer = startTimer(resolve, patienceMs);
-        void runRound(round).then(() => {
+        const timer = startTimer(resolve, timeoutMs);
+        void runBatch(batch).then(() => {
           stopTimer(timer);
           resolve();
         });
       });
     }
-    isUnderWay = false;
+    isRunning = false;
   }
 
-  async function runRound(round: readonly Asked[]): Promise<void> {
+  async function runBatch(batch: readonly Call[]): Promise<void> {
     try {
-      const results = await work(round.map(({ item }) => item));
-      for (const [at, { resolve, reject }] of round.entries()) {
+      const results = await work(batch.map(({ item }) => item));
+      for (const [at, { resolve, reject }] of batch.entries()) {
         const result = results[at];
         if (result instanceof Error) reject(result);
         // There is one result for each item.
         else resolve(result as Result);
       }
     } catch (error) {
-      for (const { reject } of round) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isUnderWay) void runRounds();
+      if (!isRunning) void runBatches();
     });
 }
 
-/** The same for each of several things by name, such as collections. */
+/** Creates a batcher for each name, such as that of a collection. */
 export function createNamedBatcher<Item, Result>(
   work: (name: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): (name: string, item: Item) => Promise<Result> {
   const byName = new Map<string, Batched<Item, Result>>();
   return (name, item) => {
-    const known = byName.get(name) ?? createBatcher((items) => work(name, items));
-    byName.set(name, known);
-    return known(item);
+    const batched = byName.get(name) ?? createBatcher((items) => work(name, items));
+    byName.set(name, batched);
+    return batched(item);
   };
 }

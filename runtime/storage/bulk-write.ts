@@ -9,32 +9,30 @@ import type {
 } from "mongodb";
 import { isDuplicateKey } from "./duplicate-key.js";
 
-/** What became of one document of several: stored, or the error of the store. */
+/** The outcome of one document of several: undefined where it is stored, else the error of the store. */
 type Outcome = undefined | Error;
 
 /**
- * Inserts new documents, all with one command, and gives the outcome of each in their order. Rejects where it is not known
- * of any whether it is stored.
+ * Inserts new documents with one command and returns the outcome of each in their order. Rejects where no outcome is
+ * known.
  */
 export function bulkInsert<T extends Document>(
   collection: Collection<T>,
-  documents: readonly T[],
+  documents: readonly OptionalUnlessRequiredId<T>[],
 ): Promise<Outcome[]> {
-  return writeTogether(documents, async (some) => {
-    // Every document given has an id.
-    const all = some as unknown as OptionalUnlessRequiredId<T>[];
-    const [only] = all;
-    if (all.length === 1 && only !== undefined) await collection.insertOne(only);
-    else await collection.insertMany(all, { ordered: false });
+  return writeAll(documents, async (some) => {
+    const [only] = some;
+    if (some.length === 1 && only !== undefined) await collection.insertOne(only);
+    else await collection.insertMany(some, { ordered: false });
   });
 }
 
-/** Stores documents in place of those with their ids, which need not be there; outcomes are those of inserts. */
+/** Replaces or inserts documents by their ids; outcomes are those of `bulkInsert`. */
 export function bulkReplace<T extends Document & { readonly _id: string | number }>(
   collection: Collection<T>,
   documents: readonly T[],
 ): Promise<Outcome[]> {
-  return writeTogether(documents, async (some) => {
+  return writeAll(documents, async (some) => {
     const writes = some.map((document): AnyBulkWriteOperation<T> => {
       const filter = { _id: document._id } as Filter<T>;
       return { replaceOne: { filter, replacement: document, upsert: true } };
@@ -43,7 +41,7 @@ export function bulkReplace<T extends Document & { readonly _id: string | number
   });
 }
 
-async function writeTogether<T>(
+async function writeAll<T>(
   documents: readonly T[],
   write: (documents: readonly T[]) => Promise<void>,
 ): Promise<Outcome[]> {
@@ -52,9 +50,9 @@ async function writeTogether<T>(
     return documents.map(() => undefined);
   } catch (error) {
     if (isPartial(error, documents.length)) return outcomesOf(error, documents.length);
-    // The store refuses one by itself with an error of its own.
+    // A single document is rejected with an error of its own.
     if (documents.length === 1 && isDuplicateKey(error)) return [error];
-    // The driver sends nothing where one of them is too large; that is no fault of the others.
+    // The driver sends nothing where one of them is too large; the others are written one by one.
     if (!isUnsent(error) || documents.length === 1) throw error;
     return Promise.all(documents.map((document) => writeAlone(document, write)));
   }
@@ -65,7 +63,7 @@ async function writeAlone<T>(
   write: (documents: readonly T[]) => Promise<void>,
 ): Promise<Outcome> {
   try {
-    const [outcome] = await writeTogether([document], write);
+    const [outcome] = await writeAll([document], write);
     return outcome;
   } catch (error) {
     if (error instanceof Error) return error;
@@ -83,20 +81,20 @@ function isNamed(error: unknown, name: string): boolean {
 }
 
 /**
- * Whether the store refused some of the documents, and acknowledged the others. The driver throws the same error, without any
- * refused, where the store gave no answer: then nothing is known of any.
+ * Whether the store rejected some of the documents and acknowledged the others. The driver throws the same error, without
+ * write errors, where the store did not answer: then no outcome is known.
  */
 function isPartial(error: unknown, count: number): error is MongoBulkWriteError {
   if (!isNamed(error, "MongoBulkWriteError")) return false;
   const { result, insertedCount, matchedCount, upsertedCount, writeErrors } = error as MongoBulkWriteError;
-  const told = insertedCount + matchedCount + upsertedCount + [writeErrors].flat().length;
-  return told === count && result.getWriteConcernError() === undefined;
+  const known = insertedCount + matchedCount + upsertedCount + [writeErrors].flat().length;
+  return known === count && result.getWriteConcernError() === undefined;
 }
 
 function outcomesOf({ writeErrors }: MongoBulkWriteError, count: number): Outcome[] {
-  const faults: readonly WriteError[] = [writeErrors].flat();
+  const errors: readonly WriteError[] = [writeErrors].flat();
   return Array.from({ length: count }, (_, at) => {
-    const fault = faults.find(({ index }) => index === at);
-    return fault && Object.assign(new Error(fault.errmsg), { code: fault.code });
+    const failed = errors.find(({ index }) => index === at);
+    return failed && Object.assign(new Error(failed.errmsg), { code: failed.code });
   });
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { Collection, Db } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
@@ -17,6 +18,8 @@ export interface CollectionReference<Document extends RecordDocument> {
 /** The database of the service. Every call names a time limit through `timeLimit`. */
 export interface Database {
   readonly db: Db;
+  /** Carries the events of `createSignal`. */
+  readonly signals: EventEmitter;
   /** Whether what was read before still holds. */
   readonly changes: Changes;
   collection<Document extends RecordDocument>(token: CollectionReference<Document>): Collection<Document>;
@@ -33,20 +36,19 @@ export interface Database {
     token: CollectionReference<Document>,
     ids: readonly number[],
   ): Promise<Document[]>;
-  /** Gives and keeps ids of records. */
+  /** Allocates and reserves ids of records. */
   readonly sequences: Sequences;
   /** Resolves when the store answers; rejects when it does not within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds a query may take in the store before it is given up. */
+/** Milliseconds after which the store aborts a query. */
 export const timeLimit = { maxTimeMS: 10_000 } as const;
 
-/** What documents are read with: the words are many, and only the index of the search needs them. */
+/** Projection of reads: only the index of the search needs the words. */
 export const forReading = { words: 0 } as const;
 
-/** Who asks whether the store answers wants to know soon. */
 const pingMs = 2000;
 
 /** The database in a store that is open; `close` leaves the store. */
@@ -77,6 +79,7 @@ export function createDatabase(
 
   return {
     db,
+    signals: new EventEmitter(),
     changes,
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
@@ -87,7 +90,7 @@ export function createDatabase(
       load(token.name, ids) as Promise<Document[]>,
     sequences,
     async ping() {
-      // The store keeps to its own limit only while it runs at all.
+      // The signal counts where the store does not run at all.
       await db.command({ ping: 1, maxTimeMS: pingMs }, { signal: AbortSignal.timeout(pingMs) });
     },
     close,

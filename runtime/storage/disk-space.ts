@@ -1,26 +1,26 @@
 import { freeBytes } from "./embedded/supervisor.js";
 
-/** Whether the disk of a store has room for writes; true where the system does not tell. */
+/** Whether the disk of a store has space for writes; true where the system does not report it. */
 export type DiskSpaceCheck = () => Promise<boolean>;
 
-/** What was found is good for so long: a disk fills slower than requests come. */
-const memoryMs = 200;
+/** A result is reused for so long: requests come faster than a disk fills. */
+const reuseMs = 200;
 
 /**
- * Watches the disk below the folder of a store that the service runs itself. An engine whose disk is full ends at once, and
- * with it everybody's reads: with a reserve of some bytes, only writes are refused. A reserve of 0 is always there.
+ * Creates the check of the disk below the folder of a store that the service runs itself. An engine whose disk is full ends
+ * at once, and all reads with it: with a reserve of some bytes, only writes are rejected. A reserve of 0 disables the check.
  */
 export function createDiskSpaceCheck(folder: string, reserve: number): DiskSpaceCheck {
-  let looked = Number.NEGATIVE_INFINITY;
-  let found = Promise.resolve(true);
-  const look = async (): Promise<boolean> => ((await freeBytes(folder)) ?? reserve) >= reserve;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let result = Promise.resolve(true);
+  const check = async (): Promise<boolean> => ((await freeBytes(folder)) ?? reserve) >= reserve;
   return () => {
     if (reserve === 0) return Promise.resolve(true);
     const now = performance.now();
-    if (now - looked >= memoryMs) {
-      looked = now;
-      found = look();
+    if (now - checkedAt >= reuseMs) {
+      checkedAt = now;
+      result = check();
     }
-    return found;
+    return result;
   };
 }

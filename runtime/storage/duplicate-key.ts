@@ -1,4 +1,4 @@
-/** How the store calls a second document with the value of a unique index. */
+/** Error code of a second document with the value of a unique index. */
 const duplicateKey = 11_000;
 
 /** Whether an error of the store says that a document with that value of a unique index exists already. */

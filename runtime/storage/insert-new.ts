@@ -1,14 +1,14 @@
-import type { Collection, Document } from "mongodb";
+import type { Collection, Document, OptionalUnlessRequiredId } from "mongodb";
 import { bulkInsert } from "./bulk-write.js";
 import { isDuplicateKey } from "./duplicate-key.js";
 
-/** Inserts documents in their order; those whose id is there already stay as they are. */
+/** Inserts documents in their order, except those whose id exists already. */
 export async function insertNew<T extends Document>(
   collection: Collection<T>,
-  documents: readonly T[],
+  documents: readonly OptionalUnlessRequiredId<T>[],
 ): Promise<void> {
   if (documents.length === 0) return;
   const outcomes = await bulkInsert(collection, documents);
-  const fault = outcomes.find((outcome) => outcome !== undefined && !isDuplicateKey(outcome));
-  if (fault !== undefined) throw fault;
+  const failure = outcomes.find((outcome) => outcome !== undefined && !isDuplicateKey(outcome));
+  if (failure !== undefined) throw failure;
 }

@@ -2,25 +2,17 @@ import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { retry } from "../jobs/retry.js";
 import { createDataDirectory } from "./embedded/data-directory.js";
-import {
-  acceptsConnections,
-  createSocketPath,
-  isAlive,
-  isAnswering,
-  readNote,
-  removeTraces,
-  socketUri,
-  writeNote,
-} from "./embedded/pid-file.js";
+import { type OwnStore, openOwnStore } from "./embedded/own-store.js";
+import { acceptsConnections, isAlive, isAnswering, readPidFile, writePidFile } from "./embedded/pid-file.js";
 import type { ServerProcess } from "./embedded/server-process.js";
 import { describeExit, followProcess } from "./embedded/server-process.js";
 import { openFailed, pathInUse } from "./embedded/store-error.js";
-import type { StoreLog, SupervisedServer } from "./embedded/supervisor.js";
+import type { StoreLog } from "./embedded/supervisor.js";
 import { supervise } from "./embedded/supervisor.js";
 
-/** What `openMongod` needs to know. */
+/** Options of `openMongod`. */
 export interface MongodOptions {
   /** The program, as `findMongod` gives it. */
   readonly program: string;
@@ -29,17 +21,9 @@ export interface MongodOptions {
   readonly log: StoreLog;
 }
 
-/** A `mongod` of this service's own, open and watched. */
-export interface MongodStore {
-  readonly uri: string;
-  readonly server: SupervisedServer;
-  /** Ends the server and removes its socket and the note about it. */
-  close(): Promise<void>;
-}
-
 /**
- * The absolute path of the first `mongod` on a search path, or `undefined`. Relative entries are passed over: what
- * runs must not depend on the current directory.
+ * The absolute path of the first `mongod` on a search path, or `undefined`. Relative entries are skipped: the program
+ * must not depend on the current directory.
  */
 export function findMongod(searchPath = process.env.PATH ?? ""): string | undefined {
   return searchPath
@@ -58,31 +42,18 @@ export function mongodArguments(dbPath: string, socket: string): string[] {
  * Runs a `mongod` on the data directory and keeps it running. It ends with this process, however this one ends.
  * Rejects with a StoreError.
  */
-export async function openMongod(options: MongodOptions): Promise<MongodStore> {
-  const { dataDir, log, program } = options;
-  const previous = await readNote(dataDir);
+export async function openMongod({ dataDir, log, program }: MongodOptions): Promise<OwnStore> {
+  const previous = await readPidFile(dataDir);
   if (previous && isAlive(previous.pid) && (await isAnswering(dataDir, previous))) {
     throw pathInUse(dataDir, previous.pid);
   }
   const dbPath = await createDataDirectory(dataDir, "mongod");
-  const socket = await createSocketPath();
-  try {
+  return openOwnStore(dataDir, previous, async (socket) => {
     const start = () => startMongod(program, dbPath, socket);
     const server = await supervise({ name: "mongod", dataDir, log, start });
-    if (previous) await removeTraces(dataDir, previous.socket);
-    await writeNote(dataDir, { kind: "mongod", pid: process.pid, socket });
-    return {
-      uri: socketUri(socket),
-      server,
-      async close() {
-        await server.stop();
-        await removeTraces(dataDir, socket);
-      },
-    };
-  } catch (error) {
-    await removeTraces(dataDir, socket);
-    throw error;
-  }
+    await writePidFile(dataDir, { kind: "mongod", pid: process.pid, socket });
+    return server;
+  });
 }
 
 function isProgram(path: string): boolean {
@@ -94,12 +65,11 @@ function isProgram(path: string): boolean {
   }
 }
 
-const READY_LIMIT_MS = 60_000;
-const READY_POLL_MS = 50;
+const STARTING = { delayMs: 50, timeoutMs: 60_000 };
 
 /**
- * A server does not notice that the process that started it is gone. So a shell waits beside it for the end of a
- * pipe that this process holds open and never writes to, and then ends the server, which runs in its place.
+ * A server does not notice that the process that started it is gone. So a shell waits for the end of a pipe that this
+ * process holds open and never writes to, and then ends the server.
  */
 const END_WITH_PARENT = '(read -r _ <&3; kill "$$") & exec "$0" "$@" 3<&-';
 
@@ -117,12 +87,9 @@ async function startMongod(program: string, dbPath: string, socket: string): Pro
   throw openFailed(dbPath, `mongod ${describeExit(await server.exited)}`);
 }
 
-async function getsReady(server: ServerProcess, socket: string): Promise<boolean> {
-  const deadline = performance.now() + READY_LIMIT_MS;
-  const ended = server.exited.then(() => true);
-  while (performance.now() < deadline) {
-    if (await acceptsConnections(socket)) return true;
-    if (await Promise.race([ended, delay(READY_POLL_MS, false)])) return false;
-  }
-  return false;
+async function getsReady({ exited }: ServerProcess, socket: string): Promise<boolean> {
+  const ended = new AbortController();
+  void exited.then(() => ended.abort());
+  const attempt = async (): Promise<true | undefined> => (await acceptsConnections(socket)) || undefined;
+  return (await retry(attempt, { ...STARTING, signal: ended.signal })) === true;
 }

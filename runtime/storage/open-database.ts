@@ -5,20 +5,20 @@ import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
 import { monitorWrites } from "./write-monitor.js";
 
-/** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
-const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
+/** An unavailable store fails well before requests time out; one that hangs, soon after. */
+const timeouts = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
 /** How long one step of a tool may take: an index of a million records takes minutes. */
 const longestStepMs = 60 * 60 * 1000;
 
-/** Whoever watches the commands of a client. */
-export interface StoreWatcher {
-  watchStore(client: MongoClient): void;
+/** Observes the commands of a client. */
+export interface DatabaseInstrumentation {
+  instrument(client: MongoClient): void;
 }
 
-/** How a database is opened. */
+/** Options of `openDatabase`. */
 export interface OpenOptions {
-  readonly watcher?: StoreWatcher;
-  /** Whether steps that take minutes are waited for, such as making an index. Nobody else may be waiting meanwhile. */
+  readonly instrumentation?: DatabaseInstrumentation;
+  /** Whether commands may take minutes, such as the creation of an index; for tools only. */
   readonly takesLong?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface OpenOptions {
 export async function openDatabase(
   uri: string,
   name: string,
-  { watcher, takesLong = false }: OpenOptions = {},
+  { instrumentation, takesLong = false }: OpenOptions = {},
 ): Promise<Database> {
-  const client = createClient(uri, takesLong ? { ...patience, socketTimeoutMS: longestStepMs } : patience);
+  const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
   const changes = monitorWrites(client, uri, name);
-  watcher?.watchStore(client);
+  instrumentation?.instrument(client);
   try {
     await client.connect();
   } catch (error) {
@@ -38,22 +38,22 @@ export async function openDatabase(
     changes.close();
     throw storeUnreachable(uri, error);
   }
-  const stopReviving = startReconnectWatchdog(client);
+  const stopWatchdog = startReconnectWatchdog(client);
   const db = client.db(name);
   return createDatabase(db, changes, openSequences(db), async () => {
-    stopReviving();
+    stopWatchdog();
     await client.close();
     changes.close();
   });
 }
 
-type Patience = Readonly<Record<keyof typeof patience, number>>;
+type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 
-function createClient(uri: string, limits: Patience): MongoClient {
+function createClient(uri: string, limits: Timeouts): MongoClient {
   const options = {
     appName: "calendar-events",
     ignoreUndefined: true,
-    // Who writes tells of it, and whoever watches counts.
+    // For the write monitor and the instrumentation.
     monitorCommands: true,
     ...limitsWith(uri, limits),
   };
@@ -64,7 +64,7 @@ function createClient(uri: string, limits: Patience): MongoClient {
   }
 }
 
-/** What the URI says of them counts. */
-function limitsWith(uri: string, limits: Patience): Partial<Patience> {
+/** Options in the URI take precedence. */
+function limitsWith(uri: string, limits: Timeouts): Partial<Timeouts> {
   return Object.fromEntries(Object.entries(limits).filter(([name]) => !uri.includes(`${name}=`)));
 }

@@ -1,60 +1,48 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { MongoClient, ServerHeartbeatStartedEvent } from "mongodb";
+import { retry } from "../jobs/retry.js";
 
-/** The driver gives up a heartbeat after the times of its options, where it does not hang; it is late by less than this. */
+/** The driver gives up a heartbeat after the times of its options, unless it hangs; it is late by less than this. */
 const latenessMs = 1000;
-const retryMs = 250;
 
 /**
- * Connects a client anew whose watch over a server hangs: the driver waits for ever for a heartbeat whose connection was
+ * Reconnects a client whose heartbeat of a server hangs: the driver waits for ever for a heartbeat whose connection was
  * accepted and closed at the wrong moment, as by a proxy whose store is away, and would never use the server again. Calls
- * that are under way fail as when the store is away. Ends with the function that it returns.
+ * that are under way fail as when the store is away. Returns a function that ends the watchdog.
  */
 export function startReconnectWatchdog(client: MongoClient): () => void {
-  const { connectTimeoutMS: connectMs, heartbeatFrequencyMS: newsMs } = client.options;
-  const waiting = new Map<string, NodeJS.Timeout>();
-  let isEnded = false;
-  let isReviving = false;
-  const hasEnded = (): boolean => isEnded;
+  const { connectTimeoutMS: connectMs, heartbeatFrequencyMS: awaitedMs } = client.options;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const ended = new AbortController();
+  let isReconnecting = false;
 
-  const forget = ({ connectionId }: { readonly connectionId: string }): void => {
-    clearTimeout(waiting.get(connectionId));
-    waiting.delete(connectionId);
+  const clear = ({ connectionId }: { readonly connectionId: string }): void => {
+    clearTimeout(timers.get(connectionId));
+    timers.delete(connectionId);
   };
-  const wait = (event: ServerHeartbeatStartedEvent): void => {
-    forget(event);
-    const patienceMs = connectMs + (event.awaited ? newsMs : 0) + latenessMs;
-    const timer = setTimeout(() => void revive(), patienceMs);
-    waiting.set(event.connectionId, timer.unref());
-  };
-  const end = (): void => {
-    isEnded = true;
-    for (const timer of waiting.values()) clearTimeout(timer);
+  const expectEnd = (event: ServerHeartbeatStartedEvent): void => {
+    clear(event);
+    const timeoutMs = connectMs + (event.awaited ? awaitedMs : 0) + latenessMs;
+    timers.set(event.connectionId, setTimeout(() => void reconnect(), timeoutMs).unref());
   };
 
-  async function revive(): Promise<void> {
-    if (hasEnded()) return;
+  async function reconnect(): Promise<void> {
+    if (ended.signal.aborted) return;
     // Where a new connection hangs as well, this ends the attempt, and the next one follows.
     const closed = client.close().catch(() => undefined);
-    if (isReviving) return;
-    isReviving = true;
+    if (isReconnecting) return;
+    isReconnecting = true;
     await closed;
-    while (!hasEnded() && !(await isConnected())) await delay(retryMs, undefined, { ref: false });
-    isReviving = false;
+    const connect = () => client.connect().catch(() => undefined);
+    await retry(connect, { delayMs: 250, signal: ended.signal, isBackground: true });
+    isReconnecting = false;
   }
 
-  async function isConnected(): Promise<boolean> {
-    try {
-      await client.connect();
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  client.on("serverHeartbeatStarted", wait);
-  client.on("serverHeartbeatSucceeded", forget);
-  client.on("serverHeartbeatFailed", forget);
-  client.on("serverClosed", ({ address }) => forget({ connectionId: address }));
-  return end;
+  client.on("serverHeartbeatStarted", expectEnd);
+  client.on("serverHeartbeatSucceeded", clear);
+  client.on("serverHeartbeatFailed", clear);
+  client.on("serverClosed", ({ address }) => clear({ connectionId: address }));
+  return () => {
+    ended.abort();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
 }

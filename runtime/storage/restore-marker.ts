@@ -1,31 +1,35 @@
 import type { Db } from "mongodb";
 import { timeLimit } from "./database.js";
 
-/** Collection that holds a mark while a backup is being restored, and nothing else. */
-export const restoreMarks = "restores";
+/** Collection that holds a document while a backup is being restored, and is empty otherwise. */
+export const restoreMarkers = "restores";
 
-interface MarkDocument {
+interface RestoreDocument {
   readonly _id: "running";
   readonly file: string;
   readonly started: Date;
 }
 
-/** The file that is being restored, or whose restore was cut short. */
+/** The file that is being restored, or whose restore was interrupted. */
 export async function restoringFrom(db: Db): Promise<string | undefined> {
-  return (await marks(db).findOne({ _id: "running" }, timeLimit))?.file;
+  return (await markers(db).findOne({ _id: "running" }, timeLimit))?.file;
 }
 
-/** Says that the store is incomplete from now on. */
-export async function markRestore(db: Db, file: string): Promise<void> {
+/** Marks the store as incomplete. */
+export async function beginRestore(db: Db, file: string): Promise<void> {
   const started = new Date();
-  await marks(db).updateOne({ _id: "running" }, { $set: { file, started } }, { upsert: true, ...timeLimit });
+  await markers(db).updateOne(
+    { _id: "running" },
+    { $set: { file, started } },
+    { upsert: true, ...timeLimit },
+  );
 }
 
-/** Says that the store is complete. */
-export async function unmarkRestore(db: Db): Promise<void> {
-  await marks(db).deleteOne({ _id: "running" }, timeLimit);
+/** Marks the store as complete. */
+export async function endRestore(db: Db): Promise<void> {
+  await markers(db).deleteOne({ _id: "running" }, timeLimit);
 }
 
-function marks(db: Db) {
-  return db.collection<MarkDocument>(restoreMarks);
+function markers(db: Db) {
+  return db.collection<RestoreDocument>(restoreMarkers);
 }

@@ -9,38 +9,39 @@ export interface IdRange {
 }
 
 /**
- * New records have ids up to here and some beyond: 5 * 10^15 that JSON can hold are left. Higher ones belong to records that
- * brought them along, and the sequence does not count on from those.
+ * The highest id that can be reserved. Sequences continue above it: 5 * 10^15 ids that JSON can hold are left. Imported
+ * records may have higher ids, which sequences do not skip.
  */
 export const highestReserved = 4_000_000_000_000_000;
 
-/** Where new records get their ids from, by the name of a sequence. */
+/** Allocates the ids of new records, by the name of a sequence. */
 export interface Sequences {
   /**
-   * The next id. Ids are never given twice, also after a crash. Those that one process gives grow; where many ask at the same
-   * time, it takes some for those to come, so that ids of several processes may cross for a moment, and some are never given.
+   * The next id. No id is allocated twice, also after a crash. Ids of one process increase; under concurrent calls it
+   * allocates a block in advance, so that ids of several processes may interleave, and some are never used.
    */
   next(sequence: string): Promise<number>;
   /**
-   * Keeps the ids up to one from being given by `next`, as far as no process has taken them yet. Returns all ranges that were
-   * kept so far; they belong to records that bring their ids along.
+   * Reserves the ids up to one for records that are imported with their ids, as far as no process has allocated them. Returns
+   * all ranges that have been reserved.
    */
-  keep(sequence: string, upTo: number): Promise<readonly IdRange[]>;
+  reserve(sequence: string, upTo: number): Promise<readonly IdRange[]>;
 }
 
 interface SequenceDocument {
   readonly _id: string;
   readonly value: number;
+  /** Reserved ranges, under the stored name. */
   readonly kept?: readonly IdRange[];
 }
 
-/** For each id that many ask for at the same time, so many are taken for those to come, */
-const ahead = 3;
-/** who come within so many milliseconds. */
-const aheadMs = 200;
+/** Ids allocated in advance for each concurrent call, */
+const blockFactor = 3;
+/** and the milliseconds for which they are used. */
+const blockMs = 200;
 
-/** Ids that were taken for those to come. */
-interface SpareIds {
+/** Ids that were allocated in advance (hi/lo). */
+interface IdBlock {
   readonly ids: readonly number[];
   readonly until: number;
 }
@@ -48,9 +49,9 @@ interface SpareIds {
 /** Opens the sequences of a database. */
 export function openSequences(db: Db): Sequences {
   const sequences = db.collection<SequenceDocument>("sequences");
-  const spare = new Map<string, SpareIds>();
+  const blocks = new Map<string, IdBlock>();
 
-  async function take(sequence: string, count: number): Promise<readonly number[]> {
+  async function allocate(sequence: string, count: number): Promise<readonly number[]> {
     const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
     const found = await sequences.findOneAndUpdate({ _id: sequence }, { $inc: { value: count } }, options);
     if (found === null) throw new Error(`The sequence ${sequence} gave no id.`);
@@ -60,30 +61,30 @@ export function openSequences(db: Db): Sequences {
   const next = createNamedBatcher(async (sequence, asked: readonly undefined[]) => {
     const count = asked.length;
     const now = performance.now();
-    const known = spare.get(sequence);
+    const known = blocks.get(sequence);
     const left = known !== undefined && now < known.until ? known.ids : [];
     const missing = Math.max(0, count - left.length);
-    const more = missing === 0 || count === 1 ? missing : missing + ahead * count;
-    // A round that takes too long does not hold up the next one, which has to find none of these.
-    spare.delete(sequence);
-    const ids = more === 0 ? left : [...left, ...(await take(sequence, more))];
-    spare.set(sequence, { ids: ids.slice(count), until: now + aheadMs });
+    const more = missing === 0 || count === 1 ? missing : missing + blockFactor * count;
+    // A batch that times out does not block the next one, which must not find these ids.
+    blocks.delete(sequence);
+    const ids = more === 0 ? left : [...left, ...(await allocate(sequence, more))];
+    blocks.set(sequence, { ids: ids.slice(count), until: now + blockMs });
     return ids.slice(0, count);
   });
 
   return {
     next: (sequence) => next(sequence, undefined),
-    async keep(sequence, upTo) {
+    async reserve(sequence, upTo) {
       for (;;) {
         const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
         const start = { $setOnInsert: { value: 0 } };
         const found = await sequences.findOneAndUpdate({ _id: sequence }, start, options);
-        const { value, kept = [] } = found ?? { value: 0 };
-        if (value >= upTo) return kept;
-        const extended = extendRanges(kept, { after: value, upTo });
+        const { value, kept: reserved = [] } = found ?? { value: 0 };
+        if (value >= upTo) return reserved;
+        const extended = extendRanges(reserved, { after: value, upTo });
         const isSame = { _id: sequence, value };
         const change = { $set: { value: upTo, kept: extended } };
-        // Somebody else was given an id meanwhile: that one is not to be kept.
+        // Another id was allocated meanwhile, which must not be reserved.
         if ((await sequences.updateOne(isSame, change, timeLimit)).matchedCount === 1) return extended;
       }
     },

@@ -1,23 +1,22 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { EmbeddedStore } from "./embedded/embedded-store.js";
+import { retry } from "../jobs/retry.js";
 import { openEmbedded } from "./embedded/embedded-store.js";
-import { isAnswering, readNote, socketUri } from "./embedded/pid-file.js";
-import { noDatabase, StoreError } from "./embedded/store-error.js";
+import type { OwnStore } from "./embedded/own-store.js";
+import { isAnswering, readPidFile, socketUri } from "./embedded/pid-file.js";
+import { isPathInUse, noDatabase, pathInUse, StoreError } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
-import type { MongodStore } from "./mongod.js";
 import { findMongod, openMongod } from "./mongod.js";
 
 export { StoreError, type StoreErrorCode } from "./embedded/store-error.js";
 export type { StoreLog } from "./embedded/supervisor.js";
 
-/** Which database to open, and where. */
+/** Options of `openStore`. */
 export interface StoreOptions {
   /** A MongoDB server that runs already; absent or empty, the store runs its own. */
   readonly uri?: string | undefined;
   /** The directory of a database that the store runs itself; made if it does not exist. */
   readonly dataDir: string;
   readonly log: StoreLog;
-  /** Where an adapted copy of the embedded engine may be kept; the user's cache directory if absent. */
+  /** Directory for a patched copy of the embedded engine; the user's cache directory if absent. */
   readonly cacheDir?: string | undefined;
 }
 
@@ -25,8 +24,8 @@ export interface StoreOptions {
 export interface Store {
   readonly uri: string;
   /**
-   * `external`: it was given and is left alone. `embedded` and `mongod`: a child process, watched and restarted at
-   * the same address. `joined`: another process of this machine runs it.
+   * `external`: a server that was given. `embedded` and `mongod`: a child process, supervised and restarted at the same
+   * address. `joined`: another process of this machine runs it.
    */
   readonly kind: "external" | "embedded" | "joined" | "mongod";
   /** Resolves when a database that the store runs is gone for good; stays pending in all other cases. */
@@ -58,24 +57,25 @@ export async function openStore(options: StoreOptions): Promise<Store> {
  */
 export async function joinStore(options: StoreOptions): Promise<Store> {
   if (isGiven(options.uri)) return foreignStore("external", options.uri);
-  const deadline = performance.now() + JOIN_LIMIT_MS;
-  for (;;) {
-    const note = await readNote(options.dataDir);
-    if (note && (await isAnswering(options.dataDir, note)))
-      return foreignStore("joined", socketUri(note.socket));
+  let failure = pathInUse(options.dataDir, undefined);
+  const store = await retry(async () => {
+    const pidFile = await readPidFile(options.dataDir);
+    if (pidFile && (await isAnswering(options.dataDir, pidFile)))
+      return foreignStore("joined", socketUri(pidFile.socket));
     try {
       return await openStore(options);
     } catch (error) {
-      // Whoever has the directory is still opening it, or was faster just now: its note will come.
-      const isTaken = error instanceof StoreError && error.code === "DB_PATH_IN_USE";
-      if (!isTaken || performance.now() > deadline) throw error;
+      if (!isPathInUse(error)) throw error;
+      // The process that has the directory is still opening it, and has not written its pid file.
+      failure = error;
+      return undefined;
     }
-    await delay(JOIN_POLL_MS);
-  }
+  }, JOINING);
+  if (store === undefined) throw failure;
+  return store;
 }
 
-const JOIN_LIMIT_MS = 15_000;
-const JOIN_POLL_MS = 100;
+const JOINING = { delayMs: 100, timeoutMs: 15_000 };
 
 const CANNOT_RUN_HERE: ReadonlySet<string> = new Set(["GLIBC_TOO_OLD", "UNSUPPORTED_PLATFORM"]);
 
@@ -90,7 +90,7 @@ function isGiven(uri: string | undefined): uri is string {
   return uri !== undefined && uri !== "";
 }
 
-function ownStore(kind: "embedded" | "mongod", store: EmbeddedStore | MongodStore): Store {
+function ownStore(kind: "embedded" | "mongod", store: OwnStore): Store {
   return { uri: store.uri, kind, failed: store.server.failed, close: () => store.close() };
 }
 

@@ -3,16 +3,16 @@ import type { Metrics } from "./metrics.js";
 import type { Tracer } from "./tracer.js";
 
 /**
- * Counts and times the commands of a client, whose option `monitorCommands` is on, and its connections. Where there are
- * traces, a command is a span of the request that sent it; what it holds is told to nobody.
+ * Counts and times the commands of a client, whose option `monitorCommands` is on, and counts its connections. With traces,
+ * a command is a span of the request that sent it, without its content.
  */
 export function instrumentDatabase(client: MongoClient, metrics: Metrics, tracer: Tracer | undefined): void {
-  watchConnections(client, metrics);
+  countConnections(client, metrics);
   client.on("commandSucceeded", ({ commandName, duration }) => {
-    metrics.noteCommand(commandName, duration / 1000, false);
+    metrics.recordCommand(commandName, duration / 1000, false);
   });
   client.on("commandFailed", ({ commandName, duration }) => {
-    metrics.noteCommand(commandName, duration / 1000, true);
+    metrics.recordCommand(commandName, duration / 1000, true);
   });
   if (tracer !== undefined) traceCommands(client, tracer);
 }
@@ -42,7 +42,7 @@ function traceCommands(client: MongoClient, tracer: Tracer): void {
   client.on("commandFailed", ({ requestId }) => end(requestId, true));
 }
 
-function watchConnections(client: MongoClient, metrics: Metrics): void {
+function countConnections(client: MongoClient, metrics: Metrics): void {
   let open = 0;
   let used = 0;
   let waiting = 0;

@@ -1,63 +1,63 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
 /**
- * The log of the service: JSON lines on the standard output. Of errors it keeps kind, message, code and stack; what else
- * a driver hangs on them, such as the documents of a failed write, is for nobody to read.
+ * Creates the log of the service: JSON lines on the standard output. Errors are logged with type, message, code and stack,
+ * without other properties that a driver adds, such as the documents of a failed write.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: describeError } };
   return pino(options, destination ?? standardOutput());
 }
 
-/** Most characters that wait for a destination which takes none; further lines are lost. */
+/** Most buffered characters for a destination that accepts none; further lines are lost. */
 const waitingLimit = 1_000_000;
 
-/** The standard output. A full disk below it, or a reader that is gone, is no reason for the service to end. */
+/** The standard output. A full disk or a closed pipe does not end the service. */
 function standardOutput(): DestinationStream {
   const stream = pino.destination({ fd: 1, sync: true, maxLength: waitingLimit });
   stream.on("error", () => undefined);
   return stream;
 }
 
-const repeatPauseMs = 60_000;
-/** Most kinds of errors that are summed up separately at any time. */
+const defaultSummaryMs = 60_000;
+/** Most kinds of errors that are summarized separately at any time. */
 const kindLimit = 1000;
 
 /**
- * Logs errors of requests: of each kind the first one with its stack, and those that follow within a minute in one line, with
- * how many they were and the last request.
+ * Creates a log of request errors: the first one of each kind with its stack, and those that follow within a minute in one
+ * line with their number and the last request.
  */
 export function createFaultLog(
   log: Logger,
-  pauseMs = repeatPauseMs,
+  summaryMs = defaultSummaryMs,
 ): (error: unknown, request: object) => void {
-  const repeats = new Map<string, { count: number; request: object }>();
-  const sumUp = (kind: string): void => {
-    const { count, request } = repeats.get(kind) ?? { count: 0, request: {} };
-    repeats.delete(kind);
+  const counts = new Map<string, { count: number; request: object }>();
+  const summarize = (kind: string): void => {
+    const { count, request } = counts.get(kind) ?? { count: 0, request: {} };
+    counts.delete(kind);
     if (count === 0) return;
     log.error({ error: kind, count, request }, "requests failed for the same reason");
     begin(kind);
   };
   const begin = (kind: string): void => {
-    repeats.set(kind, { count: 0, request: {} });
-    setTimeout(sumUp, pauseMs, kind).unref();
+    counts.set(kind, { count: 0, request: {} });
+    setTimeout(summarize, summaryMs, kind).unref();
   };
   return (error, request) => {
     const known = kindOf(error);
-    const kind = repeats.has(known) || repeats.size < kindLimit ? known : "others";
-    const repeated = repeats.get(kind);
-    if (repeated === undefined) {
+    const kind = counts.has(known) || counts.size < kindLimit ? known : "others";
+    const counted = counts.get(kind);
+    if (counted === undefined) {
       begin(kind);
       log.error({ err: error, request }, "request failed");
     } else {
-      repeated.count += 1;
-      repeated.request = request;
+      counted.count += 1;
+      counted.request = request;
     }
   };
 }
 
-/** What an error and its causes say, without numbers, by which errors of one kind differ. */
+/** The messages of an error and its causes without numbers, in which errors of one kind differ. */
 function kindOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return withoutValues(String(error)).replace(/\d+/g, "0");
   const own = `${error.name}: ${withoutValues(error.message)}`.replace(/\d+/g, "0");
@@ -74,7 +74,7 @@ interface DescribedError {
   readonly cause?: unknown;
 }
 
-/** Causes of causes end somewhere; a ring of them does not. */
+/** Causes may form a circle. */
 const deepestCause = 5;
 
 function describeError(error: unknown, depth = 0): unknown {
@@ -92,7 +92,7 @@ function describeError(error: unknown, depth = 0): unknown {
   return described;
 }
 
-/** Servers quote the value that was there already; drivers may quote the URI they connect to. */
+/** Servers quote duplicate values; drivers may quote the URI with its password. */
 function withoutValues(text: string): string {
   return text.replace(/(dup key: )\{.*/g, "$1{...}").replace(/(mongodb(?:\+srv)?:\/\/)[^@\s/]*@/g, "$1...@");
 }

@@ -1,31 +1,31 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AnsweredRequest } from "./telemetry.js";
 
-/** A number that is read when the metrics are. */
+/** A metric whose value is read when the metrics are. */
 export interface GaugeDefinition {
   readonly name: string;
   readonly help: string;
-  /** The value, or a value for each word of `label`. */
+  /** The value, or one for each value of `label`. */
   readonly read: () => Reading | Promise<Reading>;
   readonly label?: string;
-  /** What the processes of one service show together: the sum, unless each reads the same from the store. */
+  /** How the values of several processes are aggregated: `max` where each reads the same value from the store. */
   readonly together?: "sum" | "max";
 }
 
 type Reading = number | Readonly<Record<string, number>>;
 
-/** What one process counted, to be sent to another. */
+/** The metrics of one process, to be sent to another. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-/** Counts of a process. */
+/** The metrics of a process. */
 export interface Metrics {
-  noteAnswer(answer: AnsweredRequest): void;
-  /** A command that the store has answered, by name. */
-  noteCommand(command: string, seconds: number, isFailed: boolean): void;
-  /** Adds a gauge: caches, queues and connections are told by whoever has them. A reading that fails is left out. */
+  recordRequest(answer: AnsweredRequest): void;
+  /** Records a command of the store. */
+  recordCommand(command: string, seconds: number, isFailed: boolean): void;
+  /** Adds a gauge. A reading that fails is left out. */
   addGauge(gauge: GaugeDefinition): void;
   snapshot(): Promise<MetricsSnapshot>;
-  /** Everything counted so far, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export interface Metrics {
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const commandBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** Starts counting requests, commands of the store, and what the process itself takes. */
+/** Creates the metrics of requests, commands of the store, and the process itself. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -72,12 +72,12 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    noteAnswer({ method, operation, route, status, seconds, caller }) {
+    recordRequest({ method, operation, route, status, seconds, caller }) {
       requests.inc({ method, operation, status });
       durations.observe({ method, operation, route }, seconds);
       if (status === 429) refusals.inc({ caller: caller === "anonymous" ? "network" : "key" });
     },
-    noteCommand(command, seconds, isFailed) {
+    recordCommand(command, seconds, isFailed) {
       commands.observe({ command }, seconds);
       if (isFailed) failures.inc({ command });
     },
@@ -87,7 +87,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The counts of several processes as those of one. */
+/** Aggregates the metrics of several processes into one text. */
 export function textOfAll(snapshots: readonly MetricsSnapshot[]): Promise<string> {
   return AggregatorRegistry.aggregate([...snapshots]).metrics();
 }
@@ -104,9 +104,9 @@ function addGauge(registry: Registry, { name, help, read, label, together = "sum
       try {
         const reading = await read();
         if (typeof reading === "number") gauge.set(reading);
-        else for (const [word, value] of Object.entries(reading)) gauge.set({ [label ?? ""]: word }, value);
+        else for (const [name, value] of Object.entries(reading)) gauge.set({ [label ?? ""]: name }, value);
       } catch {
-        // Its source is away: no number is better than an old one.
+        // No value is better than an old one.
         gauge.remove();
       }
     },

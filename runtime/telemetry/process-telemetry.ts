@@ -8,23 +8,23 @@ import type { TraceConfig } from "./span-export.js";
 import type { AnsweredRequest, Telemetry } from "./telemetry.js";
 import { createTracer, type SpanOutcome, type Tracer } from "./tracer.js";
 
-/** What is watched, and where it is told. */
+/** Options of `openTelemetry`. */
 export interface TelemetryOptions {
-  /** Absent: answers are not logged. */
+  /** Absent: requests are not logged. */
   readonly requestLog?: RequestLogOptions & { readonly log: Logger };
   /** Absent: no traces. */
   readonly traces?: TraceConfig | undefined;
-  /** Where the metrics of all processes meet; absent: those of this process are all. */
+  /** Joins the metrics of all processes; absent where this is the only one. */
   readonly gather?: ((own: Metrics) => () => Promise<string>) | undefined;
 }
 
 /** Telemetry of one process that serves. */
 export interface ProcessTelemetry extends Telemetry {
-  /** Takes further gauges. */
+  /** Counters of this process, which accept further gauges. */
   readonly counts: Metrics;
-  /** Counts, times and traces the commands of a client that has not connected yet. */
-  watchStore(client: MongoClient): void;
-  /** Sends the traces that are left. */
+  /** Instruments a client that has not connected yet. */
+  instrument(client: MongoClient): void;
+  /** Sends the remaining traces. */
   stop(): Promise<void>;
 }
 
@@ -34,32 +34,32 @@ export function openTelemetry({ requestLog, traces, gather }: TelemetryOptions =
   const logAnswer = requestLog === undefined ? undefined : createRequestLog(requestLog.log, requestLog);
   const metrics = gather?.(counts) ?? (() => counts.text());
   const tracer = traces === undefined ? undefined : createTracer(traces);
-  const note = (answer: AnsweredRequest): void => {
-    counts.noteAnswer(answer);
+  const recordRequest = (answer: AnsweredRequest): void => {
+    counts.recordRequest(answer);
     logAnswer?.(answer, tracer?.current()?.traceId);
   };
   return {
     counts,
-    recordRequest: note,
-    ...(tracer === undefined ? {} : { trace: traceRequests(tracer, note) }),
+    recordRequest,
+    ...(tracer === undefined ? {} : { trace: traceRequests(tracer, recordRequest) }),
     propagation: () => {
       const current = tracer?.current();
       return current === undefined ? {} : { traceparent: current.traceparent };
     },
     metrics,
-    watchStore: (client) => instrumentDatabase(client, counts, tracer),
+    instrument: (client) => instrumentDatabase(client, counts, tracer),
     stop: () => tracer?.stop() ?? Promise.resolve(),
   };
 }
 
-function traceRequests(tracer: Tracer, note: (answer: AnsweredRequest) => void) {
+function traceRequests(tracer: Tracer, recordRequest: (answer: AnsweredRequest) => void) {
   return async (request: IncomingMessage, work: () => Promise<AnsweredRequest>): Promise<void> => {
     const { traceparent } = request.headers;
     await tracer.serve(
       typeof traceparent === "string" ? traceparent : undefined,
       async () => {
         const answer = await work();
-        note(answer);
+        recordRequest(answer);
         return answer;
       },
       outcomeOf,

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import type { AnsweredRequest } from "./telemetry.js";
 
-/** Which answers are logged. */
+/** Selects the requests that are logged. */
 export interface RequestLogOptions {
-  /** Of so many ordinary answers one is logged; 0 for none. */
+  /** One of so many ordinary requests is logged; 0 for none. */
   readonly sample: number;
-  /** Milliseconds from which on an answer is slow. */
+  /** Milliseconds from which on a request is slow. */
   readonly slowMs: number;
 }
 
 /**
- * Logs answers: faults of the service as errors and slow answers as warnings, always; one of `sample` others as information,
- * and where the level is `debug` or below, every one. `traceId` leads from a line to its trace.
+ * Creates a log of requests: errors of the service (`error`) and slow requests (`warn`) always, of others one in `sample`
+ * (`info`), or all at level `debug` or below. `traceId` links a line with its trace.
  */
 export function createRequestLog(
   log: Logger,

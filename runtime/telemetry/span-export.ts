@@ -7,28 +7,28 @@ export interface TraceConfig {
   /** Header fields of every export, such as the receiver's key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
-  /** Share of the traces begun here that are kept, from 0 to 1. */
+  /** Share of the traces begun here that are sampled, from 0 to 1. */
   readonly ratio: number;
 }
 
-/** Takes finished spans to the receiver. */
+/** Sends finished spans to the receiver. */
 export interface SpanExport {
   add(span: FinishedSpan): void;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 }
 
 const intervalMs = 2000;
 const batchSize = 512;
-/** Spans beyond so many are dropped: a receiver that is away must not cost the service its memory. */
+/** Further spans are dropped, so that an unavailable receiver does not use up the memory. */
 const queueLimit = 4096;
-const patienceMs = 10_000;
-const lastPatienceMs = 2000;
+const timeoutMs = 10_000;
+const stopTimeoutMs = 2000;
 
 /**
- * Sends spans in batches by OTLP over HTTP, in its JSON form. What cannot be delivered is sent again with
- * what comes later, unless the receiver refuses it. Written here because the packages of OpenTelemetry that do the same
- * are a dozen and take 28 MB, for something that is off unless it is asked for.
+ * Sends spans in batches by OTLP over HTTP as JSON. Batches that cannot be delivered are sent again with the next one, unless
+ * the receiver rejects them. Own code, because the packages of OpenTelemetry that do the same are a dozen and take 28 MB, for
+ * a feature that is off by default.
  */
 export function createSpanExport(config: TraceConfig): SpanExport {
   const url = `${config.endpoint}/v1/traces`;
@@ -36,28 +36,28 @@ export function createSpanExport(config: TraceConfig): SpanExport {
   let queue: FinishedSpan[] = [];
   let sending: Promise<void> | undefined;
 
-  async function send(spans: readonly FinishedSpan[], patience: number): Promise<void> {
+  async function send(spans: readonly FinishedSpan[], timeout: number): Promise<void> {
     const body = JSON.stringify(exportRequest(config.serviceName, spans));
-    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(patience)));
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
     try {
       const response = await fetch(url, { method: "POST", headers, body, signal });
       await response.arrayBuffer();
-      if (isBusy(response.status)) keep(spans);
+      if (isBusy(response.status)) requeue(spans);
     } catch {
-      // The receiver is away. It may come back; the queue's limit forgets what is too much until then.
-      keep(spans);
+      // The receiver is unavailable; the queue is bounded.
+      requeue(spans);
     }
   }
 
-  function keep(spans: readonly FinishedSpan[]): void {
+  function requeue(spans: readonly FinishedSpan[]): void {
     queue = [...spans, ...queue].slice(-queueLimit);
   }
 
-  function flush(patience = patienceMs): Promise<void> {
+  function flush(timeout = timeoutMs): Promise<void> {
     const batch = queue.slice(0, batchSize);
     queue = queue.slice(batchSize);
     if (batch.length === 0) return Promise.resolve();
-    return send(batch, patience);
+    return send(batch, timeout);
   }
 
   function flushOnce(): void {
@@ -76,16 +76,16 @@ export function createSpanExport(config: TraceConfig): SpanExport {
     },
     async stop() {
       clearInterval(timer);
-      const deadline = performance.now() + lastPatienceMs;
+      const deadline = performance.now() + stopTimeoutMs;
       await sending;
-      // One round more than there are batches, for the one that meets a busy receiver.
+      // One attempt more than there are batches, for one that a busy receiver rejects.
       for (let rounds = 1 + Math.ceil(queue.length / batchSize); rounds > 0; rounds -= 1)
         await flush(deadline - performance.now());
     },
   };
 }
 
-/** A receiver that has too much to do asks for another attempt. */
+/** Whether a status asks for another attempt. */
 function isBusy(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504;
 }
@@ -96,21 +96,11 @@ const failed = { code: 2 } as const;
 /** The message of the protocol: ids as hexadecimal text, times as texts of nanoseconds. */
 function exportRequest(serviceName: string, spans: readonly FinishedSpan[]): object {
   const resource = { attributes: attributesOf({ "service.name": serviceName, "process.pid": process.pid }) };
-  const scopeSpans = [{ scope: { name: "calendar-events" }, spans: spans.map(shownSpan) }];
+  const scopeSpans = [{ scope: { name: "calendar-events" }, spans: spans.map(spanOf) }];
   return { resourceSpans: [{ resource, scopeSpans }] };
 }
 
-function shownSpan({
-  traceId,
-  spanId,
-  parentId,
-  name,
-  kind,
-  start,
-  end,
-  attributes,
-  isFailed,
-}: FinishedSpan) {
+function spanOf({ traceId, spanId, parentId, name, kind, start, end, attributes, isFailed }: FinishedSpan) {
   return {
     traceId,
     spanId,

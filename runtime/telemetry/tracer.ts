@@ -6,7 +6,7 @@ import { createSpanExport, type SpanExport } from "./span-export.js";
 export type SpanKind = "server" | "client";
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A piece of work that has come to its end. Times in milliseconds since 1970, with fractions. */
+/** A finished span. Times in milliseconds since 1970, with fractions. */
 export interface FinishedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -26,29 +26,29 @@ export interface SpanOutcome {
   readonly isFailed: boolean;
 }
 
-/** Follows requests through the service by the W3C's trace context. */
+/** Traces requests by the W3C's trace context. */
 export interface Tracer {
-  /** Does the work on a request within a span, which carries on the caller's trace or begins one. */
+  /** Runs the work on a request in a span, which continues the caller's trace or begins one. */
   serve<Result>(
     traceparent: string | undefined,
     work: () => Promise<Result>,
     outcomeOf: (result: Result) => SpanOutcome,
   ): Promise<Result>;
-  /** Begins a span within the current one; nothing outside a trace that is kept. Returns what ends it. */
+  /** Begins a span within the current one and returns a function that ends it; undefined outside a sampled trace. */
   begin(name: string, kind: SpanKind, attributes: SpanAttributes): ((isFailed: boolean) => void) | undefined;
   /** The trace that the current work belongs to. */
   current(): { readonly traceId: string; readonly traceparent: string } | undefined;
-  /** Sends what is left, for a moment; nothing is traced afterwards. */
+  /** Sends the remaining spans, for two seconds at most; nothing is traced afterwards. */
   stop(): Promise<void>;
 }
 
 interface TraceContext {
   readonly traceId: string;
   readonly spanId: string;
-  readonly isKept: boolean;
+  readonly isSampled: boolean;
 }
 
-/** Starts following requests; finished spans are sent to the receiver now and then. */
+/** Starts tracing requests; finished spans are sent to the receiver in batches. */
 export function createTracer(config: TraceConfig, spans: SpanExport = createSpanExport(config)): Tracer {
   const contexts = new AsyncLocalStorage<TraceContext>();
 
@@ -58,11 +58,11 @@ export function createTracer(config: TraceConfig, spans: SpanExport = createSpan
       const context: TraceContext = {
         traceId: parent?.traceId ?? randomId(16),
         spanId: randomId(8),
-        isKept: parent?.isKept ?? Math.random() < config.ratio,
+        isSampled: parent?.isSampled ?? Math.random() < config.ratio,
       };
       const start = now();
       const result = await contexts.run(context, work);
-      if (context.isKept) {
+      if (context.isSampled) {
         const { traceId, spanId } = context;
         const outcome = outcomeOf(result);
         spans.add({
@@ -79,7 +79,7 @@ export function createTracer(config: TraceConfig, spans: SpanExport = createSpan
     },
     begin(name, kind, attributes) {
       const parent = contexts.getStore();
-      if (parent?.isKept !== true) return undefined;
+      if (parent?.isSampled !== true) return undefined;
       const { traceId, spanId: parentId } = parent;
       const start = now();
       return (isFailed) => {
@@ -99,27 +99,27 @@ export function createTracer(config: TraceConfig, spans: SpanExport = createSpan
     current() {
       const context = contexts.getStore();
       if (context === undefined) return undefined;
-      const { traceId, spanId, isKept } = context;
-      return { traceId, traceparent: `00-${traceId}-${spanId}-${isKept ? "01" : "00"}` };
+      const { traceId, spanId, isSampled } = context;
+      return { traceId, traceparent: `00-${traceId}-${spanId}-${isSampled ? "01" : "00"}` };
     },
     stop: () => spans.stop(),
   };
 }
 
-/** The caller's trace, as far as its header is in order; versions to come may add fields at the end. */
+/** Parses the header of the caller's trace; undefined where it is invalid. Later versions may add fields at the end. */
 function readTraceparent(header: string | undefined): TraceContext | undefined {
   const pattern = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
   const [, version = "ff", traceId = "", spanId = "", flags = "", rest] = pattern.exec(header ?? "") ?? [];
   const isKnown = version !== "ff" && (version !== "00" || rest === undefined);
   if (!isKnown || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
-  return { traceId, spanId, isKept: (Number.parseInt(flags, 16) & 1) === 1 };
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
 function randomId(bytes: number): string {
   return randomBytes(bytes).toString("hex");
 }
 
-/** Does not jump with the clock of the machine within a span. */
+/** The present instant, which does not jump with the clock of the machine within a span. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

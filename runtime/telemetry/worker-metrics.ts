@@ -1,37 +1,37 @@
 import type { Worker } from "node:cluster";
 import { type Metrics, type MetricsSnapshot, textOfAll } from "./metrics.js";
 
-/** What a worker says about metrics to the process that started it. */
+/** A message of a worker about metrics to the process that started it. */
 export type MetricsReport =
   | { readonly metricsWanted: number }
   | { readonly metricsOf: number; readonly snapshot: MetricsSnapshot };
 
-/** What that process says to a worker. */
+/** A message of that process to a worker. */
 type MetricsOrder =
   | { readonly metricsAsked: number }
-  | { readonly metricsGathered: number; readonly text: string };
+  | { readonly metricsCollected: number; readonly text: string };
 
-/** A worker that says nothing for so long is left out. */
-const patienceMs = 2000;
+/** A worker that does not answer for so long is left out. */
+const timeoutMs = 2000;
 
 /**
- * In a worker: tells its metrics when it is asked, and returns how to read those of all workers together, so that it does
- * not matter which of them answers a scrape.
+ * In a worker: reports its metrics on request, and returns a function that reads those of all workers, so that any of them
+ * can answer a scrape.
  */
 export function joinMetrics(own: Metrics): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();
   let count = 0;
   process.on("message", (order: MetricsOrder) => {
-    if ("metricsGathered" in order) waiting.get(order.metricsGathered)?.(order.text);
+    if ("metricsCollected" in order) waiting.get(order.metricsCollected)?.(order.text);
     else if ("metricsAsked" in order)
       void own.snapshot().then((snapshot) => report({ metricsOf: order.metricsAsked, snapshot }));
   });
   return () => {
     count += 1;
     const number = count;
-    const gathered = new Promise<string>((resolve) => waiting.set(number, resolve));
+    const collected = new Promise<string>((resolve) => waiting.set(number, resolve));
     report({ metricsWanted: number });
-    return gathered.finally(() => waiting.delete(number));
+    return collected.finally(() => waiting.delete(number));
   };
 }
 
@@ -39,43 +39,43 @@ function report(message: MetricsReport): void {
   process.send?.(message);
 }
 
-interface Gathering {
+interface Collection {
   readonly snapshots: MetricsSnapshot[];
   readonly missing: Set<Worker>;
   readonly finish: () => void;
 }
 
-/** In the process that started the workers: gathers their metrics for the one that wants them. */
+/** In the process that started the workers: collects their metrics for the one that requests them. */
 export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, message: object) => void {
-  const gatherings = new Map<number, Gathering>();
+  const collections = new Map<number, Collection>();
   let count = 0;
 
-  function gather(from: Worker, wanted: number): void {
+  function collect(from: Worker, wanted: number): void {
     count += 1;
     const number = count;
     const snapshots: MetricsSnapshot[] = [];
     const finish = (): void => {
       clearTimeout(timer);
-      if (!gatherings.delete(number)) return;
-      void textOfAll(snapshots).then((text) => order(from, { metricsGathered: wanted, text }));
+      if (!collections.delete(number)) return;
+      void textOfAll(snapshots).then((text) => order(from, { metricsCollected: wanted, text }));
     };
-    const timer = setTimeout(finish, patienceMs);
-    gatherings.set(number, { snapshots, missing: new Set(workers), finish });
+    const timer = setTimeout(finish, timeoutMs);
+    collections.set(number, { snapshots, missing: new Set(workers), finish });
     for (const worker of workers) order(worker, { metricsAsked: number });
   }
 
   return (from, message) => {
-    if (isWanted(message)) gather(from, message.metricsWanted);
+    if (isWanted(message)) collect(from, message.metricsWanted);
     if (!isSnapshot(message)) return;
-    const gathering = gatherings.get(message.metricsOf);
-    if (gathering?.missing.delete(from) !== true) return;
-    gathering.snapshots.push(message.snapshot);
-    if (gathering.missing.size === 0) gathering.finish();
+    const collection = collections.get(message.metricsOf);
+    if (collection?.missing.delete(from) !== true) return;
+    collection.snapshots.push(message.snapshot);
+    if (collection.missing.size === 0) collection.finish();
   };
 }
 
 function order(worker: Worker, message: MetricsOrder): void {
-  // One that ends just now is not waited for longer than the others.
+  // A worker that is ending does not answer.
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 

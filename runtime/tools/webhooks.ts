@@ -59,7 +59,7 @@ command("list", "show all receivers, without their secrets").action(({ json }: J
 command("remove <name>", "remove a receiver and its messages").action((name: string) =>
   withEndpoint(name, async (database) => {
     await openEndpoints(database).remove(name);
-    await openDeliveries(database).forget({ endpoint: name });
+    await openDeliveries(database).remove({ endpoint: name });
     console.log(`The webhook ${name} is gone.`);
   }),
 );
@@ -67,7 +67,7 @@ command("remove <name>", "remove a receiver and its messages").action((name: str
 command("enable <name>", "send messages again, at first those that waited").action((name: string) =>
   withEndpoint(name, async (database) => {
     await openEndpoints(database).change(name, { enabled: true });
-    await openDeliveries(database).hasten(name, new Date());
+    await openDeliveries(database).retryNow(name, new Date());
     console.log(`The webhook ${name} is enabled.`);
   }),
 );

@@ -1,11 +1,11 @@
-import type { Filter } from "mongodb";
-import { createBell } from "../storage/bell.js";
+import type { Collection, Filter } from "mongodb";
 import { type Database, timeLimit } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
+import { createSignal } from "../storage/signal.js";
 import type { Message } from "./message.js";
 
-/** One message for one endpoint: waiting to be sent, and afterwards the log of what became of it. */
+/** One message for one endpoint: waiting to be sent, and afterwards the log of its attempts. */
 export interface DeliveryDocument {
   /** `endpoint/message`, so that a message made twice is sent once. */
   readonly _id: string;
@@ -15,7 +15,7 @@ export interface DeliveryDocument {
   /** Messages about one subject are sent in the order of `order`. */
   readonly subject: string;
   readonly order: number;
-  /** What is sent, byte by byte. */
+  /** The bytes that are sent. */
   readonly body: string;
   readonly created: Date;
   readonly state: DeliveryState;
@@ -32,61 +32,68 @@ export type DeliveryState = "waiting" | "delivered" | "given_up";
 /** An attempt to send a message. */
 export interface Attempt {
   readonly at: Date;
-  /** Status of the answer; absent where there was none. */
+  /** Status of the response; absent where there was none. */
   readonly status?: number;
   /** Why it failed. */
   readonly error?: string;
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the response. */
   readonly ms: number;
 }
 
-/** Which messages of an endpoint to read, or to send again. */
+/** Selects deliveries of an endpoint, to read or to send again. */
 export interface DeliveryFilter {
   readonly message?: string;
   readonly state?: DeliveryState;
   readonly from?: Date;
 }
 
-/** The messages of a store that were sent, or will be. */
-export interface Deliveries {
+/** The deliveries of a store that are due or will be. */
+interface DeliveryQueue {
   /** Adds messages for endpoints, where they are not there yet. */
   add(messages: readonly { readonly endpoint: string; readonly message: Message }[]): Promise<void>;
-  /** Names of endpoints with messages that are due at an instant. */
+  /** Names of endpoints with deliveries that are due at an instant. */
   dueEndpoints(now: Date): Promise<string[]>;
-  /** When the next message after an instant is due; absent: none is waiting. */
+  /** When the next delivery after an instant is due; undefined where none is waiting. */
   nextAfter(now: Date): Promise<Date | undefined>;
-  /** Messages that are due and have none about the same subject before them. */
+  /** Deliveries that are due and have none about the same subject before them. */
   dueHeads(endpoint: string, now: Date): Promise<DeliveryDocument[]>;
-  /** Notes an attempt and what follows from it, unless the message was asked for anew while it was under way. */
-  note(delivery: DeliveryDocument, attempt: Attempt, outcome: Partial<DeliveryDocument>): Promise<void>;
-  /** Messages, the latest first, and how many there are in all. */
+  /** Stores an attempt and its outcome, unless the delivery was restarted while the attempt was under way. */
+  recordAttempt(
+    delivery: DeliveryDocument,
+    attempt: Attempt,
+    outcome: Partial<DeliveryDocument>,
+  ): Promise<void>;
+  /** Makes waiting deliveries due at once. */
+  retryNow(endpoint: string, now: Date): Promise<void>;
+  /** The number of waiting deliveries of an endpoint, up to 100000. */
+  countWaiting(endpoint: string): Promise<number>;
+}
+
+/** The deliveries of a store, whatever their state. */
+interface DeliveryLog {
+  /** Deliveries, the latest first, and their total. */
   read(
     endpoint: string,
     filter: DeliveryFilter,
     page: { readonly skip: number; readonly limit: number },
   ): Promise<{ readonly deliveries: DeliveryDocument[]; readonly total: number }>;
-  /** Has messages sent again, in their order; returns how many. */
+  /** Sends deliveries again, in their order; returns their number. */
   replay(endpoint: string, filter: DeliveryFilter, now: Date): Promise<number>;
-  /** Has messages that wait tried at once. */
-  hasten(endpoint: string, now: Date): Promise<void>;
-  /** How many wait, by endpoint. */
-  countWaiting(endpoint: string): Promise<number>;
-  /** Removes those of an endpoint, or those from before an instant; returns how many. */
-  forget(which: { readonly endpoint: string } | { readonly before: Date }): Promise<number>;
+  /** Removes the deliveries of an endpoint, or those from before an instant; returns their number. */
+  remove(which: { readonly endpoint: string } | { readonly before: Date }): Promise<number>;
 }
 
-/** Rings when there are messages to send. */
-export const messageBell = createBell();
+export type Deliveries = DeliveryQueue & DeliveryLog;
 
-const attemptsKept = 10;
+/** Signals new or due deliveries to the sender. */
+export const deliverySignal = createSignal();
+
+const storedAttempts = 10;
 const batchSize = 100;
 const countLimit = 100_000;
+const waiting = "waiting" as const;
 
-function collectionOf({ db }: Database) {
-  return db.collection<DeliveryDocument>("webhook_deliveries");
-}
-
-/** Creates the indexes of messages. */
+/** Creates the indexes of deliveries. */
 export async function ensureDeliveryIndexes(database: Database): Promise<void> {
   await ensureIndexesOf(collectionOf(database), [
     { name: "due", keys: { state: 1, next: 1 } },
@@ -97,19 +104,24 @@ export async function ensureDeliveryIndexes(database: Database): Promise<void> {
   ]);
 }
 
-/** Opens the messages of a database. */
+/** Opens the deliveries of a database. */
 export function openDeliveries(database: Database): Deliveries {
   const deliveries = collectionOf(database);
-  const waiting = "waiting" as const;
+  return { ...deliveryQueue(deliveries), ...deliveryLog(deliveries) };
+}
 
+function collectionOf({ db }: Database): Collection<DeliveryDocument> {
+  return db.collection("webhook_deliveries");
+}
+
+function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue {
   return {
     add: (messages) =>
       insertNew(
         deliveries,
-        messages.map(({ endpoint, message }) => {
-          const { id, created, ...rest } = message;
-          const fresh = { state: waiting, tries: 0, since: created, next: created, attempts: [] };
-          return { _id: `${endpoint}/${id}`, endpoint, message: id, created, ...rest, ...fresh };
+        messages.map(({ endpoint, message: { id, created, ...rest } }) => {
+          const initial = { state: waiting, tries: 0, since: created, next: created, attempts: [] };
+          return { _id: `${endpoint}/${id}`, endpoint, message: id, created, ...rest, ...initial };
         }),
       ),
     dueEndpoints: (now) =>
@@ -135,41 +147,41 @@ export function openDeliveries(database: Database): Deliveries {
         heads.set(subject, Math.min(order, heads.get(subject) ?? Number.POSITIVE_INFINITY));
       return due.filter(({ subject, order }) => heads.get(subject) === order);
     },
-    async note({ _id, since }, attempt, outcome) {
-      const attempts = { $each: [attempt], $slice: -attemptsKept };
+    async recordAttempt({ _id, since }, attempt, outcome) {
+      const attempts = { $each: [attempt], $slice: -storedAttempts };
       await deliveries.updateOne(
         { _id, state: waiting, since },
         { $set: outcome, $inc: { tries: 1 }, $push: { attempts } },
         timeLimit,
       );
     },
+    async retryNow(endpoint, now) {
+      const restart = { tries: 0, since: now, next: now };
+      await deliveries.updateMany({ endpoint, state: waiting }, { $set: restart }, timeLimit);
+    },
+    countWaiting: (endpoint) =>
+      deliveries.countDocuments({ endpoint, state: waiting }, { limit: countLimit, ...timeLimit }),
+  };
+}
+
+function deliveryLog(deliveries: Collection<DeliveryDocument>): DeliveryLog {
+  return {
     async read(endpoint, filter, { skip, limit }) {
-      const wanted = conditionOf(endpoint, filter);
-      const options = {
-        sort: { created: -1, _id: -1 },
-        skip,
-        limit,
-        batchSize: limit + 1,
-        ...timeLimit,
-      } as const;
+      const selected = conditionOf(endpoint, filter);
+      const sort = { created: -1, _id: -1 } as const;
+      const options = { sort, skip, limit, batchSize: limit + 1, ...timeLimit };
       const [found, total] = await Promise.all([
-        deliveries.find(wanted, options).toArray(),
-        deliveries.countDocuments(wanted, timeLimit),
+        deliveries.find(selected, options).toArray(),
+        deliveries.countDocuments(selected, timeLimit),
       ]);
       return { deliveries: found, total };
     },
     async replay(endpoint, filter, now) {
-      const again = { state: waiting, tries: 0, since: now, next: now };
-      return (await deliveries.updateMany(conditionOf(endpoint, filter), { $set: again }, timeLimit))
-        .matchedCount;
+      const restart = { state: waiting, tries: 0, since: now, next: now };
+      const update = { $set: restart };
+      return (await deliveries.updateMany(conditionOf(endpoint, filter), update, timeLimit)).matchedCount;
     },
-    async hasten(endpoint, now) {
-      const anew = { tries: 0, since: now, next: now };
-      await deliveries.updateMany({ endpoint, state: waiting }, { $set: anew }, timeLimit);
-    },
-    countWaiting: (endpoint) =>
-      deliveries.countDocuments({ endpoint, state: waiting }, { limit: countLimit, ...timeLimit }),
-    async forget(which) {
+    async remove(which) {
       const filter: Filter<DeliveryDocument> =
         "endpoint" in which ? { endpoint: which.endpoint } : { created: { $lt: which.before } };
       return (await deliveries.deleteMany(filter, timeLimit)).deletedCount;

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 
-/** Everything a receiver may ask for: all, all of a resource, or one change of it. */
+/** The types that an endpoint may subscribe to: all, all of a resource, or one change of it. */
 export function messageTypesOf(resources: Iterable<ResourceDescriptor>): readonly string[] {
   const types = [...resources].flatMap(({ name, webhooks }) =>
     webhooks === undefined ? [] : [`${name}.*`, ...webhooks.map((kind) => `${name}.${kind}`)],
@@ -8,7 +8,7 @@ export function messageTypesOf(resources: Iterable<ResourceDescriptor>): readonl
   return ["*", ...types];
 }
 
-/** Whether a text can name a receiver. */
+/** Whether a text can name an endpoint. */
 export function isEndpointName(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text);
 }

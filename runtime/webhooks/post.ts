@@ -1,8 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { checkedLookup } from "../network/fetch-file.js";
 import { type AddressCheck, isLocalAddress, isPublicAddress } from "../network/public-address.js";
+import { sendRequest } from "../network/request.js";
 
 /** Where messages may go. */
 export interface ReceiverRule {
@@ -10,28 +9,28 @@ export interface ReceiverRule {
   readonly isLocalAllowed: boolean;
 }
 
-/** How far a message may go. */
+/** Limits of a request to a receiver. */
 export interface PostLimits extends ReceiverRule {
   /** Milliseconds for everything: name, connection, and answer. */
   readonly time: number;
 }
 
-/** More of an answer is not read; what it says does not count. */
+/** More bytes of a response are not read; its body is ignored. */
 const answerLimit = 16 * 1024;
 
-/** Whether an address can be that of a receiver, as far as it tells by itself. */
+/** Whether a URL may be that of a receiver, before its host is looked up. */
 export function isReceiver(address: string, { isLocalAllowed }: ReceiverRule): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, hostname } = new URL(address);
   const isSafe = protocol === "https:" || (protocol === "http:" && isLocalAllowed);
-  const host = bare(hostname);
+  const host = withoutBrackets(hostname);
   const isAllowed = isIP(host) === 0 || checkOf(isLocalAllowed)(host);
   return isSafe && username === "" && password === "" && isAllowed;
 }
 
 /**
- * Posts JSON and gives the status of the answer. The address of the host is checked at the moment of the connection, and no
- * redirect is followed. Throws where there is no answer, with a sentence that tells why.
+ * Posts JSON and returns the status of the response. The address of the host is checked when the connection is opened, and
+ * no redirect is followed. Throws where there is no response, with the reason as a sentence.
  */
 export async function postMessage(
   address: string,
@@ -48,37 +47,28 @@ export async function postMessage(
   return response.statusCode ?? 0;
 }
 
-function send(
+async function send(
   url: URL,
   { body, headers }: Parameters<typeof postMessage>[1],
   { time, isLocalAllowed }: PostLimits,
 ): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = url.protocol === "https:" ? requestHttps : requestHttp;
-    const sent = request(url, {
-      method: "POST",
-      agent: false,
-      headers: {
-        "Content-Type": "application/json",
-        "Content-Length": String(Buffer.byteLength(body)),
-        "User-Agent": "calendar-events",
-        ...headers,
-      },
-      lookup: checkedLookup(checkOf(isLocalAllowed)),
-      signal: AbortSignal.timeout(time),
-    });
-    sent.once("response", resolve);
-    sent.on("error", (cause) => reject(new Error(reasonOf(cause, time), { cause })));
-    sent.end(body);
-  });
+  const content = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
+  const isAllowed = checkOf(isLocalAllowed);
+  const signal = AbortSignal.timeout(time);
+  try {
+    return await sendRequest(url, { body, headers: { ...content, ...headers }, isAllowed, signal });
+  } catch (cause) {
+    throw new Error(reasonOf(cause, time), { cause });
+  }
 }
 
-function reasonOf(cause: Error, time: number): string {
+function reasonOf(cause: unknown, time: number): string {
+  if (!(cause instanceof Error)) return String(cause);
   if (cause.name === "AbortError" || cause.name === "TimeoutError") return `No answer within ${time} ms.`;
   return cause.message === "" ? "There was no connection." : cause.message;
 }
 
-/** A connection that is cut before the end of its answer has told its status all the same. */
+/** The status of a response counts even if its connection is cut before the end. */
 async function readSome(response: IncomingMessage): Promise<void> {
   let size = 0;
   try {
@@ -95,6 +85,6 @@ function checkOf(isLocalAllowed: boolean): AddressCheck {
   return isLocalAllowed ? (address) => isLocalAddress(address) || isPublicAddress(address) : isPublicAddress;
 }
 
-function bare(hostname: string): string {
+function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, "");
 }

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** A new secret of an endpoint: `whsec_` and 256 random bits in base64, as the Standard Webhooks scheme has it. */
+/** Creates the secret of an endpoint: `whsec_` and 256 random bits in base64, as the Standard Webhooks scheme has it. */
 export function createSecret(): string {
   return prefix + randomBytes(32).toString("base64");
 }
 
 /**
- * The header fields that prove where a message comes from: its id, the time it is sent at in seconds, and a signature by
- * each secret, separated by blanks. Signed is `id.timestamp.body`.
+ * Makes the headers that authenticate a message: its id, the time of sending in seconds, and a signature of
+ * `id.timestamp.body` with each secret, separated by spaces.
  */
 export function signatureHeaders(
   message: { readonly id: string; readonly body: string },

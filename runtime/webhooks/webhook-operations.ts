@@ -1,44 +1,50 @@
 import { HttpError } from "../core/http-error.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import { pageOf, readTime } from "../outbox/audit-operations.js";
 import type { CheckedInput } from "../resources/input.js";
+import { pageOf, readTime } from "../resources/read/log-query.js";
 import type { Site } from "../resources/site.js";
 import {
   type Deliveries,
   type DeliveryDocument,
   type DeliveryFilter,
   type DeliveryState,
-  messageBell,
+  deliverySignal,
   openDeliveries,
 } from "./deliveries.js";
-import { type EndpointChange, type EndpointDocument, EndpointNameTaken, openEndpoints } from "./endpoints.js";
+import {
+  type EndpointChange,
+  type EndpointDocument,
+  EndpointNameTaken,
+  type Endpoints,
+  openEndpoints,
+} from "./endpoints.js";
 import { testMessage } from "./message.js";
 import { isEndpointName, messageTypesOf } from "./message-types.js";
 import { isReceiver, type ReceiverRule } from "./post.js";
 
-/** What a caller gives to make an endpoint. */
+/** The body of a request that creates an endpoint. */
 export interface WebhookInput {
   readonly name: string;
   readonly url: string;
   readonly types?: readonly string[];
 }
 
-/** What a caller may change. */
+/** The body of a request that changes an endpoint. */
 export interface WebhookChangeInput {
   readonly url?: string;
   readonly types?: readonly string[];
   readonly enabled?: boolean;
 }
 
-/** Which messages a caller wants to see. */
+/** Selects a page of the log of an endpoint. */
 export interface WebhookLogQuery {
   readonly state?: DeliveryState;
   readonly page?: number;
   readonly per_page?: number;
 }
 
-/** Which messages are sent again: one, or those since a date; without either those given up. */
+/** Selects the messages that are sent again: one, or those since a date; without either those given up. */
 export interface ReplayInput {
   readonly message?: string;
   readonly from?: string;
@@ -50,35 +56,46 @@ type Operation<Input> = (
   checked: CheckedInput,
 ) => Promise<OperationResult>;
 
-/** The operations that manage webhooks; `call.path` names one by `name`. */
-export interface WebhookOperations {
+/** The operations that manage endpoints; `call.path` names one by `name`. */
+interface EndpointOperations {
   readonly webhooks: Operation<object>;
   readonly createWebhook: Operation<WebhookInput>;
   readonly webhook: Operation<object>;
   readonly updateWebhook: Operation<WebhookChangeInput>;
   readonly deleteWebhook: Operation<object>;
   readonly rotateWebhook: Operation<object>;
+}
+
+/** The operations on the messages of an endpoint. */
+interface DeliveryOperations {
   readonly testWebhook: Operation<object>;
   readonly webhookLog: Operation<WebhookLogQuery>;
   readonly replayWebhook: Operation<ReplayInput>;
 }
 
-/** The operations on the webhooks of a site. */
-export function createWebhookOperations(site: Site, rule: ReceiverRule): WebhookOperations {
-  const endpoints = openEndpoints(site.database);
-  const deliveries = openDeliveries(site.database);
+export type WebhookOperations = EndpointOperations & DeliveryOperations;
 
+/** Creates the operations on the webhooks of a site. */
+export function createWebhookOperations(site: Site, rule: ReceiverRule): WebhookOperations {
+  const store: WebhookStore = {
+    endpoints: openEndpoints(site.database),
+    deliveries: openDeliveries(site.database),
+  };
+  return { ...endpointOperations(site, store, rule), ...deliveryOperations(site, store) };
+}
+
+interface WebhookStore {
+  readonly endpoints: Endpoints;
+  readonly deliveries: Deliveries;
+}
+
+function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule): EndpointOperations {
+  const { endpoints, deliveries } = store;
   const show = async (endpoint: EndpointDocument, isNew = false): Promise<object> => ({
     ...shownEndpoint(endpoint, isNew),
     role: site.facts.webhookRole,
     waiting: await deliveries.countWaiting(endpoint._id),
   });
-  const found = (endpoint: EndpointDocument | undefined, { path }: RequestContext): EndpointDocument => {
-    if (endpoint === undefined) throw new HttpError("rest_webhook_unknown", { name: path.name ?? "" });
-    return endpoint;
-  };
-  const find = async (call: RequestContext): Promise<EndpointDocument> =>
-    found(await endpoints.find(call.path.name ?? ""), call);
   const check = ({ url, types }: WebhookChangeInput, faults: ParameterErrors): void => {
     if (url !== undefined && !isReceiver(url, rule)) faults.add("url", "not_receiver", { value: url });
     const known = messageTypesOf([...site.resources.values()].map(({ facts }) => facts));
@@ -100,41 +117,50 @@ export function createWebhookOperations(site: Site, rule: ReceiverRule): Webhook
       const headers = { Location: `${mounted.api}/webhooks/${name}` };
       return { status: 201, body: await show(endpoint, true), headers };
     },
-    webhook: async (_input, call) => ({ status: 200, body: await show(await find(call)) }),
+    webhook: async (_input, call) => ({ status: 200, body: await show(await findEndpoint(store, call)) }),
     async updateWebhook({ url, types, enabled }, call, { faults }) {
-      const { _id } = await find(call);
-      check({ ...(url === undefined ? {} : { url }), ...(types === undefined ? {} : { types }) }, faults);
-      faults.throwIfAny();
-      const change: EndpointChange = {
+      const endpoint = await findEndpoint(store, call);
+      const target = {
         ...(url === undefined ? {} : { url }),
         ...(types === undefined ? {} : { types }),
-        ...(enabled === undefined ? {} : { enabled }),
       };
-      const changed =
-        Object.keys(change).length === 0 ? await find(call) : await endpoints.change(_id, change);
-      if (enabled === true) await sendNow(site, deliveries, _id);
-      return { status: 200, body: await show(found(changed, call)) };
+      check(target, faults);
+      faults.throwIfAny();
+      const change: EndpointChange = { ...target, ...(enabled === undefined ? {} : { enabled }) };
+      const isEmpty = Object.keys(change).length === 0;
+      const changed = isEmpty ? endpoint : await endpoints.change(endpoint._id, change);
+      if (enabled === true) {
+        await deliveries.retryNow(endpoint._id, new Date());
+        deliverySignal.emit(site.database);
+      }
+      return { status: 200, body: await show(requireFound(changed, call)) };
     },
     async deleteWebhook(_input, call) {
-      const endpoint = await find(call);
+      const endpoint = await findEndpoint(store, call);
       const body = await show(endpoint);
       await endpoints.remove(endpoint._id);
-      await deliveries.forget({ endpoint: endpoint._id });
+      await deliveries.remove({ endpoint: endpoint._id });
       return { status: 200, body };
     },
     async rotateWebhook(_input, call) {
-      const { _id } = await find(call);
-      return { status: 200, body: await show(found(await endpoints.rotate(_id), call), true) };
+      const { _id } = await findEndpoint(store, call);
+      return { status: 200, body: await show(requireFound(await endpoints.rotate(_id), call), true) };
     },
+  };
+}
+
+function deliveryOperations(site: Site, store: WebhookStore): DeliveryOperations {
+  const { deliveries } = store;
+  return {
     async testWebhook(_input, call) {
-      const { _id: endpoint } = await find(call);
+      const { _id: endpoint } = await findEndpoint(store, call);
       const message = testMessage(endpoint, new Date());
       await deliveries.add([{ endpoint, message }]);
-      messageBell.ring(site.database);
+      deliverySignal.emit(site.database);
       return { status: 200, body: { message: message.id } };
     },
     async webhookLog(query, call) {
-      const { _id } = await find(call);
+      const { _id } = await findEndpoint(store, call);
       const { page, size, skip } = pageOf(site, query);
       const filter = query.state === undefined ? {} : { state: query.state };
       const { deliveries: all, total } = await deliveries.read(_id, filter, { skip, limit: size });
@@ -142,7 +168,7 @@ export function createWebhookOperations(site: Site, rule: ReceiverRule): Webhook
       return { status: 200, body: { deliveries: all.map(shownDelivery), page, total, total_pages: pages } };
     },
     async replayWebhook({ message, from }, call) {
-      const { _id } = await find(call);
+      const { _id } = await findEndpoint(store, call);
       const since = readTime(site, call, from);
       const filter: DeliveryFilter = {
         ...(message === undefined ? {} : { message }),
@@ -150,16 +176,19 @@ export function createWebhookOperations(site: Site, rule: ReceiverRule): Webhook
         ...(message === undefined && since === undefined ? { state: "given_up" as const } : {}),
       };
       const replayed = await deliveries.replay(_id, filter, new Date());
-      messageBell.ring(site.database);
+      deliverySignal.emit(site.database);
       return { status: 200, body: { replayed } };
     },
   };
 }
 
-/** Messages that waited for the endpoint go at once. */
-async function sendNow({ database }: Site, deliveries: Deliveries, endpoint: string): Promise<void> {
-  await deliveries.hasten(endpoint, new Date());
-  messageBell.ring(database);
+async function findEndpoint({ endpoints }: WebhookStore, call: RequestContext): Promise<EndpointDocument> {
+  return requireFound(await endpoints.find(call.path.name ?? ""), call);
+}
+
+function requireFound(endpoint: EndpointDocument | undefined, { path }: RequestContext): EndpointDocument {
+  if (endpoint === undefined) throw new HttpError("rest_webhook_unknown", { name: path.name ?? "" });
+  return endpoint;
 }
 
 function explainTaken(error: unknown): never {

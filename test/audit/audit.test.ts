@@ -177,12 +177,12 @@ describe("the audit", () => {
     }
   });
 
-  it("forgets a delete that was never done", async () => {
+  it("removes the tombstone of a delete that was never done", async () => {
     const { body } = await make(editor, "/tags", { name: "Kept after all" });
     const id = Number(body.id);
     await audit(`resource=tag&record=${id}`, 1);
     const tag = await service.database.db.collection("tags").findOne({ _id: id as never });
-    const journal = openAuditLog(service.database);
+    const log = openAuditLog(service.database);
     const note = {
       id: "x",
       at: new Date(nodeDependencies.now() - 120_000),
@@ -192,19 +192,19 @@ describe("the audit", () => {
       language: "en",
       changes: [],
     } as const;
-    await journal.intend({ facts: { name: "tag" } } as never, tag as never, note);
-    expect(await journal.intended()).toHaveLength(1);
+    await log.beginDelete({ facts: { name: "tag" } } as never, tag as never, note);
+    expect(await log.tombstones()).toHaveLength(1);
     await audit(`resource=tag&record=${id}`, 1);
-    await editor.request("PATCH", `/tags/${id}`, { description: "Wakes the journal." });
+    await editor.request("PATCH", `/tags/${id}`, { description: "Wakes the relay." });
     await audit(`resource=tag&record=${id}`, 2);
-    expect(await journal.intended()).toEqual([]);
+    expect(await log.tombstones()).toEqual([]);
   });
 
   it("keeps changes as long as the operator wants", async () => {
-    const journal = openAuditLog(service.database);
-    const { total } = await journal.read({}, { skip: 0, limit: 1 });
+    const log = openAuditLog(service.database);
+    const { total } = await log.read({}, { skip: 0, limit: 1 });
     expect(total).toBeGreaterThan(10);
-    expect(await journal.forget(new Date(0))).toBe(0);
-    expect(await journal.forget(new Date())).toBe(total);
+    expect(await log.removeBefore(new Date(0))).toBe(0);
+    expect(await log.removeBefore(new Date())).toBe(total);
   });
 });

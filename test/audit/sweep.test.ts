@@ -5,7 +5,7 @@ import { readConfig } from "../../runtime/config.js";
 import { nodeDependencies } from "../../runtime/machine.js";
 import { type AuditEntry, openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type NewRecord, outboxSignal } from "../../runtime/outbox/entry.js";
-import { mostFresh, startOutboxJob } from "../../runtime/outbox/outbox-job.js";
+import { mostNewRecords, startOutboxJob } from "../../runtime/outbox/outbox-job.js";
 import {
   type ChangeListener,
   countSetAside,
@@ -21,8 +21,8 @@ import { useService } from "../support/service.js";
 const service = useService();
 let administrator: Caller;
 let site: Site;
-let fresh: NewRecord[] = [];
-let stopHearing = (): void => undefined;
+let newRecords: NewRecord[] = [];
+let unsubscribe = (): void => undefined;
 
 beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
@@ -31,18 +31,18 @@ beforeAll(async () => {
   ).site;
 });
 beforeEach(() => {
-  fresh = [];
-  stopHearing = outboxSignal.hear(service.database, (record) => {
-    if (record !== undefined) fresh.push(record);
+  newRecords = [];
+  unsubscribe = outboxSignal.on(service.database, (record) => {
+    if (record !== undefined) newRecords.push(record);
   });
 });
 afterEach(() => {
-  stopHearing();
+  unsubscribe();
   expect(service.faults).toEqual([]);
 });
 
-const sweepWith = (listener: ChangeListener): RelayRun => ({
-  site,
+const runWith = (listener: ChangeListener): RelayRun => ({
+  source: site,
   listener,
   onFault: (error) => service.faults.push(error),
 });
@@ -54,21 +54,21 @@ async function make(path: string, body: object): Promise<number> {
   return Number(answer.body.id);
 }
 
-/** What the journal has of a record, the latest first. */
+/** The audit entries of a record, the latest first. */
 async function entriesOf(resource: string, record: number): Promise<readonly AuditEntry[]> {
   return (await openAuditLog(service.database).read({ resource, record }, { skip: 0, limit: 10 })).entries;
 }
 
-/** How many notes wait in a record. */
-async function notesOf(collection: string, id: number): Promise<number | undefined> {
+/** The number of outbox entries in a record. */
+async function countEntries(collection: string, id: number): Promise<number | undefined> {
   const found = await service.database.db.collection(collection).findOne({ _id: id as never });
   const notes: unknown = found?.notes;
   expect(found !== null && "noted" in found).toBe(Array.isArray(notes) && notes.length > 0);
   return Array.isArray(notes) ? notes.length : undefined;
 }
 
-describe("the note of a new record", () => {
-  it("is taken over without a look for it", async () => {
+describe("the outbox entry of a new record", () => {
+  it("is relayed without a search", async () => {
     const id = await make("/venues", { venue: "New hall", city: "Como" });
     const commands: string[] = [];
     const watch = ({ commandName, command }: CommandStartedEvent): void => {
@@ -81,43 +81,43 @@ describe("the note of a new record", () => {
       heard.push(...changes.map(({ document }) => document._id));
       return nobody();
     };
-    await relayNewEntries(sweepWith(listener), fresh);
+    await relayNewEntries(runWith(listener), newRecords);
     client.off("commandStarted", watch);
     expect(commands).toEqual(["insert change_log", "update venues"]);
     expect(heard).toEqual([id]);
     expect(await entriesOf("venue", id)).toMatchObject([{ kind: "created", revision: 1 }]);
-    expect(await notesOf("venues", id)).toBeUndefined();
+    expect(await countEntries("venues", id)).toBeUndefined();
   });
 
-  it("is taken over alone where the record has changed since", async () => {
+  it("is relayed alone where the record has changed since", async () => {
     const id = await make("/venues", { venue: "Changed hall" });
     await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco" });
-    await relayNewEntries(sweepWith(nobody), fresh);
+    await relayNewEntries(runWith(nobody), newRecords);
     expect((await entriesOf("venue", id)).map(({ revision }) => revision)).toEqual([1]);
-    expect(await notesOf("venues", id)).toBe(1);
-    await relayEntries(sweepWith(nobody));
+    expect(await countEntries("venues", id)).toBe(1);
+    await relayEntries(runWith(nobody));
     expect((await entriesOf("venue", id)).map(({ kind, revision }) => [kind, revision])).toEqual([
       ["updated", 2],
       ["created", 1],
     ]);
-    expect(await notesOf("venues", id)).toBeUndefined();
+    expect(await countEntries("venues", id)).toBeUndefined();
   });
 
-  it("is taken over where the record is gone", async () => {
+  it("is relayed where the record is gone", async () => {
     const id = await make("/tags", { name: "Gone soon" });
     const { status } = await administrator.request("DELETE", `/tags/${id}?force=true`);
     expect(status).toBe(200);
-    await relayNewEntries(sweepWith(nobody), fresh);
-    await relayEntries(sweepWith(nobody));
+    await relayNewEntries(runWith(nobody), newRecords);
+    await relayEntries(runWith(nobody));
     expect((await entriesOf("tag", id)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 
-  it("makes one entry where another process has taken it over", async () => {
+  it("makes one audit entry where another process has relayed it", async () => {
     const id = await make("/venues", { venue: "Known hall" });
-    await relayEntries(sweepWith(nobody));
-    await relayNewEntries(sweepWith(nobody), fresh);
+    await relayEntries(runWith(nobody));
+    await relayNewEntries(runWith(nobody), newRecords);
     expect(await entriesOf("venue", id)).toHaveLength(1);
-    expect(await notesOf("venues", id)).toBeUndefined();
+    expect(await countEntries("venues", id)).toBeUndefined();
   });
 });
 
@@ -141,9 +141,13 @@ describe("a record that fails", () => {
     ] as const;
     const heard: number[] = [];
     const faults: unknown[] = [];
-    const sweep = { site, listener: failingFor(bad, heard), onFault: (error: unknown) => faults.push(error) };
-    await relayNewEntries(sweep, fresh);
-    await relayEntries(sweep);
+    const run = {
+      source: site,
+      listener: failingFor(bad, heard),
+      onFault: (error: unknown) => faults.push(error),
+    };
+    await relayNewEntries(run, newRecords);
+    await relayEntries(run);
     expect(heard).toEqual([one, other]);
     expect(faults.map(String)).toEqual([expect.stringContaining(fault)]);
     for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
@@ -152,20 +156,20 @@ describe("a record that fails", () => {
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
     expect(await checkStore(service.database, false)).toEqual(found);
     expect(await checkStore(service.database, true)).toEqual(found);
-    await relayEntries(sweepWith(nobody));
+    await relayEntries(runWith(nobody));
     expect(await countSetAside(site)).toBe(0);
-    expect(await notesOf("venues", bad)).toBeUndefined();
+    expect(await countEntries("venues", bad)).toBeUndefined();
     expect(await checkStore(service.database, false)).toEqual([]);
   });
 
   it("is tried again after its next change, and at the start of a service", async () => {
     const bad = await make("/venues", { venue: "Hall that recovers" });
-    const failing = { site, listener: failingFor(bad, []), onFault: () => undefined };
+    const failing = { source: site, listener: failingFor(bad, []), onFault: () => undefined };
     await relayEntries(failing);
     await administrator.request("PATCH", `/venues/${bad}`, { city: "Bari" });
     const heard: number[] = [];
     await relayEntries(
-      sweepWith((changes) => {
+      runWith((changes) => {
         heard.push(...changes.map(({ entry }) => entry.revision));
         return nobody();
       }),
@@ -175,12 +179,12 @@ describe("a record that fails", () => {
     const next = await make("/venues", { venue: "Hall of a restart" });
     await relayEntries({ ...failing, listener: failingFor(next, []) });
     expect(await countSetAside(site)).toBe(1);
-    const keeper = startOutboxJob(site, nobody, (error) => service.faults.push(error));
-    await vi.waitFor(async () => expect(await notesOf("venues", next)).toBeUndefined(), {
+    const job = startOutboxJob(site, nobody, (error) => service.faults.push(error));
+    await vi.waitFor(async () => expect(await countEntries("venues", next)).toBeUndefined(), {
       timeout: 10_000,
       interval: 30,
     });
-    await keeper.stop();
+    await job.stop();
     expect(await countSetAside(site)).toBe(0);
   });
 
@@ -192,40 +196,44 @@ describe("a record that fails", () => {
     for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}?force=true`);
     const heard: number[] = [];
     const faults: unknown[] = [];
-    const sweep = { site, listener: failingFor(bad, heard), onFault: (error: unknown) => faults.push(error) };
-    await relayEntries(sweep);
-    await relayEntries(sweep);
+    const run = {
+      source: site,
+      listener: failingFor(bad, heard),
+      onFault: (error: unknown) => faults.push(error),
+    };
+    await relayEntries(run);
+    await relayEntries(run);
     expect(new Set(heard)).toEqual(new Set([other]));
     expect(faults).toHaveLength(1);
     expect((await entriesOf("tag", bad)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 });
 
-describe("the keeper of the journal", () => {
+describe("the outbox job", () => {
   const waiting = { timeout: 10_000, interval: 30 };
 
-  it("finds in the store what it failed to take over", async () => {
+  it("finds in the store what it failed to relay", async () => {
     const faults: unknown[] = [];
     const away = Object.assign(new Error("Nobody hears."), { name: "MongoNetworkError" });
     const failing = vi.fn(nobody).mockRejectedValueOnce(away);
-    const keeper = startOutboxJob(site, failing, (error) => faults.push(error));
+    const job = startOutboxJob(site, failing, (error) => faults.push(error));
     const id = await make("/venues", { venue: "Unheard hall" });
-    await vi.waitFor(async () => expect(await notesOf("venues", id)).toBeUndefined(), waiting);
-    await keeper.stop();
+    await vi.waitFor(async () => expect(await countEntries("venues", id)).toBeUndefined(), waiting);
+    await job.stop();
     expect(faults).toEqual([away]);
     expect(await entriesOf("venue", id)).toHaveLength(1);
   });
 
   it("finds in the store what it cannot hold in memory", async () => {
     const first = await make("/venues", { venue: "First hall" });
-    const keeper = startOutboxJob(site, nobody, (error) => service.faults.push(error));
-    await vi.waitFor(async () => expect(await notesOf("venues", first)).toBeUndefined(), waiting);
-    const [known] = fresh;
+    const job = startOutboxJob(site, nobody, (error) => service.faults.push(error));
+    await vi.waitFor(async () => expect(await countEntries("venues", first)).toBeUndefined(), waiting);
+    const [known] = newRecords;
     expect(known?.document._id).toBe(first);
-    for (let count = 0; count < mostFresh; count += 1) outboxSignal.ring(service.database, known);
+    for (let count = 0; count < mostNewRecords; count += 1) outboxSignal.emit(service.database, known);
     const id = await make("/venues", { venue: "One hall too many" });
-    await vi.waitFor(async () => expect(await notesOf("venues", id)).toBeUndefined(), waiting);
-    await keeper.stop();
+    await vi.waitFor(async () => expect(await countEntries("venues", id)).toBeUndefined(), waiting);
+    await job.stop();
     expect(await entriesOf("venue", first)).toHaveLength(1);
     expect(await entriesOf("venue", id)).toHaveLength(1);
   });

@@ -79,7 +79,7 @@ async function start(name: string, telemetry: ProcessTelemetry | undefined) {
   const database = await openDatabase(
     store.uri,
     "bench",
-    telemetry === undefined ? {} : { watcher: telemetry },
+    telemetry === undefined ? {} : { instrumentation: telemetry },
   );
   const { listener } = createApplication(readConfig({}), database, console.error, {
     telemetry: telemetry ?? noTelemetry,

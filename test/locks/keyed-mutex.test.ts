@@ -38,35 +38,35 @@ function createTally() {
   };
 }
 
-describe("a lock", () => {
-  it("lets one at a time work, whatever the connection", async () => {
+describe("a lease", () => {
+  it("lets one process at a time work, whatever the connection", async () => {
     const { seen, add } = createTally();
     await Promise.all(Array.from({ length: 12 }, (_, index) => withLease(connection(index % 3), "one", add)));
     expect(seen).toEqual({ value: 12, most: 1, now: 0 });
   });
 
-  it("does not keep work of another key waiting", async () => {
+  it("does not delay work of another key", async () => {
     const answer = await withLease(connection(0), "outer", () =>
       withLease(connection(0), "inner", () => Promise.resolve("done")),
     );
     expect(answer).toBe("done");
   });
 
-  it("is free again after work that failed, whose error is told", async () => {
+  it("is released after work that fails, and passes its error on", async () => {
     const failing = withLease(connection(0), "failing", () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
     expect(await withLease(connection(1), "failing", () => Promise.resolve("yes"))).toBe("yes");
     expect(await connection(0).db.collection("locks").countDocuments()).toBe(0);
   });
 
-  it("that a dead process left behind is taken over when its lease has ended", async () => {
+  it("of a dead process is taken over when it has expired", async () => {
     const locks = connection(0).db.collection<{ _id: string; owner: string; until: Date }>("locks");
     await locks.insertOne({ _id: "left", owner: "nobody", until: new Date(Date.now() - 1) });
     expect(await withLease(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
   });
 });
 
-it("turns of one connection come in the order in which they were asked for, also after a failure", async () => {
+it("runs exclusive work of one connection in the order of the calls, also after a failure", async () => {
   const order: number[] = [];
   const turns = [3, 1, 2].map((length, index) =>
     runExclusive(connection(0), "queue", async () => {

@@ -7,67 +7,68 @@ import { insertNew } from "../../runtime/storage/insert-new.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStoreProxy } from "../support/store-proxy.js";
 
-/** Work whose rounds the test ends by hand. */
-function createWork(patienceMs?: number) {
-  const rounds: { readonly items: readonly number[]; end(results: readonly (string | Error)[]): void }[] = [];
+/** Work whose batches the test ends by hand. */
+function createWork(timeoutMs?: number) {
+  const batches: { readonly items: readonly number[]; end(results: readonly (string | Error)[]): void }[] =
+    [];
   const ask = createBatcher(
     (items: readonly number[]) =>
       new Promise<readonly (string | Error)[]>((end) => {
-        rounds.push({ items, end });
+        batches.push({ items, end });
       }),
-    patienceMs,
+    timeoutMs,
   );
-  return { rounds, ask };
+  return { batches, ask };
 }
 
-/** Until the event loop has gone round. */
+/** Resolves after a turn of the event loop. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
-describe("work that is gathered", () => {
-  it("is done for all who ask in one turn, and then for all who came meanwhile", async () => {
-    const { rounds, ask } = createWork();
+describe("a batcher", () => {
+  it("runs the calls of one turn together, and then those that came meanwhile", async () => {
+    const { batches, ask } = createWork();
     const first = [1, 2].map(ask);
     await turn();
     const second = [3, 4].map(ask);
     await turn();
-    expect(rounds.map(({ items }) => items)).toEqual([[1, 2]]);
-    rounds[0]?.end(["one", "two"]);
+    expect(batches.map(({ items }) => items)).toEqual([[1, 2]]);
+    batches[0]?.end(["one", "two"]);
     expect(await Promise.all(first)).toEqual(["one", "two"]);
     await turn();
-    expect(rounds.map(({ items }) => items)).toEqual([
+    expect(batches.map(({ items }) => items)).toEqual([
       [1, 2],
       [3, 4],
     ]);
-    rounds[1]?.end(["three", "four"]);
+    batches[1]?.end(["three", "four"]);
     expect(await Promise.all(second)).toEqual(["three", "four"]);
   });
 
-  it("rejects what failed alone, and goes on", async () => {
-    const { rounds, ask } = createWork();
+  it("rejects only the item that failed, and goes on", async () => {
+    const { batches, ask } = createWork();
     const [first, second] = [ask(1), ask(2)];
     await turn();
     const refused = expect(first).rejects.toThrow("no one");
-    rounds[0]?.end([new Error("no one"), "two"]);
+    batches[0]?.end([new Error("no one"), "two"]);
     await refused;
     expect(await second).toBe("two");
     const third = ask(3);
     await turn();
-    rounds[1]?.end(["three"]);
+    batches[1]?.end(["three"]);
     expect(await third).toBe("three");
   });
 
   it("waits for no round for ever", async () => {
-    const { rounds, ask } = createWork(20);
+    const { batches, ask } = createWork(20);
     const first = ask(1);
     await turn();
     const second = ask(2);
-    await expect.poll(() => rounds.length).toBe(2);
-    rounds[1]?.end(["two"]);
+    await expect.poll(() => batches.length).toBe(2);
+    batches[1]?.end(["two"]);
     expect(await second).toBe("two");
-    rounds[0]?.end(["one"]);
+    batches[0]?.end(["one"]);
     expect(await first).toBe("one");
   });
 

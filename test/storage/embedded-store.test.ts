@@ -8,7 +8,7 @@ import type { Document } from "mongodb";
 import { MongoClient } from "mongodb";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
-import { readNote } from "../../runtime/storage/embedded/pid-file.js";
+import { readPidFile } from "../../runtime/storage/embedded/pid-file.js";
 import { commandMessage } from "../../runtime/storage/embedded/wire.js";
 import { createMemoryLog, openForTest, scratchDirectory } from "./fixtures/scratch.js";
 
@@ -29,7 +29,7 @@ test("what was written before a clean close is there after opening again", async
 test("a clean close leaves no process, no socket and no note", async () => {
   const dataDir = await scratchDirectory();
   const store = await openForTest(dataDir);
-  const note = await readNote(dataDir);
+  const note = await readPidFile(dataDir);
   expect(note).toMatchObject({ kind: "embedded", pid: process.pid });
   expect((await stat(join(dataDir, "engine.json"))).mode & 0o777).toBe(0o600);
   const socket = note?.socket ?? "";
@@ -113,13 +113,13 @@ test("the traces of a killed host are harmless and removed by the next start", a
   const dataDir = await scratchDirectory();
   const store = await openForTest(dataDir);
   const note = await readFile(join(dataDir, "engine.json"), "utf8");
-  const socket = (await readNote(dataDir))?.socket ?? "";
+  const socket = (await readPidFile(dataDir))?.socket ?? "";
   process.kill(store.server.pid, "SIGKILL");
   await store.close();
   await writeFile(join(dataDir, "engine.json"), note);
 
   const next = await openForTest(dataDir);
-  expect((await readNote(dataDir))?.socket).not.toBe(socket);
+  expect((await readPidFile(dataDir))?.socket).not.toBe(socket);
   expect(await connectForTest(next.uri).db("shelf").command({ ping: 1 })).toMatchObject({ ok: 1 });
   await expect(stat(dirname(socket))).rejects.toThrow("ENOENT");
 });
@@ -158,7 +158,7 @@ test("a lock by fsync is refused, a plain fsync is not", async () => {
 
 test("what is not the protocol costs its sender the connection and nobody else", async () => {
   const { dataDir, uri } = await openWithDirectory();
-  const socket = connect((await readNote(dataDir))?.socket ?? "");
+  const socket = connect((await readPidFile(dataDir))?.socket ?? "");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "close");
   expect(await connectForTest(uri).db("shelf").command({ ping: 1 })).toMatchObject({ ok: 1 });
@@ -167,7 +167,7 @@ test("what is not the protocol costs its sender the connection and nobody else",
 test("a message in many pieces and several messages in one piece are all answered", async () => {
   const { dataDir } = await openWithDirectory();
   const ping = commandMessage({ ping: 1, $db: "admin" });
-  const socket = connect((await readNote(dataDir))?.socket ?? "");
+  const socket = connect((await readPidFile(dataDir))?.socket ?? "");
   onTestFinished(() => void socket.destroy());
   socket.setNoDelay(true);
   for (const byte of ping) await new Promise((sent) => socket.write(Buffer.from([byte]), sent));
@@ -339,7 +339,7 @@ function connectForTest(uri: string): MongoClient {
 }
 
 async function roundTrip(dataDir: string, message: Buffer): Promise<Document> {
-  const socket = connect((await readNote(dataDir))?.socket ?? "");
+  const socket = connect((await readPidFile(dataDir))?.socket ?? "");
   socket.write(message);
   // Short answers arrive in one piece.
   const [answer] = (await once(socket, "data")) as [Buffer];

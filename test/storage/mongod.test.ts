@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isAlive, readNote, socketUri } from "../../runtime/storage/embedded/pid-file.js";
+import { isAlive, readPidFile, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { findMongod, mongodArguments, openMongod } from "../../runtime/storage/mongod.js";
 import { createMemoryLog, scratchDirectory, untilEnded } from "./fixtures/scratch.js";
 import { startService } from "./fixtures/service-process.js";
@@ -33,7 +33,7 @@ test("a mongod is run on a directory of its own, restarted, and ended with the s
   const log = createMemoryLog();
   const store = await openMongod({ program: await writeStandIn(directory), dataDir, log });
   onTestFinished(() => store.close());
-  const socket = (await readNote(dataDir))?.socket ?? "";
+  const socket = (await readPidFile(dataDir))?.socket ?? "";
   expect(store.uri).toContain(encodeURIComponent(socket));
   const started = JSON.parse(await readFile(join(dataDir, "mongod", "arguments.json"), "utf8")) as unknown;
   expect(started).toEqual(mongodArguments(join(dataDir, "mongod"), socket));
@@ -55,7 +55,7 @@ test("where the embedded engine cannot run, a service uses the mongod, which end
   const [directory, dataDir] = [await scratchDirectory(), await scratchDirectory()];
   await writeStandIn(directory);
   const { child, started } = await startService(dataDir, directory, { ARCH: "mips", PATH: directory });
-  const note = await readNote(dataDir);
+  const note = await readPidFile(dataDir);
   expect(note).toMatchObject({ kind: "mongod", pid: child.pid });
   expect(started).toEqual({ uri: socketUri(note?.socket ?? "") });
 

@@ -5,18 +5,18 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import {
   createSocketPath,
   isAnswering,
-  readNote,
-  removeTraces,
+  readPidFile,
+  removePidFile,
   socketUri,
-  writeNote,
+  writePidFile,
 } from "../../runtime/storage/embedded/pid-file.js";
 import { scratchDirectory } from "./fixtures/scratch.js";
 
 test("a note is read as it was written, for this user only", async () => {
   const dataDir = await scratchDirectory();
   const note = { kind: "embedded", pid: 12, socket: "/tmp/x/mongodb.sock" } as const;
-  await writeNote(dataDir, note);
-  expect(await readNote(dataDir)).toEqual(note);
+  await writePidFile(dataDir, note);
+  expect(await readPidFile(dataDir)).toEqual(note);
   expect((await stat(join(dataDir, "engine.json"))).mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).toEqual(["engine.json"]);
 });
@@ -31,7 +31,7 @@ test.each([
 ])("a note with the text %j is no note", async (text) => {
   const dataDir = await scratchDirectory();
   await writeFile(join(dataDir, "engine.json"), text);
-  expect(await readNote(dataDir)).toBeUndefined();
+  expect(await readPidFile(dataDir)).toBeUndefined();
 });
 
 test("a database answers only while somebody listens", async () => {
@@ -53,10 +53,10 @@ test("the traces of a database are removed, the note of its successor is kept", 
   const dataDir = await scratchDirectory();
   const socket = await createSocketPath();
   await writeFile(socket, "");
-  await writeNote(dataDir, { kind: "embedded", pid: 12, socket: "/tmp/other/mongodb.sock" });
-  await removeTraces(dataDir, socket);
+  await writePidFile(dataDir, { kind: "embedded", pid: 12, socket: "/tmp/other/mongodb.sock" });
+  await removePidFile(dataDir, socket);
   await expect(stat(dirname(socket))).rejects.toThrow("ENOENT");
-  expect(await readNote(dataDir)).toMatchObject({ pid: 12 });
+  expect(await readPidFile(dataDir)).toMatchObject({ pid: 12 });
 });
 
 test("a note that names any other file does not get it removed", async () => {
@@ -64,7 +64,7 @@ test("a note that names any other file does not get it removed", async () => {
   const precious = join(dataDir, "precious");
   await mkdir(precious);
   await writeFile(join(precious, "mongodb.sock"), "");
-  await removeTraces(dataDir, join(precious, "mongodb.sock"));
+  await removePidFile(dataDir, join(precious, "mongodb.sock"));
   expect(await readdir(precious)).toEqual(["mongodb.sock"]);
 });
 
@@ -74,7 +74,7 @@ test("a socket's path fits into the operating system's limit, however deep the t
   vi.stubEnv("TMPDIR", deep);
   onTestFinished(() => void vi.unstubAllEnvs());
   const socket = await createSocketPath();
-  onTestFinished(() => removeTraces(deep, socket));
+  onTestFinished(() => removePidFile(deep, socket));
   expect(socket.startsWith("/tmp/")).toBe(true);
 });
 
@@ -90,9 +90,9 @@ async function listenForTest(dataDir: string) {
   await vi.waitUntil(() => server.listening);
   onTestFinished(async () => {
     server.close();
-    await removeTraces(dataDir, socket);
+    await removePidFile(dataDir, socket);
   });
   const note = { kind: "embedded", pid: process.pid, socket } as const;
-  await writeNote(dataDir, note);
+  await writePidFile(dataDir, note);
   return { note, server };
 }

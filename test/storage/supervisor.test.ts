@@ -51,7 +51,7 @@ test("does not restart a server that it stopped, nor one that ended before the s
     dataDir: tmpdir(),
     log,
     start: () => Promise.resolve(startScript("")),
-    backoffMs: [60_000],
+    backoff: { firstMs: 60_000, factor: 1, longestMs: 60_000 },
   });
   await vi.waitUntil(() => log.lines.length === 1, 10_000);
   await ended.stop();
@@ -59,7 +59,13 @@ test("does not restart a server that it stopped, nor one that ended before the s
 });
 
 async function superviseForTest(start: () => Promise<ServerProcess>, log = createMemoryLog()) {
-  return await supervise({ name: "The server", dataDir: tmpdir(), log, start, backoffMs: [0] });
+  return await supervise({
+    name: "The server",
+    dataDir: tmpdir(),
+    log,
+    start,
+    backoff: { firstMs: 0, factor: 1, longestMs: 0 },
+  });
 }
 
 /** A process that stands for a server. */

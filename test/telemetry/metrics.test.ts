@@ -53,8 +53,8 @@ describe("the metrics of a service", () => {
 
   it("count the commands that failed", async () => {
     const metrics = createMetrics();
-    metrics.noteCommand("find", 0.01, true);
-    metrics.noteCommand("find", 0.01, false);
+    metrics.recordCommand("find", 0.01, true);
+    metrics.recordCommand("find", 0.01, false);
     const text = await metrics.text();
     expect(valueOf(text, 'store_command_failures_total{command="find"}')).toBe(1);
     expect(valueOf(text, 'store_command_duration_seconds_count{command="find"}')).toBe(2);
@@ -78,7 +78,7 @@ describe("the metrics of a service", () => {
   it("add up over processes, but for what all of them read from the store", async () => {
     const processes = [createMetrics(), createMetrics()];
     for (const metrics of processes) {
-      metrics.noteAnswer(tagList);
+      metrics.recordRequest(tagList);
       metrics.addGauge({ name: "cache_entries", help: "Entries.", read: () => 3 });
       metrics.addGauge({ name: "queue_length", help: "Waiting.", together: "max", read: () => 5 });
     }

@@ -9,7 +9,7 @@ import { openKeys } from "../../runtime/auth/keys.js";
 import { storeFile } from "../../runtime/images/image-files.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { markRestore, restoringFrom } from "../../runtime/storage/restore-marker.js";
+import { beginRestore, restoringFrom } from "../../runtime/storage/restore-marker.js";
 import { agreeOnContract } from "../../runtime/storage/stored-contract.js";
 import { type BackupFooter, type BackupPart, writeBackup } from "../../runtime/tools/backup/backup-file.js";
 import { copyStore } from "../../runtime/tools/backup/copy-store.js";
@@ -222,7 +222,7 @@ describe("a restore", () => {
     const { file } = await backUp("once more");
     await restore(file);
     await target.db.collection("venues").deleteMany({});
-    await markRestore(target.db, "once more");
+    await beginRestore(target.db, "once more");
     await restore(file, false);
     expect(await restoringFrom(target.db)).toBeUndefined();
     expect(await contentOf(target.db)).toEqual(await contentOf(service.database.db));
@@ -261,7 +261,7 @@ describe("npm run backup and npm run restore", () => {
   });
 
   it("keep a service from starting on a store that is half restored", async () => {
-    await markRestore(target.db, "by tool");
+    await beginRestore(target.db, "by tool");
     const { status, output } = run("main", targetName);
     expect([status, output]).toEqual([
       1,

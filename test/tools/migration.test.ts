@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import type { MigrationStep as PlannedStep } from "../../generator/diff/migration-step.js";
 import type { Model, Resource } from "../../generator/model/model.js";
-import { agreeOnContract, noteContract, readContract } from "../../runtime/storage/stored-contract.js";
+import { agreeOnContract, readContract, writeContract } from "../../runtime/storage/stored-contract.js";
 import type { MigrationPlan as ReadPlan } from "../../runtime/tools/migration/plan.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
 import type { Edit } from "../generator/golden.js";
@@ -772,7 +772,7 @@ describe("a migration that is not the right one", () => {
   it("is refused in a store of another contract, and in a service of another one", async () => {
     const migration = await createCase(base, now);
     await migration.store("books", [storedBook(1, "One")]);
-    await noteContract(migration.database.db, "123456789abc");
+    await writeContract(migration.database.db, "123456789abc");
     await expect(migration.apply()).rejects.toThrow("The store is under contract 123456789abc");
     expect(await migration.stored("books")).toMatchObject([{ revision: 1 }]);
     const { to, from } = migration.plan;
@@ -840,7 +840,7 @@ describe("the note of the contract", () => {
   it("follows a migration, also one whose documents stay as they are", async () => {
     const now = editedModel([inBook("maximum: 9999", "maximum: 99999")]);
     const migration = await createCase(base, now);
-    await noteContract(migration.database.db, migration.plan.from.contract);
+    await writeContract(migration.database.db, migration.plan.from.contract);
     expect(migration.plan.steps).toEqual([]);
     expect(await migration.apply()).toMatchObject({ kind: "applied", changed: 0 });
     expect(await readContract(migration.database.db)).toBe(migration.plan.to.contract);

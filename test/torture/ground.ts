@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../runtime/storage/database.js";
-import { readNote, socketUri } from "../../runtime/storage/embedded/pid-file.js";
+import { readPidFile, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createWorkspace, type ServiceProcess, startBuilt } from "../support/workspace.js";
 
@@ -50,7 +50,7 @@ export function createGround(): Ground {
 
 /** The database of a service that runs on a data folder. */
 export async function joinDatabase(dataDir: string): Promise<Database> {
-  const note = await readNote(dataDir);
+  const note = await readPidFile(dataDir);
   if (note === undefined) throw new Error(`No engine runs on ${dataDir}.`);
   return openDatabase(socketUri(note.socket), "calendar");
 }

@@ -306,7 +306,7 @@ describe("webhooks", () => {
       const [delivery] = await deliveries.dueHeads(endpoint, later);
       if (delivery === undefined) throw new Error("No message is due.");
       if (left === 1) await deliveries.replay(endpoint, {}, later);
-      await deliveries.note(delivery, { at: later, status: 204, ms: 1 }, { state: "delivered" });
+      await deliveries.recordAttempt(delivery, { at: later, status: 204, ms: 1 }, { state: "delivered" });
       expect(await deliveries.countWaiting(endpoint)).toBe(left);
     }
   });

@@ -3,7 +3,8 @@ import type { Collection } from "mongodb";
 import { HttpError } from "../../core/http-error.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { withLease } from "../../locks/keyed-mutex.js";
-import { createLeaseOwner, isProcessDead } from "../../locks/lease-owner.js";
+import { isAbandoned } from "../../locks/lease.js";
+import { createLeaseOwner } from "../../locks/lease-owner.js";
 import { countComment } from "../../storage/collection-versions.js";
 import { type Database, timeLimit } from "../../storage/database.js";
 import { resourceNamed, type Site } from "../site.js";
@@ -59,9 +60,7 @@ function markersOf({ db }: Database): Collection<CountMarker> {
 /** Processes that ended without removing their marker. */
 async function abandoned(markers: Collection<CountMarker>): Promise<readonly string[]> {
   const all = await markers.find({}, { batchSize: 1000, ...timeLimit }).toArray();
-  return all
-    .filter(({ _id, until }) => isProcessDead(_id) || until.getTime() < Date.now())
-    .map(({ _id }) => _id);
+  return all.filter(({ _id: owner, until }) => isAbandoned({ owner, until })).map(({ _id }) => _id);
 }
 
 /** One process does it at a time; another finds that nothing is left to do. */

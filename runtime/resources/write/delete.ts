@@ -28,23 +28,23 @@ export function removeTerm(
 ): Promise<boolean> {
   return withLease(site.database, treeLock(resource), async () => {
     const collection = site.database.collection(resource.token);
-    const journal = openAuditLog(site.database);
+    const log = openAuditLog(site.database);
     for (;;) {
       const document = await collection.findOne({ _id: id }, timeLimit);
       if (document === null) return false;
       await removeFromAll(site, resource, document, origin);
-      // Nothing is left to bear the note of this change, so the journal has it before, as an intention.
-      await journal.intend(
+      // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
+      await log.beginDelete(
         resource,
         document,
-        outboxEntryOf(site, resource.facts, origin, document, undefined),
+        outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
       );
       const { deletedCount } = await collection.deleteOne(
         { _id: id, revision: document.revision },
         timeLimit,
       );
       if (deletedCount === 0) continue;
-      outboxSignal.ring(site.database, undefined);
+      outboxSignal.emit(site.database, undefined);
       // What was written between the two steps still refers to the term.
       await removeFromAll(site, resource, document, origin);
       return true;
@@ -99,5 +99,5 @@ async function removeReference(
     $inc: { revision: 1 },
   } as UpdateFilter<RecordDocument>;
   await site.database.collection(other.token).updateMany(referring, update, timeLimit);
-  outboxSignal.ring(site.database, undefined);
+  outboxSignal.emit(site.database, undefined);
 }

@@ -2,8 +2,8 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
-import { createBell } from "../../storage/bell.js";
 import { timeLimit } from "../../storage/database.js";
+import { createSignal } from "../../storage/signal.js";
 import { isPost } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
@@ -17,7 +17,7 @@ const batchSize = 100;
 const countLimit = 10_000;
 
 /** Rings with the publication date of a record that is scheduled. */
-const scheduledBell = createBell<Date>();
+const scheduledSignal = createSignal<Date>();
 
 /**
  * Publishes scheduled records when their publication date comes: those overdue at once, others at their time. What other
@@ -36,7 +36,7 @@ export function startPublicationJob(
     retryMs,
     onFault,
   );
-  const stopHearing = scheduledBell.hear(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
+  const stopHearing = scheduledSignal.on(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
   return {
     async stop() {
       stopHearing();
@@ -48,7 +48,7 @@ export function startPublicationJob(
 /** Tells the publishing of this process, if there is one, that a record was scheduled. */
 export function noteScheduled(site: Site, document: RecordDocument): void {
   if (!isPost(document) || document.status !== statusRoles(site).scheduled) return;
-  scheduledBell.ring(site.database, document.date);
+  scheduledSignal.emit(site.database, document.date);
 }
 
 /** Publishes what is due at an instant; returns the instant of the next publication date. */
@@ -88,13 +88,13 @@ async function publish(site: Site, resource: RegisteredResource, id: number, now
     const change: Partial<PostDocument> = { status };
     const after = { ...before, ...change };
     const { $push, noted } = pushOutboxEntry(
-      outboxEntryOf(site, resource.facts, { now: now.getTime() }, before, after),
+      outboxEntryOf(site, { facts: resource.facts, origin: { now: now.getTime() }, before, after }),
     );
     // The status stands in every document of a resource with this lifecycle.
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
     if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
-    outboxSignal.ring(site.database, undefined);
+    outboxSignal.emit(site.database, undefined);
     await updateCounts(site, resource.facts, before, after);
     return;
   }

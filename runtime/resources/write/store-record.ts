@@ -46,10 +46,10 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
   try {
     await storeCounted(site, resource.facts, draft, () =>
       withFreeSlugs(context, draft, undefined, input, async () => {
-        const note = outboxEntryOf(site, resource.facts, context.call, undefined, draft);
+        const note = outboxEntryOf(site, { facts: resource.facts, origin: context.call, after: draft });
         const document = { ...draft, notes: [note], noted: note.at };
         await site.database.insert(resource.token, document);
-        outboxSignal.ring(site.database, { resource, document });
+        outboxSignal.emit(site.database, { resource, document });
       }),
     );
   } catch (error) {
@@ -102,7 +102,7 @@ async function tryUpdate(
     replaceIfUnchanged(context, current, draft),
   );
   if (!isStored) return "changed_meanwhile";
-  outboxSignal.ring(site.database, undefined);
+  outboxSignal.emit(site.database, undefined);
   await updateCounts(site, resource.facts, current, draft);
   noteScheduled(site, draft);
   return withSeriesStatus(draft);
@@ -134,7 +134,9 @@ async function replaceIfUnchanged(
 ): Promise<boolean> {
   const properties = Object.entries(draft).filter(([name]) => !ofOthers.has(name));
   const removed = Object.keys(current).filter((name) => !(name in draft));
-  const { $push, noted } = pushOutboxEntry(outboxEntryOf(site, resource.facts, call, current, draft));
+  const { $push, noted } = pushOutboxEntry(
+    outboxEntryOf(site, { facts: resource.facts, origin: call, before: current, after: draft }),
+  );
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
     $push,

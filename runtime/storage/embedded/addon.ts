@@ -8,8 +8,8 @@ import { glibcTooOld, unsupportedPlatform } from "./store-error.js";
 
 /**
  * The path of the engine's native addon that this system can load: the installed file where glibc is new enough,
- * else a copy adapted to the older glibc. The copy is made once per release of the addon, in the first of
- * `cacheDirs` that can be written to; processes that start at the same time do not disturb each other.
+ * else a copy patched for the older glibc. The copy is created once per release of the addon, in the first of
+ * `cacheDirs` that can be written to; processes that start at the same time do not conflict.
  * Throws a StoreError with `UNSUPPORTED_PLATFORM` or `GLIBC_TOO_OLD`.
  */
 export async function resolveAddon(cacheDirs: readonly string[]): Promise<string> {
@@ -102,10 +102,10 @@ async function findAddonFiles(directory: string): Promise<AddonFile[]> {
   );
 }
 
-/** Other files have another name, size or time: reading all 35 MB would hold up each start and stay in memory. */
+/** Identifies the files by name, size and time: reading all 35 MB would delay each start and stay in memory. */
 async function cacheFolderName(installed: string, files: readonly AddonFile[]): Promise<string> {
-  const told = files.map(({ name, size, changed }) => [name, size, changed]);
-  const hash = createHash("sha256").update(JSON.stringify(told));
+  const identity = files.map(({ name, size, changed }) => [name, size, changed]);
+  const hash = createHash("sha256").update(JSON.stringify(identity));
   const manifest: unknown = JSON.parse(await readFile(join(dirname(installed), "package.json"), "utf8"));
   const version =
     typeof manifest === "object" && manifest !== null && "version" in manifest
@@ -114,7 +114,7 @@ async function cacheFolderName(installed: string, files: readonly AddonFile[]): 
   return `${version}-${hash.digest("hex").slice(0, 16)}`;
 }
 
-/** A patch keeps the length, so a copy that a crash or a full disk cut short is noticed. */
+/** A patch retains the length, so that a copy truncated by a crash or a full disk is detected. */
 async function isComplete(target: string, files: readonly AddonFile[]): Promise<boolean> {
   const sizes = await Promise.all(
     files.map(async ({ name }) => (await stat(join(target, name)).catch(() => undefined))?.size),

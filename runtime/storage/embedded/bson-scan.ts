@@ -1,4 +1,4 @@
-/** One element of a BSON document: where its value stands, without reading it. */
+/** One element of a BSON document, with the offset of its value. */
 interface Element {
   readonly type: number;
   readonly name: string;
@@ -7,7 +7,7 @@ interface Element {
 
 const TYPE = { string: 2, document: 3, int64: 18 } as const;
 
-/** A cursor as an answer of the engine describes it; `id` 0 means that it is exhausted. */
+/** A cursor in a response of the engine; `id` 0 means that it is exhausted. */
 export interface CursorState {
   readonly id: bigint;
   /** Database and collection, joined by the first dot. */
@@ -15,14 +15,14 @@ export interface CursorState {
 }
 
 /**
- * The cursor in an answer, or `undefined` when it holds none. Steps over the batch by its length: an answer may
- * be 16 MB, and only these two values are wanted.
+ * The cursor in a response, or `undefined` where it has none. Skips the batch by its length: a response may be 16 MB, and only
+ * these two values are read.
  */
 export function cursorIn(response: Buffer): CursorState | undefined {
-  const cursor = find(response, 0, "cursor", TYPE.document);
+  const cursor = find(response, 0, { name: "cursor", type: TYPE.document });
   if (cursor === undefined) return undefined;
-  const id = find(response, cursor, "id", TYPE.int64);
-  const namespace = find(response, cursor, "ns", TYPE.string);
+  const id = find(response, cursor, { name: "id", type: TYPE.int64 });
+  const namespace = find(response, cursor, { name: "ns", type: TYPE.string });
   if (id === undefined || namespace === undefined) return undefined;
   return {
     id: response.readBigInt64LE(id),
@@ -30,7 +30,11 @@ export function cursorIn(response: Buffer): CursorState | undefined {
   };
 }
 
-function find(bytes: Buffer, document: number, name: string, type: number): number | undefined {
+function find(
+  bytes: Buffer,
+  document: number,
+  { name, type }: Pick<Element, "name" | "type">,
+): number | undefined {
   for (const element of elements(bytes, document)) {
     if (element.name === name) return element.type === type ? element.valueAt : undefined;
   }
@@ -51,7 +55,7 @@ function* elements(bytes: Buffer, document: number): Generator<Element> {
   }
 }
 
-/** Bytes of a value; `undefined` for the types that no answer has at the levels looked at. */
+/** Bytes of a value; `undefined` for types that no response has at these levels. */
 function valueSize(bytes: Buffer, type: number, at: number): number | undefined {
   switch (type) {
     case 1:

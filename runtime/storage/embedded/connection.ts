@@ -2,12 +2,12 @@ import type { Socket } from "node:net";
 import type { Reply } from "./wire.js";
 import { createMessageSplitter, replyHeader } from "./wire.js";
 
-/** A client that sends on without reading its answers is not read from above this many messages. */
+/** Above this many queued messages, no more is read from a client. */
 const QUEUE_LIMIT = 8;
 
 /**
- * Serves one client: its messages are answered one after the other, in the order they came. `answer` gives
- * `undefined` for a message that cannot be answered; then, and on bytes that are no message, the client is dropped.
+ * Serves one client: its messages are answered one by one, in their order. `answer` returns `undefined` for a message that
+ * cannot be answered; then, and on bytes that are no message, the client is disconnected.
  */
 export function serveConnection(
   socket: Socket,
@@ -28,7 +28,7 @@ export function serveConnection(
   }
 
   socket.setNoDelay(true);
-  // A client that is gone needs no report: "close" follows, and the loop ends at its next message.
+  // "close" follows, and the loop ends at its next message.
   socket.on("error", () => undefined);
   socket.on("data", (chunk) => {
     if (!splitter.push(chunk)) socket.destroy();
@@ -41,14 +41,14 @@ export function serveConnection(
   });
 }
 
-/** Resolves when the system has room for the next answer, or the client is gone. */
+/** Resolves when the socket accepts the next response, or is closed. */
 async function send(socket: Socket, header: Buffer, response: Buffer): Promise<void> {
   if (socket.destroyed) return;
   socket.cork();
   socket.write(header);
-  const hasRoom = socket.write(response);
+  const isDrained = socket.write(response);
   socket.uncork();
-  if (hasRoom) return;
+  if (isDrained) return;
   await new Promise<void>((resolve) => {
     const settle = () => {
       socket.off("drain", settle).off("close", settle);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openFailed, readOnly } from "./store-error.js";
 
 /**
- * Makes the directory `name` within the data directory, with everything above it, accessible to this user only,
+ * Creates the directory `name` within the data directory, with everything above it, accessible to this user only,
  * and returns its path. An existing one is left as it is. Throws a StoreError: `READ_ONLY` where this user may not write to it
  * or to one of its files, else `OPEN_FAILED`.
  */
@@ -23,7 +23,7 @@ export async function createDataDirectory(dataDir: string, name: string): Promis
 
 const READ_ONLY: ReadonlySet<unknown> = new Set(["EROFS", "EACCES", "EPERM"]);
 
-/** A file that is gone by now belongs to a process that has the directory open. */
+/** A file that has vanished belongs to a process that has the directory open. */
 async function checkWritable(path: string): Promise<void> {
   try {
     await access(path, constants.R_OK | constants.W_OK);

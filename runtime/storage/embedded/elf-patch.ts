@@ -49,7 +49,7 @@ function baseVersionOf(bytes: Buffer): string {
   return version;
 }
 
-/** Where the dynamic linker's tables stand in the file. */
+/** The dynamic linker's tables in the file. */
 interface Tables {
   readonly strings: Section;
   readonly symbols: Section;
@@ -102,8 +102,8 @@ interface NeededVersion {
 }
 
 /**
- * Marks the too new versions as weak, so that the loader accepts a library without them, and tells which version
- * id of the same library replaces each of them.
+ * Marks the too new versions as weak, so that the loader accepts a library without them, and returns the version id of the
+ * same library that replaces each of them.
  */
 function relaxVersions(bytes: Buffer, tables: Tables, baseVersion: string): Map<number, number> {
   const needed = readNeededVersions(bytes, tables);

@@ -78,7 +78,7 @@ function forkHost({ options, addon }: HostStart): ChildProcess {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: {
       ...process.env,
-      // What the service's own process was told, such as a debugger's port, is not for this one.
+      // Options of the service's own process, such as a debugger's port, are not for this one.
       NODE_OPTIONS: "",
       // Halves the memory that stays with the engine's 50 threads.
       MALLOC_ARENA_MAX: "2",

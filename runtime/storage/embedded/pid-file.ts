@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
 /**
- * What a running database leaves in its data directory, as `engine.json`, so that command-line tools can join it
- * and a second service can say who is in its way. It is a hint, never a lock: the lock is the engine's own.
+ * The pid file of a running database, `engine.json` in its data directory, by which command-line tools join it and a second
+ * service names the process that has the directory. It is a hint, never a lock: the lock is the engine's own.
  */
-export interface RunningNote {
+export interface PidFile {
   readonly kind: "embedded" | "mongod";
   /** The process to stop: the service or tool that opened the database. */
   readonly pid: number;
@@ -16,47 +16,47 @@ export interface RunningNote {
   readonly socket: string;
 }
 
-/** The note in `dataDir`; `undefined` when there is none or it is not readable as one. */
-export async function readNote(dataDir: string): Promise<RunningNote | undefined> {
+/** Reads the pid file in `dataDir`; `undefined` where there is none, or it is not valid. */
+export async function readPidFile(dataDir: string): Promise<PidFile | undefined> {
   try {
-    const note: unknown = JSON.parse(await readFile(notePath(dataDir), "utf8"));
-    return isNote(note) ? note : undefined;
+    const pidFile: unknown = JSON.parse(await readFile(pidFilePath(dataDir), "utf8"));
+    return isPidFile(pidFile) ? pidFile : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Writes the note at once and whole, readable by this user only. */
-export async function writeNote(dataDir: string, note: RunningNote): Promise<void> {
-  const draft = `${notePath(dataDir)}.${randomBytes(4).toString("hex")}`;
-  await writeFile(draft, `${JSON.stringify(note)}\n`, { mode: 0o600 });
-  await rename(draft, notePath(dataDir));
+/** Writes the pid file atomically, readable by this user only. */
+export async function writePidFile(dataDir: string, pidFile: PidFile): Promise<void> {
+  const draft = `${pidFilePath(dataDir)}.${randomBytes(4).toString("hex")}`;
+  await writeFile(draft, `${JSON.stringify(pidFile)}\n`, { mode: 0o600 });
+  await rename(draft, pidFilePath(dataDir));
 }
 
-/** Removes the traces of a database that has ended: its socket, the directory with all beside it, and the note about it. */
-export async function removeTraces(dataDir: string, socket: string): Promise<void> {
-  const note = await readNote(dataDir);
-  // The next owner of the directory may have written its own note by now.
-  if (note?.socket === socket) await rm(notePath(dataDir), { force: true });
+/** Removes the pid file of a database that has ended, and its socket with the directory around it. */
+export async function removePidFile(dataDir: string, socket: string): Promise<void> {
+  const pidFile = await readPidFile(dataDir);
+  // The next owner of the directory may have written its own pid file by now.
+  if (pidFile?.socket === socket) await rm(pidFilePath(dataDir), { force: true });
   if (!isSocketPath(socket)) return;
   await rm(dirname(socket), { recursive: true, force: true }).catch(() => undefined);
 }
 
 /**
- * Whether the database of a note answers, and can be trusted: its socket must lie in a directory that belongs to
- * the owner of the data directory and that nobody else may enter.
+ * Whether the database of a pid file accepts connections and can be trusted: the directory of its socket must belong to the
+ * owner of the pid file and be closed to all other users.
  */
-export async function isAnswering(dataDir: string, note: RunningNote): Promise<boolean> {
+export async function isAnswering(dataDir: string, { socket }: PidFile): Promise<boolean> {
   try {
-    const [owner, directory] = await Promise.all([stat(notePath(dataDir)), stat(dirname(note.socket))]);
+    const [owner, directory] = await Promise.all([stat(pidFilePath(dataDir)), stat(dirname(socket))]);
     const isPrivate = directory.uid === owner.uid && (directory.mode & 0o077) === 0;
-    return isPrivate && (await acceptsConnections(note.socket));
+    return isPrivate && (await acceptsConnections(socket));
   } catch {
     return false;
   }
 }
 
-/** Whether somebody listens on a unix socket. */
+/** Whether a process listens on a unix socket. */
 export async function acceptsConnections(socket: string): Promise<boolean> {
   return await new Promise((resolve) => {
     const probe = connect(socket);
@@ -86,13 +86,13 @@ export async function createSocketPath(): Promise<string> {
  * write of the journal but does not wait for it.
  */
 export function socketUri(socket: string): string {
-  // An engine of the same machine that does not answer for seconds has been killed in the middle of it.
-  const patience = "connectTimeoutMS=3000&serverSelectionTimeoutMS=10000";
-  const options = `directConnection=true&maxPoolSize=16&${patience}&w=1&journal=true`;
+  // An engine of the same machine that does not answer for seconds has been killed.
+  const timeouts = "connectTimeoutMS=3000&serverSelectionTimeoutMS=10000";
+  const options = `directConnection=true&maxPoolSize=16&${timeouts}&w=1&journal=true`;
   return `mongodb://${encodeURIComponent(socket)}/?${options}`;
 }
 
-/** Whether a process with this number runs, whoever it belongs to. */
+/** Whether a process with this id runs, of whatever user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -105,16 +105,16 @@ export function isAlive(pid: number): boolean {
 const SOCKET_DIRECTORY = "embedded-store-";
 const SOCKET_NAME = "mongodb.sock";
 
-function notePath(dataDir: string): string {
+function pidFilePath(dataDir: string): string {
   return join(dataDir, "engine.json");
 }
 
-/** Guards the removal: a note is a file that anything may have written to. */
+/** Guards the removal: any process may have written the pid file. */
 function isSocketPath(socket: string): boolean {
   return basename(socket) === SOCKET_NAME && basename(dirname(socket)).startsWith(SOCKET_DIRECTORY);
 }
 
-function isNote(value: unknown): value is RunningNote {
+function isPidFile(value: unknown): value is PidFile {
   return (
     typeof value === "object" &&
     value !== null &&

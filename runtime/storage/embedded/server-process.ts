@@ -22,7 +22,7 @@ const STOP_LIMIT_MS = 12_000;
 
 const STDERR_LENGTH = 2000;
 
-/** Follows a child that was started with its error output piped; `ask` is how it is told to end. */
+/** Wraps a child that was started with its error output piped; `ask` requests its end. */
 export function followProcess(child: ChildProcess, ask: () => void): ServerProcess {
   const exited = untilExited(child);
   return {

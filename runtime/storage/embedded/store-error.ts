@@ -40,7 +40,12 @@ export function pathInUse(dataDir: string, pid: number | undefined): StoreError 
   );
 }
 
-/** The disk below the data directory is full; `freeBytes` is what the file system still offers. */
+/** Whether an error says that another process has the data directory open. */
+export function isPathInUse(error: unknown): error is StoreError {
+  return error instanceof StoreError && error.code === "DB_PATH_IN_USE";
+}
+
+/** The disk below the data directory is full; `freeBytes` are left. */
 export function diskFull(dataDir: string, freeBytes: number | undefined): StoreError {
   const free = freeBytes === undefined ? "" : ` (${formatBytes(freeBytes)} free)`;
   return new StoreError(
@@ -69,7 +74,7 @@ export function unsupportedPlatform(reason: string, cause?: unknown): StoreError
   );
 }
 
-/** The engine gave up twice while opening the directory. */
+/** The engine ended twice while opening the directory. */
 export function corruptDirectory(directory: string, reason: string): StoreError {
   return new StoreError(
     "CORRUPT",
@@ -79,7 +84,7 @@ export function corruptDirectory(directory: string, reason: string): StoreError 
   );
 }
 
-/** This user may not write to the directory, or to the file `path` in it; `reason` is what the system says. */
+/** This user may not write to the directory, or to the file `path` in it; `reason` is the message of the system. */
 export function readOnly(path: string, reason: string): StoreError {
   return new StoreError(
     "READ_ONLY",
@@ -89,7 +94,7 @@ export function readOnly(path: string, reason: string): StoreError {
   );
 }
 
-/** Any other failure to open; `reason` is what the engine or the operating system said. */
+/** Any other failure to open; `reason` is the message of the engine or the operating system. */
 export function openFailed(directory: string, reason: string): StoreError {
   return new StoreError(
     "OPEN_FAILED",
@@ -98,7 +103,7 @@ export function openFailed(directory: string, reason: string): StoreError {
   );
 }
 
-/** None of the three ways to a database is open; `reason` says why the embedded engine is not. */
+/** No database is available; `reason` says why the embedded engine is not. */
 export function noDatabase(reason: string): StoreError {
   return new StoreError(
     "NO_DATABASE",
@@ -108,7 +113,7 @@ export function noDatabase(reason: string): StoreError {
   );
 }
 
-/** The server at a URI is away, refuses the caller, or the URI itself makes no sense; its password is not told. */
+/** The server at a URI is unavailable or rejects the service, or the URI is invalid; its password is left out. */
 export function storeUnreachable(uri: string, cause: unknown): StoreError {
   const shown = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^/]*@/, "$1...@").replace(/\?[^]*/, "");
   const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);

@@ -1,71 +1,72 @@
 import { statfs } from "node:fs/promises";
+import { type Backoff, backoffMs, pause, retry } from "../../jobs/retry.js";
 import type { ServerProcess } from "./server-process.js";
 import { describeExit } from "./server-process.js";
-import { formatBytes, StoreError } from "./store-error.js";
+import { formatBytes, isPathInUse } from "./store-error.js";
 
-/** Where the store tells the operator what happens to it. */
+/** Messages of the store to the operator. */
 export interface StoreLog {
   info(message: string): void;
   warn(message: string): void;
 }
 
-/** A database server that is kept running. */
+/** A database server that is restarted when it ends. */
 export interface SupervisedServer {
   /** The process that runs now, or ran last. */
   readonly pid: number;
   /**
-   * Resolves, never rejects, when the server could not be kept running, with the reason of the last attempt; it
-   * stays pending in all other cases.
+   * Resolves, never rejects, with the error of the last attempt when restarts are given up; stays pending in all other
+   * cases.
    */
   readonly failed: Promise<Error>;
   /** Ends the server for good. */
   stop(): Promise<void>;
 }
 
-/** What `supervise` needs to know. */
+/** Options of `supervise`. */
 export interface SuperviseOptions {
-  /** What the log calls the server. */
+  /** The name of the server in the log. */
   readonly name: string;
-  /** The directory whose disk is looked at when the server ends. */
+  /** The directory whose disk space is checked when the server ends. */
   readonly dataDir: string;
   readonly log: StoreLog;
   /** Starts the server so that it can be reached as before; rejects when it does not get ready. */
   start(): Promise<ServerProcess>;
-  /** How long to wait before the first, second, and every later restart within a minute. */
-  readonly backoffMs?: readonly number[];
+  /** Delays of the restarts within a minute. */
+  readonly backoff?: Backoff;
 }
 
-const BACKOFF_MS = [200, 1000, 5000];
+const BACKOFF: Backoff = { firstMs: 200, factor: 5, longestMs: 5000 };
 const RESTARTS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
-/** What an engine needs to open its files and to recover what was written last. */
-const ROOM_BYTES = 16e6;
-const ROOM_POLL_MS = 500;
-/** How an engine ends that cannot read its files. */
+/** Disk space that an engine needs to open its files and to recover. */
+const MINIMUM_FREE_BYTES = 16e6;
+const FREE_SPACE_POLL_MS = 500;
+/** The end of an engine that cannot read its files. */
 const DAMAGED = /exit code 14\b|SIGABRT/;
 
 /**
- * Starts a server, and starts it again whenever it ends unasked: at the same address, so that connected drivers
- * find it by themselves. Gives up after five restarts within a minute, or when the directory belongs to somebody
- * else by now. Rejects when the first start fails.
+ * Starts a server, and restarts it whenever it ends unexpectedly: at the same address, so that connected drivers
+ * reconnect. Gives up after five restarts within a minute, or when another process has the directory. Rejects when the
+ * first start fails.
  */
 export async function supervise(options: SuperviseOptions): Promise<SupervisedServer> {
   let current = await options.start();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  const watching = watch();
+  const supervision = restartOnEnd();
 
   /** Resolves with an error when it gives up, and with nothing when the server was stopped. */
-  async function watch(): Promise<Error | undefined> {
-    const restarts = createRestartCounter(options.backoffMs ?? BACKOFF_MS);
+  async function restartOnEnd(): Promise<Error | undefined> {
+    const restarts = createRestartCounter(options.backoff ?? BACKOFF);
     let failure = await endOf(current);
     while (!isStopping()) {
-      await untilRoom(options, stopping.signal);
+      await untilDiskSpace(options, stopping.signal);
       if (isStopping()) break;
       const delayMs = restarts.nextDelay();
       await reportFailure(options, failure, delayMs);
       if (delayMs === undefined) return failure;
-      await pause(delayMs, stopping.signal);
+      await pause(delayMs, stopping);
       if (isStopping()) break;
       try {
         current = await options.start();
@@ -73,7 +74,7 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedSe
         if (isStopping()) await current.stop();
         failure = await endOf(current);
       } catch (error) {
-        if (error instanceof StoreError && error.code === "DB_PATH_IN_USE") return error;
+        if (isPathInUse(error)) return error;
         failure = error instanceof Error ? error : new Error(String(error));
       }
     }
@@ -85,14 +86,14 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedSe
       return current.pid;
     },
     failed: new Promise((resolve) => {
-      void watching.then((error) => {
+      void supervision.then((error) => {
         if (error) resolve(error);
       });
     }),
     async stop() {
       stopping.abort();
       await current.stop();
-      await watching;
+      await supervision;
     },
   };
 }
@@ -106,7 +107,7 @@ interface RestartCounter {
   nextDelay(): number | undefined;
 }
 
-function createRestartCounter(backoffMs: readonly number[]): RestartCounter {
+function createRestartCounter(backoff: Backoff): RestartCounter {
   let recent: number[] = [];
   return {
     nextDelay() {
@@ -114,7 +115,7 @@ function createRestartCounter(backoffMs: readonly number[]): RestartCounter {
       recent = recent.filter((at) => now - at < MINUTE_MS);
       if (recent.length >= RESTARTS_PER_MINUTE) return undefined;
       recent.push(now);
-      return backoffMs[Math.min(recent.length, backoffMs.length) - 1] ?? 0;
+      return backoffMs(backoff, recent.length);
     },
   };
 }
@@ -136,18 +137,20 @@ async function reportFailure(
   log.warn(`${name} does not run: ${failure.message.replace(/\.$/, "")}.${disk}${damage} ${next}`);
 }
 
-/** An engine cannot start on a full disk, however often it is tried; it is back as soon as somebody made room. */
-async function untilRoom({ name, dataDir, log }: SuperviseOptions, signal: AbortSignal): Promise<void> {
-  for (let hasTold = false; !signal.aborted; hasTold = true) {
+/** Waits for disk space: an engine cannot start on a full disk. */
+async function untilDiskSpace({ name, dataDir, log }: SuperviseOptions, signal: AbortSignal): Promise<void> {
+  const hasRoom = async (): Promise<true | undefined> => {
     const free = await freeBytes(dataDir);
-    if (free === undefined || free >= ROOM_BYTES) return;
-    if (!hasTold)
-      log.warn(`${name} ended on a full disk: it waits for ${formatBytes(ROOM_BYTES)} free for ${dataDir}.`);
-    await pause(ROOM_POLL_MS, signal);
-  }
+    return free === undefined || free >= MINIMUM_FREE_BYTES ? true : undefined;
+  };
+  if (signal.aborted || (await hasRoom())) return;
+  log.warn(
+    `${name} ended on a full disk: it waits for ${formatBytes(MINIMUM_FREE_BYTES)} free for ${dataDir}.`,
+  );
+  await retry(hasRoom, { delayMs: FREE_SPACE_POLL_MS, signal });
 }
 
-/** What the disk below a directory has left for this user; `undefined` when the system does not tell. */
+/** Free bytes of the disk below a directory for this user; `undefined` where the system does not report them. */
 export async function freeBytes(directory: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(directory);
@@ -155,15 +158,4 @@ export async function freeBytes(directory: string): Promise<number | undefined> 
   } catch {
     return undefined;
   }
-}
-
-/** Resolves after a while, or at once when `signal` aborts. */
-async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

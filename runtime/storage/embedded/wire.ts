@@ -9,7 +9,7 @@ const SHORTEST_MESSAGE = 26;
 const LONGEST_MESSAGE = 48_000_000;
 const MORE_TO_COME = 2;
 
-/** One message of a client, with what the host must know of it before the engine sees it. */
+/** One message of a client, with the properties that the host needs. */
 export interface Request {
   readonly message: Buffer;
   readonly id: number;
@@ -23,7 +23,7 @@ export interface Request {
   readonly command: string;
 }
 
-/** One answer, in the shape the engine gives it. */
+/** One response, as the engine returns it. */
 export interface Reply {
   readonly requestId: number;
   readonly legacy: boolean;
@@ -41,31 +41,31 @@ export interface MessageSplitter {
 /** Joins chunks only when a message is complete, so that a large one is copied once. */
 export function createMessageSplitter(onMessage: (message: Buffer) => void): MessageSplitter {
   let chunks: Buffer[] = [];
-  let held = 0;
+  let buffered = 0;
 
   function join(): Buffer {
     const [first, ...more] = chunks;
-    const joined = first && more.length === 0 ? first : Buffer.concat(chunks, held);
+    const joined = first && more.length === 0 ? first : Buffer.concat(chunks, buffered);
     chunks = [joined];
     return joined;
   }
 
-  function keep(rest: Buffer): void {
+  function retain(rest: Buffer): void {
     chunks = rest.length > 0 ? [rest] : [];
-    held = rest.length;
+    buffered = rest.length;
   }
 
   return {
     push(chunk) {
       chunks.push(chunk);
-      held += chunk.length;
-      while (held >= 4) {
+      buffered += chunk.length;
+      while (buffered >= 4) {
         const [first] = chunks;
         const length = (first && first.length >= 4 ? first : join()).readInt32LE(0);
         if (length < SHORTEST_MESSAGE || length > LONGEST_MESSAGE) return false;
-        if (held < length) return true;
+        if (buffered < length) return true;
         const all = join();
-        keep(all.subarray(length));
+        retain(all.subarray(length));
         onMessage(all.subarray(0, length));
       }
       return true;
@@ -73,7 +73,7 @@ export function createMessageSplitter(onMessage: (message: Buffer) => void): Mes
   };
 }
 
-/** Reads the head of a message; `undefined` for one that is neither OP_MSG nor OP_QUERY, or is malformed. */
+/** Parses the header of a message; `undefined` for one that is neither OP_MSG nor OP_QUERY, or is malformed. */
 export function readRequest(message: Buffer): Request | undefined {
   const opcode = message.readInt32LE(12);
   const legacy = opcode === OP_QUERY;
@@ -114,7 +114,7 @@ function firstKey(body: Buffer): string {
   return end < 0 ? "" : body.toString("utf8", 5, end);
 }
 
-/** A command of the host itself, as the engine takes it. */
+/** The message of a command of the host itself. */
 export function commandMessage(command: Document): Buffer {
   const body = serialize(command);
   const message = Buffer.alloc(HEADER_LENGTH + 5 + body.length);
@@ -124,14 +124,15 @@ export function commandMessage(command: Document): Buffer {
   return message;
 }
 
-/** An answer that the host gives in the engine's place, in the shape every driver turns into a server error. */
-export function errorReply(request: Request, code: number, codeName: string, errmsg: string): Reply {
-  const { id, legacy, moreToCome } = request;
-  const response = Buffer.from(serialize({ ok: 0, errmsg, code, codeName }));
-  return { requestId: id, legacy, moreToCome, response };
+/** A response of the host itself, which drivers turn into a server error. */
+export function errorReply(
+  { id, legacy, moreToCome }: Request,
+  error: { readonly code: number; readonly codeName: string; readonly errmsg: string },
+): Reply {
+  return { requestId: id, legacy, moreToCome, response: Buffer.from(serialize({ ok: 0, ...error })) };
 }
 
-/** What goes before the document of an answer; kept apart from it so that large results are not copied. */
+/** The header of a response; separate from its document, so that large results are not copied. */
 export function replyHeader(reply: Reply, replyId: number): Buffer {
   const header = Buffer.alloc(reply.legacy ? HEADER_LENGTH + 20 : HEADER_LENGTH + 5);
   header.writeInt32LE(header.length + reply.response.length, 0);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { BSON, type Collection, type Db, type Document, type IndexDescription } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
-import { restoreMarks } from "../../storage/restore-marker.js";
+import { restoreMarkers } from "../../storage/restore-marker.js";
 import { readContract } from "../../storage/stored-contract.js";
 import { createProgress } from "../progress.js";
 import type { BackupFooter, BackupPart } from "./backup-file.js";
 
 /** Counts of the current minute: nothing that anybody would miss. */
-export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarks]);
+export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
 
 /** Documents that never change under their id, and are large. */
 const constantCollections: ReadonlySet<string> = new Set(["image_files"]);

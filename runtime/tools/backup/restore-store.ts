@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mongodb";
 import type { Database } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
-import { markRestore, restoringFrom, unmarkRestore } from "../../storage/restore-marker.js";
+import { beginRestore, endRestore, restoringFrom } from "../../storage/restore-marker.js";
 import { createProgress } from "../progress.js";
 import { ToolError } from "../tool.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
@@ -40,12 +40,12 @@ export async function restoreStore(
 ): Promise<string[]> {
   const isCutShort = (await restoringFrom(db)) !== undefined;
   if (!isReplacing && !isCutShort) await requireEmpty(db);
-  await markRestore(db, basename(backup.file));
+  await beginRestore(db, basename(backup.file));
   await clear(db);
   await writeDocuments(db, backup);
   const mended = await makeIndexes(db, backup);
   await compareCounts(db, backup.footer);
-  await unmarkRestore(db);
+  await endRestore(db);
   return mended;
 }
 

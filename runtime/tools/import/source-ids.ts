@@ -26,7 +26,7 @@ export function openSourceIds(site: Site): SourceIds {
     if (known.some(({ upTo }) => id <= upTo)) return known;
     // The other records have ids about as high: reserving up to the next power of ten leaves room for them.
     const upTo = Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2)));
-    const ranges = await site.database.sequences.keep(sequence, upTo);
+    const ranges = await site.database.sequences.reserve(sequence, upTo);
     reserved.set(sequence, ranges);
     return ranges;
   }

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { noteContract } from "../../storage/stored-contract.js";
+import { writeContract } from "../../storage/stored-contract.js";
 import { createProgress, type Progress } from "../progress.js";
 import { type DocumentSteps, documentSteps, type Migration } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
@@ -36,7 +36,7 @@ export async function applyMigration(migration: Migration, state: MigrationState
   }
   await finishCollections(migration);
   await removeMarkers(migration, state._id);
-  await noteContract(migration.site.database.db, migration.plan.to.contract);
+  await writeContract(migration.site.database.db, migration.plan.to.contract);
   const states = migrationStates(migration.site.database);
   const done = await states.findOneAndUpdate(
     { _id: state._id },

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readNote, socketUri } from "../../../runtime/storage/embedded/pid-file.js";
+import { readPidFile, socketUri } from "../../../runtime/storage/embedded/pid-file.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createProgress } from "../../../runtime/tools/progress.js";
 import { childrenOf, isEngine } from "../../support/processes.js";
@@ -47,7 +47,7 @@ export function openGround(): BenchGround {
       const dataDir = join(folder, `store-${stores}`);
       const service = await startService(dataDir, settings, nodeOptions);
       running.push(service);
-      const note = await readNote(dataDir);
+      const note = await readPidFile(dataDir);
       if (note === undefined) throw new Error("The service has no engine.");
       const uri = socketUri(note.socket);
       const database = await openDatabase(uri, "calendar", { takesLong: true });

@@ -128,8 +128,8 @@ interface Questions {
 /** A service that keeps nothing, and whose commands are noted. */
 async function openQuestions(uri: string): Promise<Questions> {
   const commands: ListCommand[] = [];
-  const watcher = {
-    watchStore: (client: {
+  const instrumentation = {
+    instrument: (client: {
       on(name: "commandStarted", listener: (event: CommandStartedEvent) => void): unknown;
     }) => {
       client.on("commandStarted", ({ command }) => {
@@ -137,7 +137,7 @@ async function openQuestions(uri: string): Promise<Questions> {
       });
     },
   };
-  const database = await openDatabase(uri, "calendar", { watcher, takesLong: true });
+  const database = await openDatabase(uri, "calendar", { instrumentation, takesLong: true });
   const config = readConfig({ CACHE: "off" });
   const server = createServer(createApplication(config, database, console.error).listener);
   await new Promise<void>((resolve) => {
