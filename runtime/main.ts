@@ -3,9 +3,9 @@ import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
-import type { RunningService } from "./serve.js";
+import type { RunningService } from "./server.js";
 import { describeConfig } from "./settings/settings.js";
-import { stopOnSignal, stopWithParent } from "./stop.js";
+import { stopOnSignal, stopWithParent } from "./shutdown.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
 import { createLog } from "./telemetry/log.js";
 import type { WorkerMessage } from "./workers.js";
@@ -47,7 +47,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   // The engine starts while the program is loaded: each takes a good part of the time until the first answer.
   const [store, { bootstrapDatabase }, run] = await Promise.all([
     openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) }),
-    import("./prepare-store.js"),
+    import("./bootstrap-database.js"),
     loadProgram(config.workers),
   ]);
   // The disk of a store that others run is theirs to watch.
@@ -76,7 +76,7 @@ async function start(config: Config, log: Logger): Promise<void> {
 async function loadProgram(
   workers: number,
 ): Promise<(config: Config, storeUri: string, log: Logger) => Promise<RunningService>> {
-  if (workers === 1) return (await import("./serve.js")).serve;
+  if (workers === 1) return (await import("./server.js")).serve;
   const { startWorkers } = await import("./workers.js");
   return ({ minimumFreeSpace }, storeUri, log) => startWorkers(workers, { storeUri, minimumFreeSpace }, log);
 }
@@ -88,7 +88,7 @@ async function work(config: Config, log: Logger): Promise<void> {
   };
   try {
     const [{ serve }, { joinMetrics }] = await Promise.all([
-      import("./serve.js"),
+      import("./server.js"),
       import("./telemetry/worker-metrics.js"),
     ]);
     const service = await serve(config, config.mongodbUri ?? "", log, joinMetrics);

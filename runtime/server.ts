@@ -1,84 +1,84 @@
-import {
-  createServer,
-  type Server as HttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+import type { Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import type { Logger } from "pino";
+import { type Config, ConfigError } from "./config.js";
+import type { ErrorListener } from "./http/app.js";
+import { createLimitedServer } from "./http/server.js";
+import { createNodeApp } from "./node-app.js";
+import { openDatabase } from "./storage/open-database.js";
+import { createFaultLog } from "./telemetry/log.js";
+import type { Metrics } from "./telemetry/metrics.js";
+import { openTelemetry } from "./telemetry/process-telemetry.js";
 
-/** A server that listens, and can stop without cutting anybody off. */
-export interface Server {
-  readonly http: HttpServer;
-  /**
-   * Refuses new connections, answers what still arrives on open ones and closes each after its answer. Resolves when
-   * none is left, at the latest after eight seconds.
-   */
-  drain(): Promise<void>;
+/** A service that answers requests in this process. */
+export interface RunningService {
+  /** `http://host:port` as it listens. */
+  readonly origin: string;
+  /** Lets no request in that is not answered, then closes everything but the store. */
+  stop(): Promise<void>;
 }
-
-/** A request has to arrive within these times, or its connection is closed; slow clients hold nothing else up. */
-const limits = {
-  maxHeaderSize: 16_384,
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  // Longer than the idle time of usual proxies, which would else send into a connection that is closing.
-  keepAliveTimeout: 75_000,
-  connectionsCheckingInterval: 2000,
-} as const;
-
-const maximumHeaders = 100;
-/** So many requests may wait on one connection for the answers before them; usual clients never let one wait. */
-const maximumWaiting = 64;
-/** A client that neither sends nor takes anything for so long is gone; what the system itself buffers counts as taken. */
-const silenceMs = 60_000;
-const drainMs = 8000;
-/** Open connections may carry one more request for so long; those that know of the end come to rest sooner. */
-const graceMs = 1000;
-
-/** Makes the server that stands between the network and the application. */
-export function createLimitedServer(listener: RequestListener): Server {
-  const http = createServer(limits, (request, response) => {
-    if (request.rawHeaders.length > 2 * maximumHeaders)
-      response.writeHead(431, { Connection: "close" }).end();
-    else if (response.socket !== null) listener(request, response);
-    else waitForTurn(request, response, listener);
-  });
-  // Those beyond are dropped, the credentials perhaps: one more shows that there were too many.
-  http.maxHeadersCount = maximumHeaders + 1;
-  http.timeout = silenceMs;
-  return { http, drain: () => drain(http) };
-}
-
-const waiting = new WeakMap<Socket, number>();
 
 /**
- * A request that was sent before the answer to another had gone out is handled after it: answers that nobody takes would
- * else pile up in memory.
+ * Serves the application on a store that is open, with its indexes made. `gather` reads the metrics of all processes where
+ * this is one of several.
  */
-function waitForTurn(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
-  const { socket } = request;
-  const count = (waiting.get(socket) ?? 0) + 1;
-  waiting.set(socket, count);
-  if (count > maximumWaiting) socket.destroy();
-  response.once("socket", () => {
-    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-    listener(request, response);
+export async function serve(
+  config: Config,
+  storeUri: string,
+  log: Logger,
+  gather?: (own: Metrics) => () => Promise<string>,
+): Promise<RunningService> {
+  const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
+  const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
+  const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
+  try {
+    const onFault: ErrorListener = createFaultLog(log);
+    const app = createNodeApp(config, database, onFault, { telemetry });
+    const server = createLimitedServer(app.listener);
+    app.registerMetrics(telemetry.counts);
+    telemetry.counts.addGauge({
+      name: "http_server_connections",
+      help: "Connections of clients that are open.",
+      read: promisify(server.http.getConnections.bind(server.http)),
+    });
+    await listen(server.http, config);
+    const publishing = app.startBackgroundJobs();
+    return {
+      origin: originOf(server.http, config),
+      async stop() {
+        await server.drain();
+        await publishing.stop();
+        await database.close();
+        await telemetry.stop();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function listen(server: HttpServer, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
+    server.listen(config.port, config.host, resolve);
   });
 }
 
-function drain(http: HttpServer): Promise<void> {
-  http.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-  return new Promise((resolve) => {
-    let idle: NodeJS.Timeout | undefined;
-    const grace = setTimeout(() => {
-      idle = setInterval(() => http.closeIdleConnections(), 100);
-    }, graceMs);
-    const force = setTimeout(() => http.closeAllConnections(), drainMs);
-    // The HTTP server's own `close` would at once cut idle connections, on which a request may be under way.
-    NetServer.prototype.close.call(http, () => {
-      for (const timer of [grace, idle, force]) clearTimeout(timer);
-      resolve();
-    });
-  });
+function listenError(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.code === "EADDRINUSE")
+    return new ConfigError(
+      `Port ${port} on ${host} is in use. Stop the other program, or set PORT; PORT=0 takes a free one.`,
+    );
+  if (error.code === "EACCES")
+    return new ConfigError(`Port ${port} may not be opened by this user. Set PORT to 1024 or more.`);
+  return error.code === "EADDRNOTAVAIL"
+    ? new ConfigError(`HOST=${host} is no address of this machine.`)
+    : error;
+}
+
+function originOf(server: HttpServer, { host }: Config): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
-import type { RunningService } from "./serve.js";
+import type { RunningService } from "./server.js";
 import { collectMetrics, type MetricsReport } from "./telemetry/worker-metrics.js";
 
 /** What a worker tells the process that started it. */

@@ -34,24 +34,19 @@ export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Mi
       ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
       if (isCounted) refuseGuessing(rates, network);
     }
-    ctx.state.principal = await authenticated(ctx, access, () => {
-      if (isCounted) rates.limiter.take(`guess ${network}`, guessLimit(rates));
-    });
+    try {
+      ctx.state.principal = await authenticate(ctx.req, access);
+    } catch (error) {
+      const isGuess = error instanceof HttpError && error.name === "incorrect_password";
+      if (isCounted && isGuess) rates.limiter.take(`guess ${network}`, guessLimit(rates));
+      throw error;
+    }
     if (isCounted) countRequest(ctx, rates, callerOf(ctx.state.principal, network));
     ctx.state.isAuthenticated = true;
   }
 }
 
 type ServiceContext = Context & { state: ServiceState };
-
-async function authenticated(ctx: Context, access: AccessPolicy, onRefusal: () => void): Promise<Principal> {
-  try {
-    return await authenticate(ctx.req, access);
-  } catch (error) {
-    if (error instanceof HttpError && error.name === "incorrect_password") onRefusal();
-    throw error;
-  }
-}
 
 function refuseGuessing(rates: RatePolicy, network: string): void {
   const allowance = rates.limiter.look(`guess ${network}`, guessLimit(rates));

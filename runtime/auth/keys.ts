@@ -42,6 +42,8 @@ export interface Keys {
   exist(maximumAgeMs?: number): Promise<boolean>;
   /** What `exist` found last; undefined before it found anything. */
   known(): boolean | undefined;
+  /** Whether `exist` answers without reading the store. */
+  isKnown(): boolean;
 }
 
 /** A name that another key has. */
@@ -128,6 +130,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       return looking;
     },
     known: () => existence.known,
+    isKnown: () => adminHash !== undefined || (existence.known !== undefined && isWithin(existenceMs)),
   };
 
   function isWithin(maximumAgeMs: number): boolean {

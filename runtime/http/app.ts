@@ -59,8 +59,8 @@ export function createKoaApp(
   app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
   app.use(commonHeaders(options, contractHeader(options.service)));
-  app.use(limitTime(options.requestTimeoutMs));
   app.use(cacheResponses(options));
+  app.use(limitTime(options.requestTimeoutMs));
   app.use(serveHealth(options.health));
   for (const middleware of options.outside) app.use(middleware);
   app.use(serveDiscovery(options));

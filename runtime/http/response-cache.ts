@@ -12,6 +12,8 @@ export interface ResponseCacheOptions {
   readonly openSnapshot: (now: number) => Snapshot;
   /** Finds out who calls and counts the request; does nothing for a request that it has seen. */
   readonly authenticate: Middleware<ServiceState>;
+  /** Whether `authenticate` does not wait for the store, for a request without credentials. */
+  readonly isAuthenticationCached: () => boolean;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
 }
@@ -35,7 +37,7 @@ type ServiceContext = Context & { state: ServiceState };
  * responses that nobody asks for again would evict those that others need.
  */
 export function cacheResponses(options: ResponseCacheOptions): Middleware<ServiceState> {
-  const { openSnapshot, authenticate } = options;
+  const { openSnapshot, authenticate, isAuthenticationCached } = options;
   const seen = createSeenKeys();
   return async (ctx, next) => {
     const address = addressOf(ctx.req, options);
@@ -47,7 +49,8 @@ export function cacheResponses(options: ResponseCacheOptions): Middleware<Servic
     const key = `response ${address}`;
     const snapshot = openSnapshot(state.now);
     state.snapshot = snapshot;
-    const cached = snapshot.get(key) as CachedResponse | undefined;
+    // Nothing here waits for the store: the time limit of requests stands behind.
+    const cached = isAuthenticationCached() ? (snapshot.get(key) as CachedResponse | undefined) : undefined;
     if (cached !== undefined) {
       // Errors of the authentication depend on these.
       Object.assign(state, cached.state);

@@ -46,7 +46,7 @@ export function createState(
   return {
     ...request,
     mounted: noMount,
-    sources: { body: emptyBody, query: new Map() },
+    sources: noInput,
     principal: anonymous,
     isAuthenticated: false,
     timeout: noTimeout,
@@ -60,4 +60,5 @@ export function createState(
   };
 }
 
+const noInput: InputSources = { body: emptyBody, query: new Map() };
 const noMount: ApiBase = { api: "", site: "", host: "", namespace: "" };

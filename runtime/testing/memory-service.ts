@@ -1,13 +1,13 @@
 import { STATUS_CODES } from "node:http";
+import { createApp } from "../app.js";
+import { ensureIndexes } from "../app-context.js";
 import { hashKey } from "../auth/secret.js";
-import { compose } from "../composition.js";
 import { type Config, readConfig } from "../config.js";
 import { HttpError } from "../core/http-error.js";
 import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
 import type { Site } from "../resources/site.js";
 import { publishDue } from "../resources/write/publication-job.js";
-import { ensureIndexes } from "../site.js";
 import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types.js";
 import { createMemoryDatabase, type MemoryDatabase } from "./memory-database.js";
 import { plainDependencies } from "./plain-dependencies.js";
@@ -33,7 +33,7 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
   const faults: unknown[] = [];
   const surroundings = plainDependencies(now, options.images ?? {});
   const config = configOf(options);
-  const { site, listener } = compose(config, memory.database, surroundings, (error) => faults.push(error));
+  const { site, listener } = createApp(config, memory.database, surroundings, (error) => faults.push(error));
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
   const prepared = prepare(memory, callersOf(site, options));
   let count = 0;

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
 import type { Passwords } from "../core/passwords.js";
+import type { Dependencies } from "../dependencies.js";
 import { ImageRefusal } from "../images/image-refusal.js";
 import { planSizes } from "../images/image-sizes.js";
 import { imageTypeOf } from "../images/image-type.js";
 import type { PictureReader } from "../images/picture.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
-import type { Dependencies } from "../surroundings.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
 

@@ -1,5 +1,6 @@
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
+import { ensureIndexes } from "../app-context.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
@@ -8,7 +9,6 @@ import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";
 import { wrongCounts } from "../resources/write/counts.js";
-import { ensureIndexes } from "../site.js";
 import { type CollectionReference, type Database, timeLimit } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { finished } from "node:stream/promises";
-import { compose } from "../composition.js";
+import { createApp } from "../app.js";
 import type { Config } from "../config.js";
-import { nodeDependencies } from "../machine.js";
+import { nodeDependencies } from "../node-dependencies.js";
 import type { Site } from "../resources/site.js";
 import { countCalendar, exportCalendar } from "./export/export-calendar.js";
 import { countLines, exportLines } from "./export/export-lines.js";
@@ -22,7 +22,7 @@ const tool = createTool(
     if (existsSync(file)) throw new ToolError(`${file} is there already. Take another name, or remove it.`);
     const isCalendar = /\.ics$/i.test(file);
     const count = await withDatabase(async (database, config) => {
-      const { site } = compose(config, database, nodeDependencies, (error) => console.error(error));
+      const { site } = createApp(config, database, nodeDependencies, (error) => console.error(error));
       checkLanguage(site, language);
       const total = await (isCalendar ? countCalendar(site) : countLines(site));
       return write(file, total, (onRecord) =>

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { compose } from "../composition.js";
+import { createApp } from "../app.js";
 import type { Config } from "../config.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseZone } from "../dates/zone.js";
-import { nodeDependencies } from "../machine.js";
+import { nodeDependencies } from "../node-dependencies.js";
 import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
 import { checkStore } from "./check-store.js";
@@ -115,7 +115,7 @@ await runTool(tool, 2);
 
 async function importFrom(database: Database, config: Config, given: string, options: Options) {
   const isFetchAllowed = options.allowPrivate === true ? () => true : nodeDependencies.isFetchAllowed;
-  const { site } = compose(config, database, { ...nodeDependencies, isFetchAllowed }, (error) =>
+  const { site } = createApp(config, database, { ...nodeDependencies, isFetchAllowed }, (error) =>
     console.error(error),
   );
   const client = createThrottledClient({

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { nodeDependencies } from "../machine.js";
-import { createSite } from "../site.js";
+import { createAppContext } from "../app-context.js";
+import { nodeDependencies } from "../node-dependencies.js";
 import { isDocumentStep, registered } from "./migration/context.js";
 import { optionsOf, readDecisions } from "./migration/decisions.js";
 import { type Outcome, runMigration } from "./migration/migration.js";
@@ -31,7 +31,7 @@ const tool = createTool(
     const decisions = readDecisions(plan, set);
     const outcome = await withDatabase((database, config) => {
       const resources = new Map(resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const site = createSite(config, database, resources, nodeDependencies);
+      const site = createAppContext(config, database, resources, nodeDependencies);
       return runMigration({ site, spec, plan, decisions, drop: drop === true }, dryRun === true);
     });
     printOutcome(outcome);

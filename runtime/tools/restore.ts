@@ -1,5 +1,5 @@
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { ensureIndexes } from "../site.js";
+import { ensureIndexes } from "../app-context.js";
 import { type CheckedBackup, checkBackup, restoreStore } from "./backup/restore-store.js";
 import { checkStore } from "./check-store.js";
 import { withIndexProgress } from "./index-progress.js";

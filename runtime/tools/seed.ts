@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { InvalidArgumentError } from "commander";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { createApplication } from "../application.js";
+import { ensureIndexes } from "../app-context.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
-import { ensureIndexes } from "../site.js";
+import { createNodeApp } from "../node-app.js";
 import type { Database } from "../storage/database.js";
 import { createProgress } from "./progress.js";
 import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";
@@ -44,7 +44,7 @@ interface Outcome {
 async function seed(database: Database, config: Config, events: number): Promise<Outcome> {
   await ensureIndexes(database);
   const key = createKey();
-  const app = createApplication({ ...config, adminKey: key }, database, (error) => console.error(error));
+  const app = createNodeApp({ ...config, adminKey: key }, database, (error) => console.error(error));
   const server = createServer(app.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${serviceFacts.mounts[0]?.path ?? ""}`;

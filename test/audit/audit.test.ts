@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { nodeDependencies } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { eventBody } from "../http/sample-records.js";

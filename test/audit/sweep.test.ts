@@ -1,8 +1,8 @@
 import type { CommandStartedEvent } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { compose } from "../../runtime/composition.js";
+import { createApp } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
-import { nodeDependencies } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { type AuditEntry, openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type NewRecord, outboxSignal } from "../../runtime/outbox/entry.js";
 import { mostNewRecords, startOutboxJob } from "../../runtime/outbox/outbox-job.js";
@@ -26,7 +26,7 @@ let unsubscribe = (): void => undefined;
 
 beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
-  site = compose(readConfig({}), service.database, nodeDependencies, (error) =>
+  site = createApp(readConfig({}), service.database, nodeDependencies, (error) =>
     service.faults.push(error),
   ).site;
 });

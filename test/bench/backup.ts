@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { BSON } from "mongodb";
 import { resourceFacts } from "../../generated/server/app.js";
-import { ensureIndexes } from "../../runtime/site.js";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStore } from "../../runtime/storage/store.js";

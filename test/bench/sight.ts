@@ -5,9 +5,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApplication } from "../../runtime/application.js";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
-import { ensureIndexes } from "../../runtime/site.js";
+import { createNodeApp } from "../../runtime/node-app.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStore } from "../../runtime/storage/store.js";
 import { createLog } from "../../runtime/telemetry/log.js";
@@ -81,7 +81,7 @@ async function start(name: string, telemetry: ProcessTelemetry | undefined) {
     "bench",
     telemetry === undefined ? {} : { instrumentation: telemetry },
   );
-  const { listener } = createApplication(readConfig({}), database, console.error, {
+  const { listener } = createNodeApp(readConfig({}), database, console.error, {
     telemetry: telemetry ?? noTelemetry,
   });
   const server = createServer(listener).listen(0, "127.0.0.1");

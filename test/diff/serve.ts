@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { build as bundleFiles, type Plugin } from "esbuild";
 import { emitters } from "../../generator/emit/index.js";
 import type { Model, Type } from "../../generator/model/model.js";
-import type { compose } from "../../runtime/composition.js";
+import type { createApp } from "../../runtime/app.js";
+import type { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
-import type { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
 import { root } from "../support/workspace.js";
@@ -27,7 +27,7 @@ export interface Program {
 
 /** The runtime as it is with the generated files of one spec. */
 export interface LoadedProgram {
-  readonly compose: typeof compose;
+  readonly createApp: typeof createApp;
   readonly ensureIndexes: typeof ensureIndexes;
 }
 
@@ -46,7 +46,7 @@ export interface Compiler {
 export const adminKey = "the-administrator-of-tests";
 
 /** The files of the runtime that import generated code, and so exist once per spec. */
-const perSpec = ["runtime/composition.ts", "runtime/site.ts"];
+const perSpec = ["runtime/app.ts", "runtime/app-context.ts"];
 
 /** Compiles the runtime. Packages are found from a folder inside the repository only, so the programs lie there. */
 export async function createCompiler(): Promise<Compiler> {
@@ -74,7 +74,7 @@ export async function createCompiler(): Promise<Compiler> {
       let loaded: Promise<LoadedProgram> | undefined;
       let client: Promise<ClientModule> | undefined;
       const load = async (): Promise<LoadedProgram> => {
-        const entry = `export { compose } from "./runtime/composition.js"; export { ensureIndexes } from "./runtime/site.js";`;
+        const entry = `export { createApp } from "./runtime/app.js"; export { ensureIndexes } from "./runtime/app-context.js";`;
         const path = join(folder, `service${(count += 1)}.mjs`);
         writeFileSync(path, await bundle(entry, specPlugin(files, model, shim)));
         // A bundle has no types of its own; its exports are those of the two files it joins.
@@ -102,7 +102,7 @@ export async function createCompiler(): Promise<Compiler> {
 /** Serves a program on a database. Links show the same address wherever it listens. */
 export async function serve(program: Program, database: Database, ground: Ground): Promise<Service> {
   const faults: unknown[] = [];
-  const { compose, ensureIndexes } = await program.load();
+  const { createApp, ensureIndexes } = await program.load();
   const config = readConfig({
     ADMIN_API_KEY: adminKey,
     PUBLIC_URL: "http://talks.example.org",
@@ -113,7 +113,7 @@ export async function serve(program: Program, database: Database, ground: Ground
     documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
   await ensureIndexes(database);
-  const { listener, site } = compose(config, database, surroundings, (error) => faults.push(error));
+  const { listener, site } = createApp(config, database, surroundings, (error) => faults.push(error));
   return { ...(await ground.listen(rewriteAliases(listener, site.facts))), faults };
 }
 
@@ -130,7 +130,7 @@ function emitFiles(model: Model): ReadonlyMap<string, string> {
 async function runtimeParts(): Promise<readonly string[]> {
   const { metafile } = await bundleFiles({
     stdin: {
-      contents: `export * from "./runtime/composition.js"; export * from "./runtime/site.js"; export * from "./runtime/codegen.js";`,
+      contents: `export * from "./runtime/app.js"; export * from "./runtime/app-context.js"; export * from "./runtime/codegen.js";`,
       resolveDir: root,
     },
     absWorkingDir: root,

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { compose } from "../../runtime/composition.js";
+import { createApp } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { createLeaseOwner } from "../../runtime/locks/lease-owner.js";
-import { nodeDependencies } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startCountsJob } from "../../runtime/resources/write/counts-job.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
@@ -16,7 +16,7 @@ let site: Site;
 let work: BackgroundJob | undefined;
 
 beforeAll(() => {
-  site = compose(readConfig({}), service.database, nodeDependencies, (error) =>
+  site = createApp(readConfig({}), service.database, nodeDependencies, (error) =>
     service.faults.push(error),
   ).site;
 });

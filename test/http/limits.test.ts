@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import { createLimitedServer, type Server } from "../../runtime/server.js";
+import { createLimitedServer, type Server } from "../../runtime/http/server.js";
+import { createNodeApp } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { useService } from "../support/service.js";
@@ -50,7 +50,7 @@ describe("a service whose store hangs", () => {
     proxy = await openStoreProxy(inject("mongoUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
     const config = readConfig({ REQUEST_TIMEOUT: "1", PUBLIC_URL: "https://calendar.example" });
-    server = createLimitedServer(createApplication(config, database, () => undefined).listener);
+    server = createLimitedServer(createNodeApp(config, database, () => undefined).listener);
     await new Promise<void>((resolve) => {
       server.http.listen(0, "127.0.0.1", resolve);
     });

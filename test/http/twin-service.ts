@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type ApplicationChanges, createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
+import { createNodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import type { JsonBody, TestService } from "../support/service.js";
@@ -11,7 +11,7 @@ import type { JsonBody, TestService } from "../support/service.js";
 export function useTwin(
   service: TestService,
   environment: Readonly<Record<string, string>> = {},
-  surroundings: ApplicationChanges = {},
+  surroundings: NodeAppChanges = {},
 ): Pick<TestService, "origin" | "request" | "faults"> {
   const faults: unknown[] = [];
   let origin = "";
@@ -21,7 +21,7 @@ export function useTwin(
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
     const onFault = (error: unknown): number => faults.push(error);
-    const app = createApplication(readConfig(environment), database, onFault, surroundings);
+    const app = createNodeApp(readConfig(environment), database, onFault, surroundings);
     const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
-import { createApplication } from "../../runtime/application.js";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
-import { ensureIndexes } from "../../runtime/site.js";
+import { createNodeApp } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
@@ -28,7 +28,7 @@ export async function startWatchedService(
     onCommand(command);
   });
   const faults: unknown[] = [];
-  const { listener } = createApplication(readConfig(environment), database, (error) => faults.push(error));
+  const { listener } = createNodeApp(readConfig(environment), database, (error) => faults.push(error));
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

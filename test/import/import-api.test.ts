@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { ensureIndexes } from "../../runtime/site.js";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { useService } from "../support/service.js";

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
-import { compose } from "../../runtime/composition.js";
+import { createApp } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
-import { nodeDependencies } from "../../runtime/machine.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openPageValidators } from "../../runtime/tools/import/page-validators.js";
@@ -19,7 +19,7 @@ export function siteOf(database: Database): Site {
     url.hostname === "picture.test"
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
-  return compose(readConfig({}), database, { ...nodeDependencies, fetchFile }, (error) =>
+  return createApp(readConfig({}), database, { ...nodeDependencies, fetchFile }, (error) =>
     console.error(error),
   ).site;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { compose } from "../../runtime/composition.js";
+import { createApp } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
-import { nodeDependencies } from "../../runtime/machine.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { remoteImages } from "../../runtime/tools/import/left-out.js";
 import { reportLines } from "../../runtime/tools/import/report-text.js";
@@ -266,7 +266,7 @@ describe("an image in a text", () => {
 
   it("is not fetched from addresses that are not public", async () => {
     site.lists.events = [event(50, { description: text(`${site.api.origin}/secret.png`) })];
-    const real = compose(readConfig({}), service.database, nodeDependencies, (error) =>
+    const real = createApp(readConfig({}), service.database, nodeDependencies, (error) =>
       console.error(error),
     ).site;
     const asked = site.asked.length;
@@ -288,7 +288,7 @@ describe("an image in a text", () => {
       return Promise.reject(new FetchError("no answer", { cause }));
     };
     const dependencies = { ...nodeDependencies, fetchFile };
-    const real = compose(readConfig({}), service.database, dependencies, (error) =>
+    const real = createApp(readConfig({}), service.database, dependencies, (error) =>
       console.error(error),
     ).site;
     expect((await importApi(real, site.api)).leftOut).toEqual({

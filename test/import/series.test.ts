@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import { resourceNamed } from "../../runtime/resources/site.js";
-import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { exportLines } from "../../runtime/tools/export/export-lines.js";

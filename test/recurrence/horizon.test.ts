@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
+import { createAppContext } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import { withLease } from "../../runtime/locks/keyed-mutex.js";
-import { nodeDependencies } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { materializeDue } from "../../runtime/recurrence/series-job.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
-import { createSite } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { useSeries } from "./series-service.js";
@@ -20,7 +20,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The parts of a service that settle series, on a database. */
 function siteOn(database: Database): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createSite(readConfig({}), database, resources, nodeDependencies);
+  const site = createAppContext(readConfig({}), database, resources, nodeDependencies);
   createRouters(
     createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
     hooks,

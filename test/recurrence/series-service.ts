@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ApplicationChanges } from "../../runtime/application.js";
+import type { NodeAppChanges } from "../../runtime/node-app.js";
 import { type TestService, useService } from "../support/service.js";
 
 /** What tests look at of an event; of a refusal, its code and details. */
@@ -41,7 +41,7 @@ export interface SeriesService {
 
 export function useSeries(
   environment: Readonly<Record<string, string>> = {},
-  surroundings: ApplicationChanges = {},
+  surroundings: NodeAppChanges = {},
 ): SeriesService {
   const service = useService({ MAX_PER_PAGE: "1000", ...environment }, surroundings);
   // The service answers with events, as the tests of the API document show.

@@ -36,13 +36,13 @@ const rules: readonly {
   { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/prepare-store", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/serve", values: [/^runtime\//] },
+  { folder: "runtime/bootstrap-database", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/server", values: [/^runtime\//] },
   { folder: "runtime/workers", values: [/^runtime\//] },
-  { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/composition", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|application|composition|site)/] },
+  { folder: "runtime/node-app", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/app", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/app-context", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|node-app|app)/] },
 ];
 
 interface Import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { resourceFacts } from "../../generated/server/app.js";
-import { compose } from "../../runtime/composition.js";
+import { createApp } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
 import type { RecordDocument, TermDocument } from "../../runtime/core/documents.js";
-import { nodeDependencies } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { storeCounted } from "../../runtime/resources/write/counts.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("a new record", () => {
   it("is counted while it is stored, and not where it is not", async () => {
-    const { site } = compose(readConfig({}), database, nodeDependencies, () => undefined);
+    const { site } = createApp(readConfig({}), database, nodeDependencies, () => undefined);
     const facts = resourceFacts.find(({ name }) => name === "event");
     if (facts === undefined) throw new Error("There are no events.");
     const categories = database.db.collection<Pick<TermDocument, "_id" | "count">>("categories");

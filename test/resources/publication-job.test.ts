@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
+import { createAppContext } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
-import { nodeDependencies } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startPublicationJob } from "../../runtime/resources/write/publication-job.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
-import { createSite } from "../../runtime/site.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
@@ -26,7 +26,7 @@ function start(): void {
 
 function createTestSite(): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createSite(readConfig({}), service.database, resources, nodeDependencies);
+  const site = createAppContext(readConfig({}), service.database, resources, nodeDependencies);
   createRouters(
     createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
     hooks,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
-import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Application, type ApplicationChanges, createApplication } from "../../runtime/application.js";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
-import { ensureIndexes } from "../../runtime/site.js";
+import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
@@ -55,12 +55,12 @@ let running = 0;
  */
 export function useService(
   environment: Readonly<Record<string, string>> = {},
-  surroundings: ApplicationChanges = {},
+  surroundings: NodeAppChanges = {},
 ): TestService {
   let origin = "";
   let database: Database | undefined;
   let server: Server | undefined;
-  let app: Application | undefined;
+  let app: NodeApp | undefined;
   let work: BackgroundJob | undefined;
   const faults: unknown[] = [];
   const metrics = createMetrics();
@@ -73,8 +73,8 @@ export function useService(
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
     await ensureIndexes(database);
-    app = createApplication(config, database, (error) => faults.push(error), surroundings);
-    app.watch(metrics);
+    app = createNodeApp(config, database, (error) => faults.push(error), surroundings);
+    app.registerMetrics(metrics);
     const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ export function useService(
     faults,
     gauges: () => metrics.text(),
     startWork() {
-      work ??= app?.publish();
+      work ??= app?.startBackgroundJobs();
     },
     async request(method, path, { body, text, headers = {}, base = "/calendar/events/v1" } = {}) {
       const content = body === undefined ? text : JSON.stringify(body);

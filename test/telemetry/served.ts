@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "../../runtime/config.js";
-import { serve } from "../../runtime/serve.js";
+import { serve } from "../../runtime/server.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createLog } from "../../runtime/telemetry/log.js";
 

@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { createApplication } from "../../runtime/application.js";
+import { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
+import { createLimitedServer } from "../../runtime/http/server.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
-import { createLimitedServer } from "../../runtime/server.js";
-import { ensureIndexes } from "../../runtime/site.js";
+import { createNodeApp } from "../../runtime/node-app.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 import type { AnsweredRequest } from "../../runtime/telemetry/telemetry.js";
@@ -130,7 +130,7 @@ async function openServices(
   database.db.client.on("commandStarted", ({ command }) => watch.see(command));
   await ensureIndexes(database);
   const answers = new Map<string, AnsweredRequest>();
-  const onFault: Parameters<typeof createApplication>[2] = (error, at) =>
+  const onFault: Parameters<typeof createNodeApp>[2] = (error, at) =>
     note(
       `fault at ${at.method} ${at.path.slice(0, 60)}`,
       error instanceof Error ? (error.stack ?? "") : String(error),
@@ -142,7 +142,7 @@ async function openServices(
     };
     // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
-    const { listener } = createApplication(readConfig(environment), database, onFault, {
+    const { listener } = createNodeApp(readConfig(environment), database, onFault, {
       telemetry,
       fetchFile,
     });

@@ -1,8 +1,8 @@
 import { collections } from "../../../generated/server/app.js";
+import { ensureIndexes } from "../../app-context.js";
 import type { Config } from "../../config.js";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { ensureIndexes } from "../../site.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";
 import type { Store } from "../../storage/store.js";

@@ -1,14 +1,14 @@
 import { collections, resourceFacts } from "../../../generated/server/app.js";
 import { serviceFacts } from "../../../generated/server/service/facts.js";
-import { compose } from "../../../runtime/composition.js";
+import { createApp } from "../../../runtime/app.js";
+import { ensureIndexes } from "../../../runtime/app-context.js";
 import { readConfig } from "../../../runtime/config.js";
 import { createPrincipal } from "../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../runtime/core/request-context.js";
-import { nodeDependencies } from "../../../runtime/machine.js";
+import { nodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Draft } from "../../../runtime/resources/input.js";
 import { mergeDocument } from "../../../runtime/resources/write/merge.js";
 import { slugEntries } from "../../../runtime/resources/write/slugs.js";
-import { ensureIndexes } from "../../../runtime/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import type { BenchCalendar } from "./calendar.js";
 
@@ -92,7 +92,7 @@ type Encode = (
 ) => Draft;
 
 function createEncoder(database: Database): Encode {
-  const { site } = compose(readConfig({}), database, nodeDependencies, () => undefined);
+  const { site } = createApp(readConfig({}), database, nodeDependencies, () => undefined);
   const caller = { name: "bench", role: "administrator", author: 1 };
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },

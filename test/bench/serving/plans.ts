@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CommandStartedEvent, Db, Document } from "mongodb";
-import { createApplication } from "../../../runtime/application.js";
 import { readConfig } from "../../../runtime/config.js";
+import { createNodeApp } from "../../../runtime/node-app.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createProgress } from "../../../runtime/tools/progress.js";
 import type { BenchGround, FilledService } from "./bench-ground.js";
@@ -139,7 +139,7 @@ async function openQuestions(uri: string): Promise<Questions> {
   };
   const database = await openDatabase(uri, "calendar", { instrumentation, takesLong: true });
   const config = readConfig({ CACHE: "off" });
-  const server = createServer(createApplication(config, database, console.error).listener);
+  const server = createServer(createNodeApp(config, database, console.error).listener);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

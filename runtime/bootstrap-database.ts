@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
+import { isLoopback } from "./app.js";
+import { ensureIndexes } from "./app-context.js";
 import { openKeys } from "./auth/keys.js";
-import { isLoopback } from "./composition.js";
 import { type Config, ConfigError } from "./config.js";
-import { ensureIndexes } from "./site.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-marker.js";

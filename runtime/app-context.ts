@@ -6,6 +6,7 @@ import { createFreshCache } from "./cache/fresh-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
+import type { Dependencies } from "./dependencies.js";
 import { feeds } from "./feeds/feed.js";
 import { createIdempotentOperations } from "./idempotency/idempotency-recovery.js";
 import { ensureIdempotencyIndexes } from "./idempotency/idempotency-store.js";
@@ -18,18 +19,17 @@ import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 import { ensureIndexesOf } from "./storage/indexes.js";
-import type { Dependencies } from "./surroundings.js";
 import { ensureDeliveryIndexes } from "./webhooks/deliveries.js";
 
 /** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
-export function createSite(
+export function createAppContext(
   config: Config,
   database: Database,
   resources: ResourceRegistry,
-  surroundings: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
+  dependencies: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
 ): Site & { readonly keys: Keys } {
   const { languages, paging } = serviceFacts;
-  const { passwords, readPicture, isFetchAllowed, fetchFile } = surroundings;
+  const { passwords, readPicture, isFetchAllowed, fetchFile } = dependencies;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);

@@ -1,19 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
+import type { Dependencies } from "./dependencies.js";
 import { readPicture } from "./images/picture.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isPublicAddress } from "./network/public-address.js";
 import { packageFolder } from "./package-folder.js";
 import type { AssetSource } from "./pages/assets.js";
 import { createDiskSpaceCheck } from "./storage/disk-space.js";
-import type { Dependencies } from "./surroundings.js";
 import { noTelemetry } from "./telemetry/telemetry.js";
 
-/**
- * The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. Nobody
- * watches it yet.
- */
+/** The dependencies of a service in Node: Argon2, image decoder, public internet, files of the package, clock; no telemetry. */
 export const nodeDependencies: Dependencies & { readonly pageAssets: AssetSource } = {
   passwords: argon2Passwords,
   readPicture,

@@ -3,49 +3,49 @@ import { createRouters } from "../generated/server/app.js";
 import { forms } from "../generated/server/forms.js";
 import { routeIndex } from "../generated/server/route-index.js";
 import { translations } from "../generated/server/translations.js";
+import { createAppContext } from "./app-context.js";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
+import type { Dependencies } from "./dependencies.js";
 import { serveSitemap } from "./feeds/serve-sitemap.js";
 import { hooks } from "./hooks/index.js";
 import { createKoaApp, type ErrorListener, type HttpOptions } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
+import { createListener } from "./http/listener.js";
 import { serveFiles } from "./images/serve-files.js";
-import { createListener } from "./listener.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { Site } from "./resources/site.js";
 import { createService, type ResourceRegistry, routeDefaults } from "./service.js";
 import { usualRateLimit } from "./settings/settings.js";
-import { createSite } from "./site.js";
 import type { Database } from "./storage/database.js";
-import type { Dependencies } from "./surroundings.js";
 
-/** The parts of an application that was put together. */
-export interface Composition {
+/** The application: its context and its request listener. */
+export interface App {
   readonly site: Site;
   readonly listener: RequestListener;
 }
 
 /**
- * Puts the application together: the generated routes with the hand-written hooks behind the runtime's middleware. Nothing
- * native is loaded here; what is comes with the surroundings.
+ * Creates the application: the generated routes and the hooks behind the middleware of http/ and of the features. Loads no
+ * native code; that comes with the dependencies.
  */
-export function compose(
+export function createApp(
   config: Config,
   database: Database,
-  surroundings: Dependencies,
+  dependencies: Dependencies,
   onError: ErrorListener,
-): Composition {
+): App {
   const resources: ResourceRegistry = new Map();
-  const site = createSite(config, database, resources, surroundings);
-  const readDocument = openDocuments(surroundings.documentSource, translations);
+  const site = createAppContext(config, database, resources, dependencies);
+  const readDocument = openDocuments(dependencies.documentSource, translations);
   const service = createService(site, resources, routeIndex, readDocument, config.webhooks);
   // Health checks need to know, and do not read the store themselves.
   void site.keys.exist().catch(() => undefined);
   const access = { keys: site.keys, roles: site.facts.roles, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, {
-    limiter: createRateLimiter(database, surroundings.now),
+    limiter: createRateLimiter(database, dependencies.now),
     limit: config.rateLimit ?? usualRateLimit,
     isLocalFree: config.rateLimit === undefined,
   });
@@ -53,18 +53,19 @@ export function compose(
   const { images } = site.features;
   const options: HttpOptions = {
     ...config,
-    ...surroundings,
+    ...dependencies,
     service: site.facts,
     zone: site.zone,
     language: site.language,
     authenticate,
     health: {
       ping: () => database.ping(),
-      metrics: surroundings.telemetry.metrics,
+      metrics: dependencies.telemetry.metrics,
       requireAdmitted: (request) => rejectAnonymous(request, access),
     },
     fileLimit: config.imageLimit,
-    hasDiskSpace: surroundings.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
+    hasDiskSpace: dependencies.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
+    isAuthenticationCached: () => !access.isLocal || site.keys.isKnown(),
     openSnapshot: (now) => site.cache.at(now),
     routeIndex,
     routeDefaults: (context) => routeDefaults(site, context),

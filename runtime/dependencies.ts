@@ -6,7 +6,7 @@ import type { AddressCheck } from "./network/public-address.js";
 import type { DiskSpaceCheck } from "./storage/disk-space.js";
 import type { Telemetry } from "./telemetry/telemetry.js";
 
-/** What the application takes from where it runs, besides its database: native code, files, network, clock and whoever watches. */
+/** What the application takes from its environment besides the database: native code, files, network, clock, telemetry. */
 export interface Dependencies {
   readonly passwords: Passwords;
   readonly readPicture: PictureReader;
@@ -14,9 +14,9 @@ export interface Dependencies {
   readonly isFetchAllowed: AddressCheck;
   readonly fetchFile: FileFetcher;
   readonly documentSource: DocumentSource;
-  /** Tells whether the disk of a folder has so many bytes free. */
+  /** Creates a check whether the disk of a folder has so many bytes free. */
   readonly createDiskSpaceCheck: (folder: string, reserve: number) => DiskSpaceCheck;
-  /** The instant in milliseconds. */
+  /** Returns the instant in milliseconds. */
   readonly now: () => number;
   readonly telemetry: Telemetry;
 }

@@ -1,0 +1,84 @@
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+
+/** A server that listens, and can stop without cutting anybody off. */
+export interface Server {
+  readonly http: HttpServer;
+  /**
+   * Refuses new connections, answers what still arrives on open ones and closes each after its answer. Resolves when
+   * none is left, at the latest after eight seconds.
+   */
+  drain(): Promise<void>;
+}
+
+/** A request has to arrive within these times, or its connection is closed; slow clients hold nothing else up. */
+const limits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  // Longer than the idle time of usual proxies, which would else send into a connection that is closing.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 2000,
+} as const;
+
+const maximumHeaders = 100;
+/** So many requests may wait on one connection for the answers before them; usual clients never let one wait. */
+const maximumWaiting = 64;
+/** A client that neither sends nor takes anything for so long is gone; what the system itself buffers counts as taken. */
+const silenceMs = 60_000;
+const drainMs = 8000;
+/** Open connections may carry one more request for so long; those that know of the end come to rest sooner. */
+const graceMs = 1000;
+
+/** Makes the server that stands between the network and the application. */
+export function createLimitedServer(listener: RequestListener): Server {
+  const http = createServer(limits, (request, response) => {
+    if (request.rawHeaders.length > 2 * maximumHeaders)
+      response.writeHead(431, { Connection: "close" }).end();
+    else if (response.socket !== null) listener(request, response);
+    else waitForTurn(request, response, listener);
+  });
+  // Those beyond are dropped, the credentials perhaps: one more shows that there were too many.
+  http.maxHeadersCount = maximumHeaders + 1;
+  http.timeout = silenceMs;
+  return { http, drain: () => drain(http) };
+}
+
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * A request that was sent before the answer to another had gone out is handled after it: answers that nobody takes would
+ * else pile up in memory.
+ */
+function waitForTurn(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
+  const { socket } = request;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, count);
+  if (count > maximumWaiting) socket.destroy();
+  response.once("socket", () => {
+    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    listener(request, response);
+  });
+}
+
+function drain(http: HttpServer): Promise<void> {
+  http.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  return new Promise((resolve) => {
+    let idle: NodeJS.Timeout | undefined;
+    const grace = setTimeout(() => {
+      idle = setInterval(() => http.closeIdleConnections(), 100);
+    }, graceMs);
+    const force = setTimeout(() => http.closeAllConnections(), drainMs);
+    // The HTTP server's own `close` would at once cut idle connections, on which a request may be under way.
+    NetServer.prototype.close.call(http, () => {
+      for (const timer of [grace, idle, force]) clearTimeout(timer);
+      resolve();
+    });
+  });
+}

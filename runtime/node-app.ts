@@ -1,0 +1,154 @@
+import type { RequestListener } from "node:http";
+import { forms } from "../generated/server/forms.js";
+import { createApp } from "./app.js";
+import type { Config } from "./config.js";
+import type { Dependencies } from "./dependencies.js";
+import { requireAddress } from "./http/address.js";
+import { rewriteAliases } from "./http/aliases.js";
+import type { ErrorListener } from "./http/app.js";
+import { removeExpiredKeys } from "./idempotency/idempotency-store.js";
+import { type BackgroundJob, startPoller } from "./jobs/poller.js";
+import { nodeDependencies } from "./node-dependencies.js";
+import { openAuditLog } from "./outbox/audit-log.js";
+import { startOutboxJob } from "./outbox/outbox-job.js";
+import { countSetAside } from "./outbox/relay.js";
+import type { AssetSource } from "./pages/assets.js";
+import { pageSite } from "./pages/page-site.js";
+import { withPages } from "./pages/pages.js";
+import { startSeriesJob } from "./recurrence/series-job.js";
+import type { Site } from "./resources/site.js";
+import { startCountsJob } from "./resources/write/counts-job.js";
+import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
+import type { Database } from "./storage/database.js";
+import type { Metrics } from "./telemetry/metrics.js";
+import { openTelemetry } from "./telemetry/process-telemetry.js";
+import { openDeliveries } from "./webhooks/deliveries.js";
+import { enqueueFor } from "./webhooks/enqueue.js";
+import { startSender } from "./webhooks/sender.js";
+
+/** The service without its server. */
+export interface NodeApp {
+  readonly listener: RequestListener;
+  /** Starts the work that runs without requests; stop it before the database is closed. */
+  startBackgroundJobs(): BackgroundJob;
+  /** Adds gauges of caches and queues to the metrics. */
+  registerMetrics(metrics: Metrics): void;
+}
+
+/** Dependencies that replace those of Node. */
+export type NodeAppChanges = Partial<
+  Dependencies & {
+    /** The files that pages load. */
+    readonly pageAssets: AssetSource;
+  }
+>;
+
+/**
+ * Creates the application on an open database, with its pages and the dependencies of Node. Images are fetched from public
+ * addresses; `changes` replaces that, or any other dependency.
+ */
+export function createNodeApp(
+  config: Config,
+  database: Database,
+  onError: ErrorListener,
+  changes: NodeAppChanges = {},
+): NodeApp {
+  const { telemetry, fetchFile, pageAssets, ...others } = {
+    ...nodeDependencies,
+    telemetry: openTelemetry(),
+    ...changes,
+  };
+  const dependencies: Dependencies = {
+    ...others,
+    telemetry,
+    fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: telemetry.propagation() }),
+  };
+  const { now } = dependencies;
+  const { site, listener: api } = createApp(config, database, dependencies, onError);
+  const { facts, language } = site;
+  const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
+  const pages = withPages(api, {
+    site: pageSite(site, forms, config.corsOrigins),
+    publicUrl,
+    trustProxy,
+    timeBudgetMs,
+    assets: pageAssets,
+    now,
+    onFault: onError,
+  });
+  return {
+    listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),
+    startBackgroundJobs: () => startBackgroundJobs(site, { config, now, onError }),
+    registerMetrics: (metrics) => registerMetrics(site, metrics, now),
+  };
+}
+
+interface JobOptions {
+  readonly config: Config;
+  readonly now: () => number;
+  readonly onError: ErrorListener;
+}
+
+function startBackgroundJobs(site: Site, { config, now, onError }: JobOptions): BackgroundJob {
+  const { database } = site;
+  const report =
+    (path: string) =>
+    (error: unknown): void =>
+      onError(error, { id: "", method: "", path });
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const address = config.publicUrl ?? `http://${host}:${config.port}`;
+  const enqueue = enqueueFor(site, address, report("webhooks"));
+  const expire = async (): Promise<number> => {
+    await removeExpired(database, config, now());
+    return expiryMs;
+  };
+  const jobs = [
+    startPublicationJob(site, report("scheduled publishing")),
+    startOutboxJob(site, enqueue, report("journal of changes")),
+    startSender(database, config.webhooks, report("webhooks")),
+    startCountsJob(site, report("counts of terms")),
+    startSeriesJob(site, report("recurring records"), now),
+    startPoller(expire, expiryMs, report("removal of what is old")),
+  ];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+function registerMetrics(site: Site, metrics: Metrics, now: () => number): void {
+  metrics.addGauge({
+    name: "cache_answers",
+    help: "Whether what was asked for was kept, or had to be made.",
+    label: "outcome",
+    read: () => ({ hit: site.cache.counts.hits, miss: site.cache.counts.misses }),
+  });
+  metrics.addGauge({
+    name: "cache_bytes",
+    help: "Bytes of what is kept.",
+    read: () => site.cache.counts.bytes,
+  });
+  metrics.addGauge({
+    name: "publishing_queue_records",
+    help: "Scheduled records: those that wait for their date, and those whose date has come. Counted to 10000 each.",
+    label: "state",
+    together: "max",
+    read: () => countScheduled(site, new Date(now())),
+  });
+  metrics.addGauge({
+    name: "journal_set_aside_records",
+    help: "Records whose changes could not be brought to audit or webhooks; npm run doctor names them. Counted to 10000.",
+    together: "max",
+    read: () => countSetAside(site),
+  });
+}
+
+const expiryMs = 30 * 60 * 1000;
+
+/** Removes idempotency keys, messages and audit entries whose time is over at an instant. */
+async function removeExpired(database: Database, { auditMs, webhooks }: Config, now: number): Promise<void> {
+  await removeExpiredKeys(database, now);
+  await openDeliveries(database).remove({ before: new Date(now - webhooks.logMs) });
+  if (Number.isFinite(auditMs)) await openAuditLog(database).removeBefore(new Date(now - auditMs));
+}
