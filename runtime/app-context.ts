@@ -2,7 +2,7 @@ import { collections } from "../generated/server/app.js";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
-import { createFreshCache } from "./cache/fresh-cache.js";
+import { createVersionedCache } from "./cache/versioned-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
@@ -10,7 +10,7 @@ import type { Dependencies } from "./dependencies.js";
 import { feeds } from "./feeds/feed.js";
 import { createIdempotentOperations } from "./idempotency/idempotency-recovery.js";
 import { ensureIdempotencyIndexes } from "./idempotency/idempotency-store.js";
-import { ensureImageIndexes } from "./images/image-document.js";
+import { ensureImageIndexes, imageCollectionName } from "./images/image-document.js";
 import { createImageFeature } from "./images/image-feature.js";
 import { createImages } from "./images/images.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
@@ -34,6 +34,8 @@ export function createAppContext(
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
   }
+  // Answers show nothing of other collections.
+  database.versions.trackOnly([...collections.map(({ name }) => name), imageCollectionName]);
   return {
     facts: serviceFacts,
     zone: config.siteZone,
@@ -62,7 +64,7 @@ export function createAppContext(
         }),
       ),
     },
-    cache: createFreshCache(database.changes, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
+    cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
     resources,
   };
 }

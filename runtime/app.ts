@@ -66,7 +66,7 @@ export function createApp(
     fileLimit: config.imageLimit,
     hasDiskSpace: dependencies.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
     isAuthenticationCached: () => !access.isLocal || site.keys.isKnown(),
-    openSnapshot: (now) => site.cache.at(now),
+    openSnapshot: (now) => site.cache.snapshot(now),
     routeIndex,
     routeDefaults: (context) => routeDefaults(site, context),
     onError,

@@ -1,26 +1,40 @@
-export interface Snapshot {
-  get(key: string): unknown;
-  /**
-   * What is or was kept under a key, which was made from one collection, and the ids of its documents that were written to
-   * since; nothing where those are not known.
-   */
-  last(key: string, collection: string): StaleEntry | undefined;
-  set(key: string, value: unknown, origin: EntryOptions): void;
-  /** Whether any of some documents was written to since this was opened, as far as is known. */
-  wroteTo(collection: string, ids: readonly number[]): boolean;
-  /** Whether a good part of the room is free: then what is kept pushes out nothing. */
-  readonly isRoomy: boolean;
+/** A part of the cache that holds values of one type; every key belongs to one region. */
+export interface CacheRegion<Value> {
+  readonly name: string;
+  /** Never set: carries the type only. */
+  readonly value?: Value;
 }
 
-/** What was kept, maybe before something was written. */
-export interface StaleEntry {
-  readonly value: unknown;
-  /** Empty as long as it holds. */
-  readonly written: readonly number[];
-  /** The instant in milliseconds up to which it holds otherwise. */
-  readonly until: number;
-  /** Whether most of its time is over. */
-  readonly isOld: boolean;
+/** Defines a region. Its name is unique in the process. */
+export function cacheRegion<Value>(name: string): CacheRegion<Value> {
+  return { name };
+}
+
+/** The cache at the versions that the collections have when the snapshot is taken. Take it before reading what is to be cached. */
+export interface Snapshot {
+  /** The value under a key, if it is valid at the versions of the snapshot. */
+  get<Value>(region: CacheRegion<Value>, key: string): Value | undefined;
+  /**
+   * The value under a key that was built from one collection, valid or not, with the documents that have changed since it was
+   * built; undefined where those are unknown or many.
+   */
+  getStale<Value>(region: CacheRegion<Value>, key: string, collection: string): StaleEntry<Value> | undefined;
+  /** Caches a value under the versions of the snapshot. Values larger than a quarter of the cache are not stored. */
+  set<Value>(region: CacheRegion<Value>, key: string, value: Value, options: EntryOptions): void;
+  /** Whether any of the documents has changed since the snapshot was taken, as far as is known. */
+  hasChanged(collection: string, ids: readonly number[]): boolean;
+  /** Whether the cache has room left: then a new entry evicts nothing. */
+  readonly hasHeadroom: boolean;
+}
+
+/** An entry that may be out of date. */
+export interface StaleEntry<Value> {
+  readonly value: Value;
+  /** Ids of the documents that have changed since; empty while the entry is valid. */
+  readonly changedIds: readonly number[];
+  readonly expiresAt: number;
+  /** Whether more than half of its life is over. */
+  readonly isAging: boolean;
 }
 
 /** A collection, or only some documents of it. */
@@ -31,23 +45,12 @@ export interface DocumentDependency {
   readonly ids: readonly number[];
 }
 
-/** What a value that is kept was made from. */
+/** What a cached value depends on, and what it costs. */
 export interface EntryOptions {
-  /** What has to be as it was. */
-  readonly from: readonly Dependency[];
-  /** Bytes that the value takes besides its parts, if those are worth counting. */
-  readonly bytes?: number;
-  /** What of it other values may share. */
-  readonly parts?: readonly SharedChunk[];
-  /** Took the store long: what is made quickly does not push it out. */
-  readonly isDear?: boolean;
-  /** The instant in milliseconds up to which it holds, where the time plays a part. */
-  readonly until?: number;
-}
-
-/** A part of values that are kept. It never changes. */
-export interface SharedChunk {
-  /** Bytes that it takes without its own parts. */
-  readonly bytes: number;
-  readonly parts: readonly SharedChunk[];
+  /** What the value was built from: a change of any of it invalidates the entry. */
+  readonly dependencies: readonly Dependency[];
+  /** Bytes of the value; at least its key and the bookkeeping are counted. */
+  readonly size?: number;
+  /** The instant in milliseconds at which the value stops being valid, if the clock matters. */
+  readonly expiresAt?: number;
 }

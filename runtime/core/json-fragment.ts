@@ -1,11 +1,10 @@
 import { hash } from "node:crypto";
-import type { SharedChunk } from "./cache-snapshot.js";
 
 /**
  * JSON that is written already: own bytes, and between them other JSON that is written, which many may share. Nothing of
  * it ever changes.
  */
-export class JsonFragment implements SharedChunk {
+export class JsonFragment {
   /** What tells it from other JSON that is written in parts of the same kind. */
   readonly hash: string;
   /** Bytes of all of it. */
@@ -24,11 +23,6 @@ export class JsonFragment implements SharedChunk {
     this.length = length;
     const inner = parts.map((part, at) => `${places[at] ?? 0} ${part.hash}`).join();
     this.hash = inner === "" ? digest(own) : digest(`${digest(own)} ${inner}`);
-  }
-
-  /** Bytes that it takes without its parts. */
-  get bytes(): number {
-    return this.#own.length + 24 * this.parts.length;
   }
 
   write(): Buffer {

@@ -11,10 +11,10 @@ export interface RequestContext {
   /** The instant of the request in milliseconds. */
   readonly now: number;
   /**
-   * What was kept when the request came in, for reads that nothing is written by; absent where that is not known: then
-   * `freshFor` tells what is kept now.
+   * The cache when the request came in, for reads that nothing is written by; absent where that is not known: then
+   * `snapshotFor` takes a snapshot.
    */
-  readonly fresh?: Snapshot;
+  readonly snapshot?: Snapshot;
   /** Id of the request. */
   readonly request: string;
   /** Variables of the path, such as `id` or `slug`, decoded. */
@@ -48,7 +48,7 @@ export interface OperationResult {
   /** Revision of the record in the body, for the entity tag. */
   readonly revision?: number;
   /** What the answer to the same request of the same caller hangs on; absent where that is not known. */
-  readonly origin?: EntryOptions;
+  readonly cacheable?: EntryOptions;
 }
 
 /** A file of a multipart form. */

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import { nothingKept } from "../cache/fresh-cache.js";
+import { emptySnapshot } from "../cache/versioned-cache.js";
 import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
@@ -122,7 +122,7 @@ async function resourcePages(
       ...timeLimit,
     })
     .toArray();
-  const related = await populate(site, facts, documents, nothingKept);
+  const related = await populate(site, facts, documents, emptySnapshot);
   const views = languages.map((language): readonly [string, Serializer] => [
     language,
     createSerializer(site, visit(site, address, language), related, false),

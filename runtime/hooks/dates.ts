@@ -37,7 +37,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   const endsBefore = at(query.ends_before, days.end);
   const endsAfter = at(query.ends_after, days.end);
   const isRelative = [startsBefore, startsAfter, endsBefore, endsAfter].some((bound) => bound !== undefined);
-  const { from, to, until } = window(
+  const { from, to, expiresAt } = window(
     { from: at(query.start_date, days.start), to: at(query.end_date, days.end) },
     (bound) => isRelative || context.lifted.has(bound),
     defaultWindow(context, days),
@@ -56,7 +56,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   return {
     ...(keep.length > 0 ? { keep: { $and: keep } } : {}),
     links: { start_date: shown(from, context), end_date: shown(to, context) },
-    ...(moving.size === 0 ? { until } : {}),
+    expiresAt: moving.size === 0 ? expiresAt : context.call.now,
   };
 };
 
@@ -115,7 +115,7 @@ interface Window {
 
 /** A window, and the instant up to which it is the same for the same query. */
 interface LastingWindow extends Window {
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /** A window with both its bounds. */
@@ -128,14 +128,14 @@ interface DefaultWindow extends LastingWindow {
 function window(
   given: Window,
   isDropped: (bound: "start_date" | "end_date") => boolean,
-  { from, to, until }: DefaultWindow,
+  { from, to, expiresAt }: DefaultWindow,
 ): LastingWindow {
   const hasFrom = given.from !== undefined || isDropped("start_date");
   const hasTo = given.to !== undefined || isDropped("end_date");
   return {
     from: hasFrom || (given.to ?? from) < from ? given.from : from,
     to: hasTo || (given.from ?? to) > to ? given.to : to,
-    until: hasFrom && hasTo ? Number.POSITIVE_INFINITY : until,
+    expiresAt: hasFrom && hasTo ? Number.POSITIVE_INFINITY : expiresAt,
   };
 }
 
@@ -153,5 +153,5 @@ function defaultWindow(context: FilterContext, days: Days): DefaultWindow {
     wall: `${toWall(last.getTime(), utc).slice(0, 10)} 00:00:00`,
     instant: last.getTime(),
   });
-  return { from, to, until: (Math.floor(now.getTime() / days.lastsMs) + 1) * days.lastsMs };
+  return { from, to, expiresAt: (Math.floor(now.getTime() / days.lastsMs) + 1) * days.lastsMs };
 }

@@ -1,7 +1,8 @@
 import type { Filter } from "mongodb";
 import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
+import { coveredBy } from "../list-index/index.js";
 import type { FilterContext } from "../resources/hooks.js";
-import { coveredBy, withoutLocked } from "../resources/read/masked-readers.js";
+import { withoutLocked } from "../resources/read/masked-readers.js";
 import { snapshotFor } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 
@@ -28,11 +29,14 @@ export function hasEvents(field: Linked) {
 export function onlyWithUpcoming(field: Linked) {
   return async (query: { readonly only_with_upcoming?: boolean }, context: FilterContext) =>
     query.only_with_upcoming === true
-      ? keepLinked(context, field, true, {
-          status: "publish",
-          utc_end_date: { $gte: new Date(context.call.now) },
-          hide_from_listings: { $ne: true },
-        })
+      ? {
+          ...(await keepLinked(context, field, true, {
+            status: "publish",
+            utc_end_date: { $gte: new Date(context.call.now) },
+            hide_from_listings: { $ne: true },
+          })),
+          expiresAt: context.call.now,
+        }
       : {};
 }
 
@@ -43,10 +47,13 @@ async function keepLinked(
   events: Filter<EventDocument>,
 ) {
   const collection = site.database.collection(eventCollection);
-  const fresh = snapshotFor(site, call);
-  const unlocked = await withoutLocked(collection, call.principal, fresh);
-  const conditions = await coveredBy(collection, [events, ...unlocked], fresh);
+  const snapshot = snapshotFor(site, call);
+  const unlocked = await withoutLocked(collection, call.principal, snapshot);
+  const conditions = await coveredBy(collection, [events, ...unlocked], snapshot);
   const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);
   const linked = ids.filter((id) => typeof id === "number");
-  return { keep: { _id: wanted ? { $in: linked } : { $nin: linked } } };
+  return {
+    keep: { _id: wanted ? { $in: linked } : { $nin: linked } },
+    dependencies: [eventCollection.name],
+  };
 }

@@ -39,11 +39,14 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, faults
   );
   const found = placed.filter(({ distance }) => !isNear || distance <= radius);
   const ids = found.map(({ _id }) => _id);
-  if (!isNear) return { keep: geoloc === false ? { venue: { $nin: ids } } : { venue: { $in: ids } } };
+  const dependencies = [venueCollection.name];
+  if (!isNear)
+    return { keep: geoloc === false ? { venue: { $nin: ids } } : { venue: { $in: ids } }, dependencies };
   const nearest = found.toSorted((one, other) => one.distance - other.distance || one._id - other._id);
   return {
     keep: { venue: { $in: ids } },
     ranking: { property: "venue", ids: nearest.map(({ _id }) => _id) },
+    dependencies,
   };
 };
 

@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
-import { createSeenKeys } from "../cache/seen-keys.js";
-import type { Snapshot } from "../core/cache-snapshot.js";
-import { JsonFragment } from "../core/json-fragment.js";
+import { LRUCache } from "lru-cache";
+import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
+import { fnv1a } from "../text/fnv.js";
 import { matchesTag } from "./entity-tag.js";
 import type { AddressState, ServiceState } from "./state.js";
 
@@ -22,12 +22,17 @@ export interface ResponseCacheOptions {
 interface CachedResponse {
   /** Names and values by turns, without those that belong to one request. */
   readonly headers: readonly string[];
-  readonly body: Buffer | JsonFragment;
+  readonly body: Buffer;
   readonly tag: string;
   /** Role of the callers that it is for. */
   readonly role: string;
   readonly state: AddressState;
 }
+
+const responses = cacheRegion<CachedResponse>("response");
+
+/** Addresses that are remembered to distinguish what is asked for again from what is asked for once. */
+const rememberedAddresses = 20_000;
 
 type ServiceContext = Context & { state: ServiceState };
 
@@ -38,7 +43,7 @@ type ServiceContext = Context & { state: ServiceState };
  */
 export function cacheResponses(options: ResponseCacheOptions): Middleware<ServiceState> {
   const { openSnapshot, authenticate, isAuthenticationCached } = options;
-  const seen = createSeenKeys();
+  const asked = new LRUCache<number, true>({ max: rememberedAddresses });
   return async (ctx, next) => {
     const address = addressOf(ctx.req, options);
     if (address === undefined) {
@@ -46,11 +51,10 @@ export function cacheResponses(options: ResponseCacheOptions): Middleware<Servic
       return;
     }
     const { state } = ctx;
-    const key = `response ${address}`;
     const snapshot = openSnapshot(state.now);
     state.snapshot = snapshot;
     // Nothing here waits for the store: the time limit of requests stands behind.
-    const cached = isAuthenticationCached() ? (snapshot.get(key) as CachedResponse | undefined) : undefined;
+    const cached = isAuthenticationCached() ? snapshot.get(responses, address) : undefined;
     if (cached !== undefined) {
       // Errors of the authentication depend on these.
       Object.assign(state, cached.state);
@@ -60,9 +64,11 @@ export function cacheResponses(options: ResponseCacheOptions): Middleware<Servic
         return;
       }
     }
-    const isAdmitted = seen.see(address) || snapshot.isRoomy;
+    const hash = fnv1a(address);
+    const isAdmitted = snapshot.hasHeadroom || asked.has(hash);
+    asked.set(hash, true);
     await next();
-    if (isAdmitted) store(ctx, key, snapshot);
+    if (isAdmitted) store(ctx, address, snapshot);
   };
 }
 
@@ -103,7 +109,7 @@ function send(ctx: ServiceContext, { headers, body, tag }: CachedResponse): void
   }
   const length = ["Content-Length", String(body.length)];
   res.writeHead(200, [...state.headers, ...headers, ...length]);
-  res.end(body instanceof JsonFragment ? body.write() : body);
+  res.end(body);
 }
 
 function withoutContentType(headers: readonly string[]): string[] {
@@ -112,25 +118,23 @@ function withoutContentType(headers: readonly string[]): string[] {
 }
 
 /** Stores the response that was just made, unless it is an error or depends on something unknown. */
-function store(ctx: ServiceContext, key: string, snapshot: Snapshot): void {
+function store(ctx: ServiceContext, address: string, snapshot: Snapshot): void {
   const { result, principal, mounted, sources, language, operation, route } = ctx.state;
   const tag = ctx.response.get("ETag");
-  if (result?.origin === undefined || ctx.status !== 200 || tag === "") return;
+  if (result?.cacheable === undefined || ctx.status !== 200 || tag === "") return;
   const body = bodyOf(ctx);
   if (body === undefined) return;
   const headers = headersOf(ctx);
-  const [own, parts] = body instanceof JsonFragment ? [0, [body]] : [body.length, []];
-  const bytes = own + 2 * (headers.join("").length + key.length);
+  const size = body.length + 2 * headers.join("").length;
   const state = { mounted, sources, language, operation, route };
   const cached: CachedResponse = { headers, body, tag, role: principal.role, state };
-  snapshot.set(key, cached, { ...result.origin, bytes, parts });
+  snapshot.set(responses, address, cached, { ...result.cacheable, size });
 }
 
-/** The bytes that were sent. JSON is not joined, for other responses share its parts. */
-function bodyOf({ body, state }: ServiceContext): CachedResponse["body"] | undefined {
-  if (state.json !== undefined) return state.json;
-  if (typeof body === "string") return Buffer.from(body);
-  return Buffer.isBuffer(body) ? body : undefined;
+/** The bytes that were sent. */
+function bodyOf({ body, state }: ServiceContext): Buffer | undefined {
+  if (Buffer.isBuffer(body)) return body;
+  return typeof body === "string" ? Buffer.from(body) : state.json?.write();
 }
 
 /** The headers of the response itself; Node adds its length, and each response has the common ones. */

@@ -204,7 +204,7 @@ export function requestContext(
     now,
     request: requestId,
     path,
-    ...(snapshot === undefined ? {} : { fresh: snapshot }),
+    ...(snapshot === undefined ? {} : { snapshot }),
     ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
     ...(files === undefined ? {} : { files }),
   };

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import type { ImageDocument, Images } from "../core/image.js";
 import type { ImageFeature } from "../resources/features.js";
 import { roughSize } from "../resources/read/populate.js";
@@ -19,15 +19,15 @@ export function createImageFeature(database: Database, images: Images): ImageFea
   };
 }
 
+const cachedImages = cacheRegion<ImageDocument>("image");
+
 async function loadImages(
   database: Database,
   ids: readonly number[],
   snapshot: Snapshot,
 ): Promise<Map<number, ImageDocument>> {
   const wanted = [...new Set(ids)];
-  const keyOf = (id: number): string => `image ${id}`;
-  // Nothing else is cached under keys that begin like this.
-  const known = new Map(wanted.map((id) => [id, snapshot.get(keyOf(id)) as ImageDocument | undefined]));
+  const known = new Map(wanted.map((id) => [id, snapshot.get(cachedImages, String(id))]));
   const missing = wanted.filter((id) => known.get(id) === undefined);
   if (missing.length > 0) {
     const loaded = await imageCollection(database)
@@ -35,8 +35,8 @@ async function loadImages(
       .toArray();
     for (const image of loaded) {
       known.set(image._id, image);
-      const from = [{ collection: imageCollectionName, ids: [image._id] }];
-      snapshot.set(keyOf(image._id), image, { from, bytes: roughSize(image) });
+      const dependencies = [{ collection: imageCollectionName, ids: [image._id] }];
+      snapshot.set(cachedImages, String(image._id), image, { dependencies, size: roughSize(image) });
     }
   }
   return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));

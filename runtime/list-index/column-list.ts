@@ -1,107 +1,188 @@
-import type { SharedChunk } from "../core/cache-snapshot.js";
-import { PiecedNumbers } from "./chunked-array.js";
+/** Numbers of a list in its order; whole numbers of 32 bits take half the room. */
+export type Column = Uint32Array | Float64Array;
 
-/** A list without its bounds in time, in its order: when each record begins and ends, in seconds, by its place in the list. */
-export interface KeptList {
-  readonly length: number;
-  /** No record lasts longer, in seconds; undefined where one of them ends before it begins, or does not say. */
+/** All records of a list, whatever their dates, as three columns in the order of the list. Never changes. */
+export interface ColumnList {
+  readonly ids: Column;
+  /** When each record begins and ends, in seconds. */
+  readonly starts: Column;
+  readonly ends: Column;
+  /** No record takes longer, in seconds; undefined where one ends before it begins, or has no dates. */
   readonly longest: number | undefined;
-  id(place: number): number;
-  start(place: number): number;
-  end(place: number): number;
 }
 
-/** Ids, starts and ends in the order of a list. */
-export interface ListColumns<Numbers = Float64Array> {
-  readonly ids: Numbers;
-  readonly starts: Numbers;
-  readonly ends: Numbers;
+/** Columns as they are read from the store. */
+export interface Columns {
+  readonly ids: Float64Array;
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
 }
 
-/** A step from one list to the next: before the record at a place another one was put in, or it was taken out. */
-export interface ListEdit {
-  readonly at: number;
-  readonly isNew: boolean;
-}
-
-/** A list as it was before, and what became of it; `edits` ascend. */
-export interface FormerList {
-  readonly version: object;
-  readonly edits: readonly ListEdit[];
-}
-
-/** What the table of places takes for each record of a list, once it is needed. */
-const placeBytes = 4;
-
-/** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
-export class PackedList implements KeptList, SharedChunk {
-  /** Tells it from all other lists, also after it is gone. */
-  readonly version: object = Object.freeze({});
-  /** What it was of late, the latest last. */
-  readonly former: readonly FormerList[];
-  readonly parts: readonly SharedChunk[] = [];
-  readonly bytes: number;
-  readonly length: number;
-  readonly longest: number | undefined;
-  /** Instants are in seconds. */
-  readonly columns: ListColumns<PiecedNumbers>;
-
-  constructor(
-    columns: ListColumns<PiecedNumbers>,
-    longest: number | undefined,
-    former: readonly FormerList[] = [],
-  ) {
-    const { ids, starts, ends } = columns;
-    this.columns = columns;
-    this.longest = longest;
-    this.former = former;
-    this.length = ids.length;
-    this.bytes = ids.bytes + starts.bytes + ends.bytes + placeBytes * ids.length;
-  }
-
-  id(place: number): number {
-    return this.columns.ids.at(place);
-  }
-
-  start(place: number): number {
-    return this.columns.starts.at(place);
-  }
-
-  end(place: number): number {
-    return this.columns.ends.at(place);
-  }
-}
-
-/** `columns` have their instants in seconds. */
-export function packList(columns: ListColumns): PackedList {
-  const { ids, starts, ends } = columns;
-  const pieced = {
-    ids: PiecedNumbers.of(ids),
-    starts: PiecedNumbers.of(starts),
-    ends: PiecedNumbers.of(ends),
+/** Makes a list of columns. Of a record that was read twice, because it moved meanwhile, the later row counts. */
+export function createColumnList(columns: Columns): ColumnList {
+  const { ids, starts, ends } = withoutDuplicates(columns);
+  return {
+    ids: compact(ids),
+    starts: compact(starts),
+    ends: compact(ends),
+    longest: longestOf(starts, ends),
   };
-  return new PackedList(pieced, longestOf(columns));
 }
 
-/** How long the longest of some records lasts, rounded up; undefined where one of them ends before it begins, or never. */
-export function longestOf({ starts, ends }: Pick<ListColumns, "starts" | "ends">): number | undefined {
+/** Bytes of a list. */
+export function sizeOf({ ids, starts, ends }: ColumnList): number {
+  return ids.byteLength + starts.byteLength + ends.byteLength;
+}
+
+/** The records of a list whose ids are in any of some columns, in the order of the list. */
+export function selectIds(list: ColumnList, wantedIds: readonly Column[]): ColumnList {
+  const wanted = createIdSet(list.ids);
+  let count = 0;
+  for (const ids of wantedIds) for (const id of ids) if (wanted.add(id)) count += 1;
+  const columns = {
+    ids: new Float64Array(count),
+    starts: new Float64Array(count),
+    ends: new Float64Array(count),
+  };
+  let length = 0;
+  for (let place = 0; place < list.ids.length && length < count; place += 1) {
+    const id = list.ids[place] ?? Number.NaN;
+    if (!wanted.has(id)) continue;
+    columns.ids[length] = id;
+    columns.starts[length] = list.starts[place] ?? Number.NaN;
+    columns.ends[length] = list.ends[place] ?? Number.NaN;
+    length += 1;
+  }
+  return createColumnList({
+    ids: columns.ids.subarray(0, length),
+    starts: columns.starts.subarray(0, length),
+    ends: columns.ends.subarray(0, length),
+  });
+}
+
+/** A list by start without the records of some ids, and with rows put in by their starts, before records that begin as they do. */
+export function withChanges(list: ColumnList, removed: readonly number[], rows: Columns): ColumnList {
+  const edits: Edit[] = placesOf(list, removed).map((at) => ({ at }));
+  for (const [row, start] of rows.starts.entries()) edits.push({ at: firstFrom(list, start), row });
+  // Rows come before the record at their place, even if that is removed.
+  edits.sort(
+    (one, other) => one.at - other.at || (one.row ?? rows.ids.length) - (other.row ?? rows.ids.length),
+  );
+  const [before, added] = [list.longest, longestOf(rows.starts, rows.ends)];
+  return {
+    ids: edited(list.ids, edits, rows.ids),
+    starts: edited(list.starts, edits, rows.starts),
+    ends: edited(list.ends, edits, rows.ends),
+    // The longest record may be removed: it bounds the others all the same.
+    longest: before === undefined || added === undefined ? undefined : Math.max(before, added),
+  };
+}
+
+/** The first place of a list by start at which records begin at an instant or later. */
+export function firstFrom({ starts }: ColumnList, instant: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] ?? 0) >= instant) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A change at a place: a row is put in before it, or else the record there is removed. */
+interface Edit {
+  readonly at: number;
+  readonly row?: number;
+}
+
+function edited(column: Column, edits: readonly Edit[], rows: Float64Array): Column {
+  const size = column.length + 2 * rows.length - edits.length;
+  const isShort = column instanceof Uint32Array && rows.every(isShortNumber);
+  const result = isShort ? new Uint32Array(size) : new Float64Array(size);
+  let [from, to] = [0, 0];
+  for (const { at, row } of edits) {
+    result.set(column.subarray(from, at), to);
+    to += at - from;
+    from = row === undefined ? at + 1 : at;
+    if (row !== undefined) {
+      result[to] = rows[row] ?? Number.NaN;
+      to += 1;
+    }
+  }
+  result.set(column.subarray(from), to);
+  return result;
+}
+
+/** From this number of ids on, one pass over the list is faster than a search for each. */
+const manyIds = 20;
+
+function placesOf({ ids }: ColumnList, wanted: readonly number[]): number[] {
+  if (wanted.length < manyIds) return wanted.map((id) => ids.indexOf(id)).filter((place) => place !== -1);
+  const set = new Set(wanted);
+  const places: number[] = [];
+  for (let place = 0; place < ids.length; place += 1) if (set.has(ids[place] ?? -1)) places.push(place);
+  return places;
+}
+
+function compact(numbers: Float64Array): Column {
+  return numbers.every(isShortNumber) ? new Uint32Array(numbers) : numbers;
+}
+
+function isShortNumber(number: number): boolean {
+  return number >>> 0 === number;
+}
+
+function longestOf(starts: Float64Array, ends: Float64Array): number | undefined {
   let longest = 0;
   for (let at = 0; at < starts.length; at += 1) {
-    const lasts = (ends[at] ?? Number.NaN) - (starts[at] ?? Number.NaN);
-    if (!(lasts >= 0)) return undefined;
-    if (lasts > longest) longest = lasts;
+    const duration = (ends[at] ?? Number.NaN) - (starts[at] ?? Number.NaN);
+    if (!(duration >= 0)) return undefined;
+    if (duration > longest) longest = duration;
   }
   // Fractions of seconds are not exact.
   return Math.ceil(longest);
 }
 
-/** The first place of a list whose start is so, as all after it are. */
-export function firstPlace(list: KeptList, isSo: (start: number) => boolean): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isSo(list.start(middle))) high = middle;
-    else low = middle + 1;
+function withoutDuplicates(columns: Columns): Columns {
+  const { ids, starts, ends } = columns;
+  const seen = createIdSet(ids);
+  const isLast = new Uint8Array(ids.length);
+  let count = 0;
+  for (let at = ids.length - 1; at >= 0; at -= 1)
+    if (seen.add(ids[at] ?? Number.NaN)) {
+      isLast[at] = 1;
+      count += 1;
+    }
+  if (count === ids.length) return columns;
+  const isKept = (_value: number, at: number): boolean => isLast[at] === 1;
+  return { ids: ids.filter(isKept), starts: starts.filter(isKept), ends: ends.filter(isKept) };
+}
+
+interface IdSet {
+  /** Returns false for an id that is in the set already. */
+  add(id: number): boolean;
+  has(id: number): boolean;
+}
+
+/** Ids that lie further apart than this are not worth a table of all numbers between them. */
+const sparse = 4;
+const longestTable = 2 ** 31;
+
+/** An empty set for ids such as those given: a table of flags where they lie close together. */
+function createIdSet(ids: Column): IdSet {
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, id);
+  if (highest > Math.min(longestTable, sparse * ids.length)) {
+    const set = new Set<number>();
+    return { add: (id) => set.size < set.add(id).size, has: (id) => set.has(id) };
   }
-  return low;
+  const flags = new Uint8Array(highest + 1);
+  return {
+    add(id) {
+      if (!(id <= highest) || flags[id] === 1) return false;
+      flags[id] = 1;
+      return true;
+    },
+    has: (id) => flags[id] === 1,
+  };
 }

@@ -1,188 +1,179 @@
+import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { Paging } from "../resources/read/pagination.js";
-import type { KeptList, PackedList } from "./column-list.js";
-import { rangeOf, splitBounds } from "./date-range.js";
-import { choosingOf } from "./filter-plan.js";
-import { ChosenList } from "./filtered-list.js";
-import { keyOf } from "./list-key.js";
-import { type ListQuestion, loadList, long, longest } from "./load-list.js";
-import { loadChoice } from "./load-postings.js";
-import { knownOf, listChosenFrom } from "./look-up.js";
-import { HeldList, type Holdable, type KeptPlace } from "./pending-entry.js";
-import { Choice } from "./posting-list.js";
-import { pageFromEnd, pageWithin } from "./range-scan.js";
-import { isSearch, loadSearch, noteSearch } from "./search-admission.js";
-import { unitedChoice } from "./union.js";
+import { type Column, type ColumnList, selectIds, sizeOf } from "./column-list.js";
+import { onlyEntry, splitRanges } from "./conditions.js";
+import { type FoundPage, findPage, findPageFromEnd, type PagePosition } from "./find-page.js";
+import { applyChanges, findByWords, isOfWords, keyOf, type ListSource, loadList } from "./load-list.js";
 
-/** A list is loaded when it was asked for so often, */
-const worthwhile = 3;
-/** and where it is long, when finding it in the index took as many steps as so many times its length. */
-const worthwhileSteps = 4;
+export { conditionsIn, filterText } from "./conditions.js";
+export { coveredBy, lockedIds } from "./locked-records.js";
 
-/** What a list that is kept tells. */
-export interface KeptOutcome {
-  /** Absent where the list is not kept: it has no times, is too long, or is not asked for often enough. */
-  readonly page?: { readonly ids: readonly number[]; readonly total: number };
-  /** Is to be told what the store found instead, so that lists are kept that are worth it. */
-  learn(total: number): void;
+/** A list in the cache, maybe on its way; undefined where it has to be loaded again. */
+interface CachedList {
+  readonly list: Promise<ColumnList | undefined>;
+  readonly size: number;
 }
 
-const nothingKnown: KeptOutcome = { learn: () => undefined };
+const lists = cacheRegion<CachedList>("list");
+
+/** How often a list was asked for that is not cached; infinite while it is loaded. */
+const uses = cacheRegion<number>("list uses");
+/** A list is loaded when it is asked for so often. */
+const admissionThreshold = 3;
+/** Where a list starts that was loaded and is too large for the cache: it is not loaded again and again. */
+const rejectedUses = -1000;
+
+type ListQuery<Document extends RecordDocument> = Omit<ListSource<Document>, "conditions" | "period"> & {
+  readonly filter: object;
+};
 
 /**
- * One page of a list and its total, found in memory: callers ask for the same list between other bounds in time again and
- * again.
+ * Finds one page of a list and its total in memory, whatever its dates: callers ask for the same list between other dates
+ * again and again. Undefined where the list is not cached: the store answers, and from the third time on the list is loaded
+ * in the background.
  */
-export async function findInKept<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  { skip, size }: { readonly skip: number; readonly size: Paging["size"] },
-): Promise<KeptOutcome> {
-  const { period } = question.facts;
-  if (period === undefined) return nothingKnown;
-  const [start, end] = [`utc_${period.start}`, `utc_${period.end}`];
-  const { bounds, others } = splitBounds(question.filter, [start, end]);
-  const { keys, isBackwards } = forwards(question.keys);
-  const { list, learn } = await keptList({ ...question, keys }, others, [start, end]);
-  if (list === undefined) return { learn: (total) => learn(skip, total) };
-
-  const starts = rangeOf(bounds.filter(({ property }) => property === start));
-  const ends = rangeOf(bounds.filter(({ property }) => property === end));
-  const within = { list, bounds: { starts, ends }, isByStart: keys[0]?.[0] === start };
-  const page = isBackwards ? pageFromEnd(within, { skip, size }) : pageWithin(within, { skip, size });
-  return { page, learn: () => undefined };
+export async function findIndexedPage<Document extends RecordDocument>(
+  { filter, ...query }: ListQuery<Document>,
+  position: PagePosition,
+): Promise<FoundPage | undefined> {
+  const { period: fields } = query.facts;
+  if (fields === undefined) return undefined;
+  const period = [`utc_${fields.start}`, `utc_${fields.end}`] as const;
+  const { ranges, others: conditions } = splitRanges(filter, period);
+  const [starts, ends] = ranges;
+  // One list serves both directions.
+  const isBackwards = query.keys[0]?.[1] === -1;
+  const keys = isBackwards ? query.keys.map(reversed) : query.keys;
+  const list = await findList({ ...query, conditions, keys, period });
+  if (list === undefined || starts === undefined || ends === undefined) return undefined;
+  const bounded = { list, starts, ends, isByStart: keys[0]?.[0] === period[0] };
+  return isBackwards ? findPageFromEnd(bounded, position) : findPage(bounded, position);
 }
 
-type Keys = ListQuestion<RecordDocument>["keys"];
-
-/** The order in which a list is kept for both directions. */
-function forwards(keys: Keys): { readonly keys: Keys; readonly isBackwards: boolean } {
-  const isBackwards = keys[0]?.[1] === -1;
-  const turned = keys.map(([property, direction]): Keys[number] => [property, direction === 1 ? -1 : 1]);
-  return { keys: isBackwards ? turned : keys, isBackwards };
+function reversed([property, direction]: readonly [string, 1 | -1]): [string, 1 | -1] {
+  return [property, direction === 1 ? -1 : 1];
 }
 
-/** How often a list was asked for that is not kept, how many steps that took, and how long it was at most. */
-interface Asked {
-  readonly times: number;
-  readonly steps: number;
-  readonly length: number;
-}
-
-/** What is known of a list: how it was asked for, that it is too long, or the list itself, maybe on its way. */
-type Known = Asked | "too long" | HeldList;
-
-const neverAsked: Asked = { times: 0, steps: 0, length: 0 };
-
-/** Is told how many records were left out before the page, and how many there are. */
-type Learn = (skip: number, total: number) => void;
-
-const learnNothing: Learn = () => undefined;
-
-async function keptList<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-): Promise<{ readonly list?: KeptList; readonly learn: Learn }> {
-  const { facts, fresh } = question;
-  const place = { fresh, key: keyOf(question, conditions), from: [facts.collection] };
-  const given = async (held: HeldList): Promise<KeptList | "outdated" | undefined> =>
-    listOf(await held.ready(), () => listChosenFrom(question, choosingOf(facts, conditions), period));
-
-  // Nothing else is kept under keys that begin like this.
-  let known = knownOf({ question, conditions, period, key: place.key }) as Known | null | undefined;
-  if (known === "too long") return { learn: learnNothing };
-  if (known instanceof HeldList) {
-    const list = await given(known);
-    if (list === undefined) return { learn: learnNothing };
-    if (list !== "outdated") return { list, learn: learnNothing };
-    // It was chosen from a list that was loaded anew: so is the choice, at once.
-    known = isSearch(conditions) ? neverAsked : askedEnough(known.list?.length ?? 0);
+/** The list as it is now; undefined where it is not in memory. */
+async function findList<Document extends RecordDocument>(
+  source: ListSource<Document>,
+): Promise<ColumnList | undefined> {
+  const key = keyOf(source);
+  const stale = source.snapshot.getStale(lists, key, source.facts.collection);
+  const cached = stale && (stale.changedIds.length === 0 ? stale.value : refresh(source, key, stale));
+  const list = await cached?.list;
+  if (list === undefined) {
+    if (isOfParts(source)) return derive(source, key);
+    admit(source, key);
+    return undefined;
   }
-  const asked = known ?? neverAsked;
-  const learn = learnerOf(question, conditions, place.key);
-  const held = await holdIfWorth(question, conditions, period, { place, asked });
-  if (held === undefined) return { learn };
-  const list = await given(held);
-  if (list !== undefined && list !== "outdated") return { list, learn: learnNothing };
-  return { learn: isFirstSearch(asked, conditions) ? learn : learnNothing };
+  // Long lists take seconds to load: the next one is there before this one expires.
+  if (stale?.isAging === true && list.ids.length > longList && !isOfParts(source)) load(source, key);
+  return list;
 }
 
-function isFirstSearch({ times }: Asked, conditions: readonly object[]): boolean {
-  return times === 0 && isSearch(conditions);
-}
+const longList = 20_000;
 
-function isWorth({ times, steps, length }: Asked): boolean {
-  const isSoonLoaded = length <= long || (length <= longest && steps >= worthwhileSteps * length);
-  return times + 1 >= worthwhile && isSoonLoaded;
-}
-
-function askedEnough(length: number): Asked {
-  return { times: worthwhile, steps: worthwhileSteps * length, length };
-}
-
-/** Has a list kept from now on, where that is worth it, or costs nothing. */
-async function holdIfWorth<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-  { place, asked }: { readonly place: KeptPlace; readonly asked: Asked },
-): Promise<HeldList | undefined> {
-  if (isFirstSearch(asked, conditions))
-    return new HeldList(place, loadSearch(question, conditions, period), { otherwise: neverAsked });
-  if (isWorth(asked)) {
-    const isLong = asked.length > long;
-    return new HeldList(place, loadKept(question, conditions, period, isLong), { isLong });
-  }
-  const united = await unitedChoice(question, conditions, period, { isLoaded: false });
-  return united && new HeldList(place, Promise.resolve(united));
-}
-
-/** Loads a list in the way that asks least of the store. */
-async function loadKept<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-  isLong: boolean,
-): Promise<Holdable | "too long"> {
-  const united = await unitedChoice(question, conditions, period, { isLoaded: true });
-  if (united !== undefined) return united;
-  const choosing = choosingOf(question.facts, conditions);
-  const whole = await listChosenFrom(question, choosing, period);
-  return choosing === undefined || whole === undefined
-    ? loadList(question, conditions, period, isLong)
-    : loadChoice(question, choosing, whole, isLong);
-}
-
-/** Notes what the store found. */
-function learnerOf<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
+/** Brings a list up to date; requests at the same time share the result. */
+function refresh<Document extends RecordDocument>(
+  source: ListSource<Document>,
   key: string,
-): Learn {
-  const { facts, fresh } = question;
-  return (skip, total) => {
-    if (isSearch(conditions)) noteSearch(question, conditions, total);
-    // Others asked meanwhile, and may have loaded it.
-    const present = (fresh.last(key, facts.collection)?.value as Known | null | undefined) ?? neverAsked;
-    if (present === "too long" || present instanceof HeldList) return;
-    const asked: Asked = {
-      times: present.times + 1,
-      steps: present.steps + skip + total,
-      length: Math.max(present.length, total),
-    };
-    // Beside many answers it would soon be forgotten how often each list was asked for.
-    fresh.set(key, asked, { from: [facts.collection], isDear: true });
-  };
+  { value, changedIds, expiresAt }: StaleEntry<CachedList>,
+): CachedList {
+  const list = value.list
+    .then((known) => known && applyChanges(source, known, changedIds))
+    .catch(() => undefined);
+  const size = value.size + rowSize * changedIds.length;
+  store(source, key, { list, size }, expiresAt);
+  return { list, size };
 }
 
-/** A list that is held; `"outdated"` where it was chosen from another one than `findWhole` gives. */
-async function listOf(
-  held: Holdable | undefined,
-  findWhole: () => Promise<PackedList | undefined>,
-): Promise<KeptList | "outdated" | undefined> {
-  if (!(held instanceof Choice)) return held;
-  const whole = await findWhole();
-  if (whole === undefined) return "outdated";
-  const choice = held.movedTo(whole);
-  return choice === undefined ? "outdated" : new ChosenList(whole, choice);
+/** Bytes of a row at most. */
+const rowSize = 24;
+
+function store<Document extends RecordDocument>(
+  { snapshot, facts }: ListSource<Document>,
+  key: string,
+  entry: CachedList,
+  expiresAt = Number.POSITIVE_INFINITY,
+): void {
+  snapshot.set(lists, key, entry, { dependencies: [facts.collection], size: entry.size, expiresAt });
+}
+
+/** Counts a use of a list that is not cached, and loads it once there are enough. */
+function admit<Document extends RecordDocument>(source: ListSource<Document>, key: string): void {
+  const count = (source.snapshot.get(uses, key) ?? 0) + 1;
+  if (count < admissionThreshold) source.snapshot.set(uses, key, count, { dependencies: [] });
+  else load(source, key);
+}
+
+/** Loads a list in the background, once at a time. */
+function load<Document extends RecordDocument>(source: ListSource<Document>, key: string): void {
+  const { snapshot } = source;
+  const setUses = (count: number): void => {
+    snapshot.set(uses, key, count, { dependencies: [] });
+  };
+  if (snapshot.get(uses, key) === Number.POSITIVE_INFINITY) return;
+  setUses(Number.POSITIVE_INFINITY);
+  loadList(source).then(
+    (list) => {
+      if (list !== undefined) store(source, key, { list: Promise.resolve(list), size: sizeOf(list) });
+      const isCached = snapshot.getStale(lists, key, source.facts.collection) !== undefined;
+      setUses(isCached ? 0 : rejectedUses);
+    },
+    () => setUses(0),
+  );
+}
+
+/** Whether a list is made of others instead of being loaded. */
+function isOfParts<Document extends RecordDocument>({ facts, conditions }: ListSource<Document>): boolean {
+  return conditions.some((condition) => isOfWords(condition) || severalIn(facts, condition) !== undefined);
+}
+
+/**
+ * Makes a list of others, without reading documents. A search selects from the list without it. What refers to any of
+ * several records, such as the venues within a circle, is what refers to each of them, together.
+ */
+async function derive<Document extends RecordDocument>(
+  source: ListSource<Document>,
+  key: string,
+): Promise<ColumnList | undefined> {
+  const { facts, conditions } = source;
+  const words = conditions.filter(isOfWords);
+  const several =
+    words.length > 0 ? undefined : conditions.find((one) => severalIn(facts, one) !== undefined);
+  const others = conditions.filter((one) => one !== several && !words.includes(one));
+  const whole = await findList({ ...source, conditions: others });
+  const parts =
+    several && severalIn(facts, several)?.map((one) => ({ ...source, conditions: [...others, one] }));
+  const ids = parts === undefined ? whole && (await findByWords(source, words)) : await idsOfAll(parts);
+  if (whole === undefined || ids === undefined) return undefined;
+  const list = selectIds(whole, ids);
+  store(source, key, { list: Promise.resolve(list), size: sizeOf(list) });
+  return list;
+}
+
+/** More references than this are left to the store. */
+const mostReferences = 100;
+
+/** A condition that records refer to any of several others, taken apart. */
+function severalIn({ filters }: ResourceDescriptor, condition: object): readonly object[] | undefined {
+  const [property = "", wanted] = onlyEntry(condition) ?? [];
+  const [operator, ids] = onlyEntry(wanted) ?? [];
+  const isReference = Object.values(filters).some(
+    ({ match }) => match.by === "reference" && match.property === property,
+  );
+  const isSeveral = isReference && operator === "$in" && Array.isArray(ids) && ids.length > 1;
+  return isSeveral && ids.length <= mostReferences
+    ? ids.map((id: unknown) => ({ [property]: { $in: [id] } }))
+    : undefined;
+}
+
+async function idsOfAll<Document extends RecordDocument>(
+  sources: readonly ListSource<Document>[],
+): Promise<readonly Column[] | undefined> {
+  const found = await Promise.all(sources.map(findList));
+  const ids = found.flatMap((list) => (list === undefined ? [] : [list.ids]));
+  return ids.length < sources.length ? undefined : ids;
 }

@@ -2,110 +2,144 @@ import type { Collection, Filter, FindOptions } from "mongodb";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import { coveredBy } from "../resources/read/masked-readers.js";
-import { findColumns } from "../storage/column-reader.js";
+import { findColumns, findIds } from "../storage/column-reader.js";
 import { timeLimit } from "../storage/database.js";
-import { type ListColumns, type PackedList, packList } from "./column-list.js";
-import { indexOfWords } from "./filter-plan.js";
-import { placesIn } from "./position-index.js";
+import {
+  type Column,
+  type ColumnList,
+  type Columns,
+  createColumnList,
+  firstFrom,
+  withChanges,
+} from "./column-list.js";
+import { filterText } from "./conditions.js";
+import { coveredBy } from "./locked-records.js";
 
-/** What is asked of a list that may be kept. */
-export interface ListQuestion<Document extends RecordDocument> {
+/** A list without its dates: what it is loaded from, and its cache key. */
+export interface ListSource<Document extends RecordDocument> {
   readonly collection: Collection<Document>;
   readonly facts: ResourceDescriptor;
-  readonly filter: Filter<Document>;
+  readonly snapshot: Snapshot;
+  readonly conditions: readonly object[];
+  /** Ascends by the first key. */
   readonly keys: [property: string, direction: 1 | -1][];
-  readonly fresh: Snapshot;
+  /** The properties that hold when a record begins and ends. */
+  readonly period: readonly [start: string, end: string];
 }
 
-/** Longer lists are left to the index: loading them takes longer than it spares. */
-export const longest = 2_000_000;
-/** As many records may be read for one page, and in one step. */
-export const long = 20_000;
+/** Cache key of a list. The order of its conditions does not matter. */
+export function keyOf<Document extends RecordDocument>({
+  facts,
+  keys,
+  conditions,
+}: ListSource<Document>): string {
+  return `${facts.collection} ${JSON.stringify(keys)} ${conditions.map(filterText).sort().join()}`;
+}
 
-/** A long list may take as long as that: nobody waits for it. */
-export const longTimeLimit = { maxTimeMS: 60_000 } as const;
+/** Longer lists are left to the store. */
+const longest = 2_000_000;
+/** Records that are read in one step. */
+const batchSize = 20_000;
+/** Time limit of a load in the background. */
+const backgroundLimit = { maxTimeMS: 60_000 } as const;
 
-/** All records of a list, in its order; where it may be long, they may take their time. */
+/** All records of a list, read from an index in its order; undefined where it is too long. */
 export async function loadList<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-  isLong: boolean,
-): Promise<PackedList | "too long"> {
-  const options = {
-    sort: question.keys,
+  source: ListSource<Document>,
+): Promise<ColumnList | undefined> {
+  const conditions = await coveredBy(source.collection, source.conditions, source.snapshot);
+  const columns = await readColumns(source, conditions, {
+    sort: source.keys,
     limit: longest + 1,
-    batchSize: long + 2,
-    ...(isLong ? longTimeLimit : timeLimit),
-  };
-  const covered = await coveredBy(question.collection, conditions, question.fresh);
-  // The store has put them in order: what that goes by is not needed.
-  const { columns } = await readColumns({ ...question, keys: [] }, covered, period, options);
-  return columns.ids.length > longest ? "too long" : packOnce(columns);
+    batchSize,
+    ...backgroundLimit,
+  });
+  return columns.ids.length > longest ? undefined : createColumnList(columns);
 }
 
-/** A list with each record once: one that moved on while the store read the list was met twice, the second time as it is. */
-export function packOnce(columns: ListColumns): PackedList {
-  const list = packList(columns);
-  const places = placesIn(list);
-  const { ids, starts, ends } = columns;
-  const isLast = (_value: number, at: number): boolean => places.of(ids[at] ?? Number.NaN) === at;
-  return ids.every(isLast)
-    ? list
-    : packList({ ids: ids.filter(isLast), starts: starts.filter(isLast), ends: ends.filter(isLast) });
+/** The index that finds records by their words; it has their ids as well. */
+const wordIndex = "words";
+
+/** Whether the index of words serves a condition. */
+export function isOfWords(condition: object): boolean {
+  return "words" in condition;
 }
 
-/** Records under some conditions: the columns of a list of them, in seconds, and for each key of its order the numbers that it goes by. */
-export async function readColumns<Document extends RecordDocument>(
-  { collection, keys }: ListQuestion<Document>,
+/** Ids of all records under conditions that the index of words serves, in no order; no document is read. */
+export async function findByWords<Document extends RecordDocument>(
+  { collection }: ListSource<Document>,
   conditions: readonly object[],
-  [start, end]: readonly [start: string, end: string],
+): Promise<readonly Column[] | undefined> {
+  // The conditions are those of the list.
+  const filter = { $and: conditions } as Filter<Document>;
+  const ids = await findIds(collection, filter, { limit: longest + 1, hint: wordIndex, ...timeLimit });
+  return ids.length > longest ? undefined : [ids];
+}
+
+/** Where more records than that begin at the times of changed ones, the list is loaded anew. */
+const mostTied = 2000;
+
+/**
+ * A list by start after some of its documents have changed: they are taken out, and those that belong to it are put in. One
+ * query by their ids, and one for the order of records that begin at the same time. Undefined where that does not suffice.
+ */
+export async function applyChanges<Document extends RecordDocument>(
+  source: ListSource<Document>,
+  list: ColumnList,
+  changed: readonly number[],
+): Promise<ColumnList | undefined> {
+  const { conditions, keys, period } = source;
+  const [start] = period;
+  if (keys[0]?.[0] !== start || list.longest === undefined) return undefined;
+  const options = { sort: keys, ...timeLimit };
+  const rows = await readColumns(source, [{ _id: { $in: changed } }, ...conditions], {
+    ...options,
+    hint: "_id_",
+    batchSize: changed.length + 1,
+  });
+  const tied = idsStartingAt(list, new Set(rows.starts));
+  const others = tied.filter((id) => !changed.includes(id));
+  if (others.length === 0) return withChanges(list, changed, rows);
+  if (others.length > mostTied) return undefined;
+
+  const starts = Array.from(new Set(rows.starts), (seconds) => new Date(Math.round(seconds * 1000)));
+  const limit = mostTied + changed.length;
+  const run = await readColumns(source, [...conditions, { [start]: { $in: starts } }], {
+    ...options,
+    limit,
+    batchSize: limit + 1,
+  });
+  // Other records came meanwhile: the next change of the list brings them.
+  const known = new Set([...others, ...changed]);
+  const isKnown = (_value: number, at: number): boolean => known.has(run.ids[at] ?? Number.NaN);
+  return withChanges(list, [...others, ...changed], {
+    ids: run.ids.filter(isKnown),
+    starts: run.starts.filter(isKnown),
+    ends: run.ends.filter(isKnown),
+  });
+}
+
+function idsStartingAt(list: ColumnList, instants: ReadonlySet<number>): number[] {
+  return [...instants].flatMap((instant) => {
+    const found: number[] = [];
+    for (let at = firstFrom(list, instant); list.starts[at] === instant; at += 1)
+      found.push(list.ids[at] ?? Number.NaN);
+    return found;
+  });
+}
+
+/** Ids, starts and ends of the records under some conditions. */
+async function readColumns<Document extends RecordDocument>(
+  { collection, period }: ListSource<Document>,
+  conditions: readonly object[],
   options: FindOptions,
-): Promise<{ readonly columns: ListColumns; readonly order: readonly SortedColumn[] }> {
-  const names = [...new Set(["_id", start, end, ...keys.map(([property]) => property)])];
+): Promise<Columns> {
   // The conditions are those of the list.
   const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
-  const found = await findColumns(collection, filter, names, options);
-  const column = (name: string): Float64Array => found[names.indexOf(name)] ?? new Float64Array();
-  return {
-    columns: { ids: column("_id"), starts: inSeconds(column(start)), ends: inSeconds(column(end)) },
-    order: keys.map(([property, direction]) => ({ values: column(property), direction })),
-  };
+  const [ids, starts, ends] = await findColumns(collection, filter, ["_id", ...period], options);
+  return { ids: ids ?? new Float64Array(), starts: inSeconds(starts), ends: inSeconds(ends) };
 }
 
-function inSeconds(instants: Float64Array): Float64Array {
+function inSeconds(instants: Float64Array = new Float64Array()): Float64Array {
   return instants.map((milliseconds) => milliseconds / 1000);
-}
-
-/** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
-export async function loadFound<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-): Promise<PackedList | "too long"> {
-  const options = { hint: indexOfWords, limit: long + 1, batchSize: long + 2, ...timeLimit };
-  const { columns, order } = await readColumns(question, conditions, period, options);
-  const { length } = columns.ids;
-  if (length > long || order.some(({ values }) => values.some(Number.isNaN))) return "too long";
-  const places = Uint32Array.from({ length }, (_, at) => at);
-  places.sort((one, other) => compare(order, one, other));
-  const inOrder = (values: Float64Array): Float64Array =>
-    Float64Array.from(places, (at) => values[at] ?? Number.NaN);
-  const { ids, starts, ends } = columns;
-  return packList({ ids: inOrder(ids), starts: inOrder(starts), ends: inOrder(ends) });
-}
-
-/** Numbers that a list goes by. */
-export interface SortedColumn {
-  readonly values: Float64Array;
-  readonly direction: 1 | -1;
-}
-
-function compare(columns: readonly SortedColumn[], one: number, other: number): number {
-  for (const { values, direction } of columns) {
-    const difference = (values[one] ?? 0) - (values[other] ?? 0);
-    if (difference !== 0) return direction * difference;
-  }
-  return 0;
 }

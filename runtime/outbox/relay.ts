@@ -1,6 +1,5 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { unseenComment } from "../storage/collection-versions.js";
 import { type Database, forReading, timeLimit } from "../storage/database.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { type AuditEntry, auditEntryOf, openAuditLog } from "./audit-log.js";
@@ -78,9 +77,8 @@ export async function countSetAside({ database, resources }: OutboxSource): Prom
 
 /** Lets the next run try records again that were set aside. */
 export async function retrySetAside({ database, resources }: OutboxSource): Promise<void> {
-  const options = { comment: unseenComment, ...timeLimit };
   for (const { token } of resources.values())
-    await database.collection(token).updateMany(setAsideFilter, { $set: { noted: new Date() } }, options);
+    await database.collection(token).updateMany(setAsideFilter, { $set: { noted: new Date() } }, timeLimit);
 }
 
 function findWithEntries(database: Database, { token }: OutboxResource): Promise<RecordDocument[]> {
@@ -135,7 +133,7 @@ async function setAside(
   const reason = reasonOf(error);
   const unchanged: Filter<RecordDocument> = { _id, revision, noted: { $exists: true } };
   const update = { $set: { noted: setAsideDate, noted_fault: reason } };
-  await database.collection(token).updateOne(unchanged, update, { comment: unseenComment, ...timeLimit });
+  await database.collection(token).updateOne(unchanged, update, timeLimit);
   onFault(new Error(`The changes of ${facts.name} ${_id} are set aside: ${reason}`, { cause: error }));
 }
 

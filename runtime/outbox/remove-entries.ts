@@ -1,13 +1,12 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { unseenComment } from "../storage/collection-versions.js";
 
 /** Removes relayed outbox entries from their documents. Entries appended since stay for the next run. */
 export async function removeEntries(
   collection: Collection<RecordDocument>,
   documents: readonly RecordDocument[],
 ): Promise<void> {
-  const options = { ordered: false, comment: unseenComment };
+  const options = { ordered: false };
   const { matchedCount } = await collection.bulkWrite(removals(documents), options);
   if (matchedCount < documents.length) await collection.bulkWrite(documents.map(laterRemoval), options);
 }

@@ -43,10 +43,12 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
   /** What the records that `keep` keeps refer to, in the order of an order that names this hook. */
   readonly ranking?: Ranking;
   /**
-   * The instant in milliseconds up to which the outcome is the same, for hooks that look at the clock; without it, what
-   * such a hook takes part in is made anew for each request.
+   * The instant in milliseconds up to which the outcome is the same. A hook that reads the clock has to set it; that of the
+   * request itself says that no answer may be cached.
    */
-  readonly until?: number;
+  readonly expiresAt?: number;
+  /** Names of the collections that a hook has read, besides that of the list: their changes invalidate cached answers. */
+  readonly dependencies?: readonly string[];
   /** Whether the caller may see all of a record that a password protects. */
   readonly unlocks?: (document: Document) => boolean | Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Dependency } from "../core/cache-snapshot.js";
+import type { EntryOptions } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import { forbidden } from "../core/http-error.js";
 import type { IdempotencyRecord, IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
@@ -26,7 +26,6 @@ import { feedsOf, listFeed, listRecords } from "./read/list.js";
 import { listedOccurrences } from "./read/listed-occurrences.js";
 import { populate } from "./read/populate.js";
 import { createSerializer } from "./read/serializer.js";
-import { holdsUntil, watchCall } from "./read/watched-call.js";
 import type { RegisteredResource } from "./registered-resource.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
@@ -94,18 +93,19 @@ export function createOperations<
   }
 
   /**
-   * What a call is shown of one record, with the records inside it, and what that was made from; `watched` is the call as the
-   * answer sees it. The store holds documents of the resource's type only.
+   * What a call is shown of one record, with the records inside it, and what that depends on. The store holds documents of the
+   * resource's type only.
    */
   async function show(
     document: RecordDocument,
     call: RequestContext,
     isSingle: boolean,
-    watched: RequestContext = call,
-  ): Promise<{ readonly answer: Answer; readonly from: readonly Dependency[] }> {
+  ): Promise<{ readonly answer: Answer; readonly cacheable: EntryOptions }> {
     const related = await populate(site, facts, [document], snapshotFor(site, call));
-    const answer = definition.show(document as Document, createSerializer(site, watched, related, isSingle));
-    return { answer, from: documentsShown(site, facts, document, related) };
+    const view = createSerializer(site, call, related, isSingle);
+    const answer = definition.show(document as Document, view);
+    const dependencies = documentsShown(site, facts, document, related);
+    return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
   }
 
   async function reply(
@@ -115,10 +115,8 @@ export function createOperations<
     isSingle = false,
   ): Promise<OperationResult> {
     const headers = status === 201 ? { Location: recordUrl(call.mounted, facts, document._id) } : {};
-    const watched = watchCall(call);
-    const { answer, from } = await show(document, call, isSingle, watched.call);
-    const origin = { from, until: holdsUntil(watched) };
-    return { status, body: answer, headers, revision: document.revision, origin };
+    const { answer, cacheable } = await show(document, call, isSingle);
+    return { status, body: answer, headers, revision: document.revision, cacheable };
   }
 
   /** Changes of place in the tree of a resource come one after another, so that none makes a circle with another. */
@@ -220,12 +218,13 @@ export function createOperations<
       listFeed(site, definition, query, call, { references, faults, format }),
     async get(input, call, { faults }) {
       const document = await findReadable(input, call, faults);
-      const { origin, ...shown } = await reply(200, document, call, true);
-      // Whether a password is right is not for keeping.
-      if (origin === undefined || (isPost(document) && document.password !== undefined)) return shown;
-      // Which record has a slug hangs on those of all.
-      const from = call.path.id === undefined ? [...origin.from, facts.collection] : origin.from;
-      return { ...shown, origin: { ...origin, from } };
+      const { cacheable, ...shown } = await reply(200, document, call, true);
+      // Whether a password is right is not for caching.
+      if (cacheable === undefined || (isPost(document) && document.password !== undefined)) return shown;
+      // Which record has a slug depends on those of all.
+      const ofSlugs = call.path.id === undefined ? [facts.collection] : [];
+      const dependencies = [...cacheable.dependencies, ...ofSlugs];
+      return { ...shown, cacheable: { ...cacheable, dependencies } };
     },
     async getAs(format, input, call, { faults }) {
       const document = await findReadable(input, call, faults);

@@ -1,4 +1,4 @@
-import type { FreshCache } from "../cache/fresh-cache.js";
+import type { VersionedCache } from "../cache/versioned-cache.js";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { PasswordGuard, Passwords } from "../core/passwords.js";
 import type { RequestContext } from "../core/request-context.js";
@@ -26,15 +26,15 @@ export interface Site {
   readonly passwords: Passwords;
   readonly passwordGuard: PasswordGuard;
   readonly features: Features<Site>;
-  /** What was made from the store and still holds. */
-  readonly cache: FreshCache;
+  /** What was built from the store and is still valid. */
+  readonly cache: VersionedCache;
   /** Resources by name; filled while the application is put together. */
   readonly resources: ReadonlyMap<string, RegisteredResource>;
 }
 
-/** What is kept that a call may be answered from. */
-export function snapshotFor({ cache }: Pick<Site, "cache">, { fresh, now }: RequestContext): Snapshot {
-  return fresh ?? cache.at(now);
+/** The snapshot of the cache that a call may be answered from. */
+export function snapshotFor({ cache }: Pick<Site, "cache">, { snapshot, now }: RequestContext): Snapshot {
+  return snapshot ?? cache.snapshot(now);
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is a fault of the composition. */

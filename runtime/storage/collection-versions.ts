@@ -1,57 +1,58 @@
 import { fnv1a } from "../text/fnv.js";
 
-/**
- * The state of a store at a moment: a number for each part of it, which grows with each acknowledged write. The same
- * object as long as nothing is written.
- */
-export type Marks = ArrayLike<number>;
+/** The versions of all collections at a moment. The same object while nothing is written. */
+export interface Versions {
+  /** A number for each slot of collections, which grows with each acknowledged write. */
+  readonly slots: ArrayLike<number>;
+  /** When they were taken, in the order of the changes. */
+  readonly takenAt: number;
+}
 
-/** Tells whether anything was written to a database, by any process of this machine. */
-export interface Changes {
-  /** What was read from the store after this was taken holds as long as the marks of its collections are the same. */
-  marks(): Marks;
+/** The versions of the collections of a database, whichever process of this machine writes to them. */
+export interface CollectionVersions {
+  /** What is read after this is current while the versions of its collections stay the same. */
+  current(): Versions;
   /**
-   * The ids of the documents of a part that were written to between marks and the last ones that were taken, and maybe others;
-   * undefined where that is not known, as of updates by a condition.
+   * Ids of the documents of a slot that were written to between some versions and the latest ones taken, and maybe others;
+   * undefined where they are unknown, as after updates by a condition, or many.
    */
-  writtenSince(marks: Marks, part: number): readonly number[] | undefined;
-  /** Whether any of some documents may have been written to between marks and the last ones that were taken. */
-  wroteTo(marks: Marks, part: number, ids: readonly number[]): boolean;
-  /** Whether other machines may write as well, which no mark tells. */
+  changedIds(since: Versions, slot: number): readonly number[] | undefined;
+  /** Whether any of the documents may have been written to between some versions and the latest ones taken. */
+  mayHaveChanged(since: Versions, slot: number, ids: readonly number[]): boolean;
+  /** Tracks these collections only; until then, all. Nothing that depends on another one may be cached. */
+  trackOnly(collections: readonly string[]): void;
+  isTracked(collection: string): boolean;
+  /** Whether other machines may write as well, whose writes change no version here. */
   readonly isShared: boolean;
   close(): void;
 }
 
-/** How many parts there are; collections that share one seem to be written together. */
-export const partCount = 64;
+/** Collections that share a slot seem to be written together. */
+export const slotCount = 64;
 
-/** The part that a collection belongs to, the same in all processes. */
-export function partOf(collection: string): number {
+/** The slot of a collection, the same in all processes. */
+export function slotOf(collection: string): number {
   const hash = fnv1a(collection);
-  return (hash ^ (hash >>> 15)) & (partCount - 1);
+  return (hash ^ (hash >>> 15)) & (slotCount - 1);
 }
 
-/** Comment of an update that only counts anew, which leaves alone what was made without a look at counts. */
-export const countComment = "count";
-
-/** Comment of an update of what no answer shows, such as the notes that the journal takes over. */
-export const unseenComment = "unseen";
-
-/** The counts in a collection, which have a mark of their own. */
-export function countsIn(collection: string): string {
-  return `${collection}.${countComment}`;
+/** The name of the counts in a collection, which have a version of their own. */
+export function countsOf(collection: string): string {
+  return `${collection}.count`;
 }
 
-/** Changes of a database that nobody tells about: nothing that was read once may be shown again. */
-export function unknownChanges(): Changes {
-  let count = 0;
+/** Versions of a database whose writes are unknown: nothing that was read once is current later. */
+export function untrackedVersions(): CollectionVersions {
+  let takenAt = 0;
   return {
-    marks: () => {
-      count += 1;
-      return new Float64Array(partCount).fill(count);
+    current() {
+      takenAt += 1;
+      return { slots: new Float64Array(slotCount).fill(takenAt), takenAt };
     },
-    writtenSince: () => undefined,
-    wroteTo: () => true,
+    changedIds: () => undefined,
+    mayHaveChanged: () => true,
+    trackOnly: () => undefined,
+    isTracked: () => true,
     isShared: false,
     close: () => undefined,
   };

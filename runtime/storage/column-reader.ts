@@ -1,9 +1,9 @@
 import type { AggregateOptions, Collection, Document, Filter, FindOptions } from "mongodb";
 
 /**
- * Numbers and instants in milliseconds of the documents that a query finds: for each property a column, in the order of the
- * documents; no number where there is something else. They are read out of what the store sends as it is, which takes a
- * fraction of the time that it takes to make documents of it.
+ * Numbers and instants in milliseconds of the documents that a query finds: a column for each property, in the order of the
+ * documents; NaN where there is something else. They are read from the bytes that the store sends, which takes a fraction of
+ * the time that parsing documents takes.
  */
 export async function findColumns<T extends Document>(
   collection: Collection<T>,
@@ -15,7 +15,7 @@ export async function findColumns<T extends Document>(
   const cursor = collection.find(filter, { ...options, projection, raw: true });
   const batches: Float64Array[][] = [];
   try {
-    // Batch by batch, so that others have their turn meanwhile.
+    // Batch by batch, so that other requests run in between.
     while (await cursor.hasNext()) batches.push(columnsOf(cursor.readBufferedDocuments(), properties));
   } finally {
     await cursor.close();
@@ -23,12 +23,12 @@ export async function findColumns<T extends Document>(
   return properties.map((_, place) => joined(batches.map((columns) => columns[place] ?? new Float64Array())));
 }
 
-/** So many ids come in one document at most, which has room for twice as many. */
+/** How many ids come in one document at most, which has room for twice as many. */
 const idsTogether = 500_000;
 
 /**
- * The ids of the documents that a query finds, in no order. The store makes lists of them: sending a document for each
- * takes it twice as long.
+ * The ids of the documents that a query finds, in no order. The store collects them in lists: sending a document for each
+ * takes twice as long.
  */
 export async function findIds<T extends Document>(
   collection: Collection<T>,
@@ -45,7 +45,7 @@ export async function findIds<T extends Document>(
   return joined(lists.map(listedNumbers));
 }
 
-/** Where the list begins in a document of nothing but `ids`: behind its length, a type and the name. */
+/** Offset of the list in a document of nothing but `ids`: after its length, a type and the name. */
 const listPlace = 4 + 1 + "ids\0".length;
 
 function listedNumbers(document: Document): Float64Array {
@@ -92,8 +92,8 @@ function numberOf(value: unknown): number {
 const types = { double: 1, text: 2, object: 3, list: 4, boolean: 8, date: 9, null: 10, int: 16, long: 18 };
 
 /**
- * Reads numbers and instants of a document or list in BSON; their names stand between two places. No kind of value that
- * records do not have is read past.
+ * Reads the numbers and instants of a document or list in BSON, with the offsets of their names. Stops at a type of value
+ * that records do not have.
  */
 function readNumbers(bytes: Buffer, put: (value: number, start: number, end: number) => void): void {
   // The length comes first.

@@ -4,7 +4,7 @@ import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
-import type { Changes } from "./collection-versions.js";
+import type { CollectionVersions } from "./collection-versions.js";
 import type { Sequences } from "./sequences.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
@@ -20,8 +20,8 @@ export interface Database {
   readonly db: Db;
   /** Carries the events of `createSignal`. */
   readonly signals: EventEmitter;
-  /** Whether what was read before still holds. */
-  readonly changes: Changes;
+  /** The versions of its collections, which change with each write. */
+  readonly versions: CollectionVersions;
   collection<Document extends RecordDocument>(token: CollectionReference<Document>): Collection<Document>;
   /** Stores a new document, together with those of others at the same time. Rejects with the error of the store. */
   insert<Document extends RecordDocument>(
@@ -54,7 +54,7 @@ const pingMs = 2000;
 /** The database in a store that is open; `close` leaves the store. */
 export function createDatabase(
   db: Db,
-  changes: Changes,
+  versions: CollectionVersions,
   sequences: Sequences,
   close: () => Promise<void>,
 ): Database {
@@ -80,7 +80,7 @@ export function createDatabase(
   return {
     db,
     signals: new EventEmitter(),
-    changes,
+    versions,
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
       records(name) as unknown as Collection<Document>,

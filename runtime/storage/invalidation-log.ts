@@ -11,46 +11,46 @@ import {
   writeSync,
 } from "node:fs";
 
-/** A write to a part of a store: to a document, to nobody knows which, or to the whole store. */
+/** A write to a slot of collections: to one document, or to any; or a write to the whole database. */
 export type LoggedWrite =
-  | { readonly part: number; readonly id?: number }
-  | { readonly part: "all"; readonly id?: never };
+  | { readonly slot: number; readonly id?: number }
+  | { readonly slot: "all"; readonly id?: never };
 
-/** What was written to a store, by all processes of a machine, in the order in which they heard that it is stored. */
+/** The writes to a database by all processes of a machine, in the order in which they were acknowledged. */
 export interface InvalidationLog {
-  /** Says that a part was written to, and to which documents, if that is known. */
-  add(part: number | "all", ids?: readonly number[]): void;
-  /** Hands on what anybody added since the last time; returns whether there was something. */
-  read(hear: (write: LoggedWrite) => void): boolean;
+  /** Appends a write to a slot, and to which documents, if they are known. */
+  add(slot: number | "all", ids?: readonly number[]): void;
+  /** Reports the writes that any process has appended since the last call; returns whether there were any. */
+  read(onWrite: (write: LoggedWrite) => void): boolean;
   close(): void;
 }
 
 /**
- * Each write takes eight bytes of the file: six of its id, its part, and what is known. Blocks of disks are multiples of
- * that, so that a disk that is full cuts no write in two.
+ * A record of the file has eight bytes: six of the id, the slot, and the kind. Blocks of disks are multiples of that, so that
+ * a full disk cuts no record in two.
  */
 const size = 8;
 const idBytes = 6;
-const kinds = { hole: 0, document: 1, part: 2, all: 3 } as const;
-/** Parts begin at 1, so that no write looks like a hole. */
-const firstPart = 1;
+const kinds = { hole: 0, document: 1, slot: 2, all: 3 } as const;
+/** Slots are stored from 1 on, so that no record looks like a hole. */
+const firstSlot = 1;
 
-/** A longer file gives way to an empty one; whoever comes to that has to take everything for written to. */
+/** A longer file is replaced by an empty one; each process that finds it replaced reports a write to everything. */
 const largest = 4 * 2 ** 20;
-/** The same holds where somebody did not look for so many bytes. */
+/** A process that is further behind than this reports the same. */
 const mostRead = 64 * 2 ** 10;
-/** Bytes of a hole, which takes no room on a disk; writes of others at the same moment are shorter. */
+/** Bytes of a hole, which takes no room on a disk; concurrent records of others are shorter. */
 const holeSize = 4096;
 
-/** Opens the log at a path, which is made where there is none. Throws where it belongs to another user. */
+/** Opens the log at a path; creates it if there is none. Throws if it belongs to another user. */
 export function openInvalidationLog(path: string, limit = largest): InvalidationLog {
   let file = openOwn(path);
   let place = fstatSync(file).size;
-  /** Whether something may have been added that is not in this file. */
+  /** Whether records may have been appended to another file than this one. */
   let isMissed = false;
   const buffer = Buffer.alloc(mostRead);
 
-  /** Goes on with the file that took the place of this one. */
+  /** Continues with the file that has replaced this one. */
   function reopen(): void {
     isMissed = true;
     try {
@@ -59,7 +59,7 @@ export function openInvalidationLog(path: string, limit = largest): Invalidation
       file = next;
       place = 0;
     } catch {
-      // As long as there is none, everything counts as written to.
+      // Until there is one, each read reports a write to everything.
     }
   }
 
@@ -83,8 +83,8 @@ export function openInvalidationLog(path: string, limit = largest): Invalidation
   }
 
   return {
-    add(part, ids) {
-      const records = recordsOf(part, ids);
+    add(slot, ids) {
+      const records = recordsOf(slot, ids);
       append(records);
       const added = fstatSync(file);
       if (added.nlink === 0) {
@@ -92,18 +92,18 @@ export function openInvalidationLog(path: string, limit = largest): Invalidation
         append(records);
       } else if (added.size > limit) replace();
     },
-    read(hear) {
+    read(onWrite) {
       const { nlink, size: end } = fstatSync(file);
       if (nlink === 0) reopen();
       if (isMissed || end - place > mostRead) {
         isMissed = fstatSync(file).nlink === 0;
         place = fstatSync(file).size;
-        hear({ part: "all" });
+        onWrite({ slot: "all" });
         return true;
       }
       if (end - place < size) return false;
       const length = readSync(file, buffer, 0, end - place, place);
-      for (let at = 0; at + size <= length; at += size) hear(writeIn(buffer, at));
+      for (let at = 0; at + size <= length; at += size) onWrite(writeIn(buffer, at));
       place += length - (length % size);
       return true;
     },
@@ -116,42 +116,42 @@ export function openInvalidationLog(path: string, limit = largest): Invalidation
 function openOwn(path: string): number {
   const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
   const file = openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
-  // In a folder that all users write to, somebody else may have been there first.
+  // In a shared folder, another user may have created it first.
   if (process.getuid === undefined || fstatSync(file).uid === process.getuid()) return file;
   closeSync(file);
   throw new Error(`${path} belongs to another user.`);
 }
 
-/** Leaves a hole, which says that anything may have been written: on a disk that is full, nothing else has room. */
+/** Appends a hole, which stands for a write to anything: a full disk has no room for a record. */
 function lengthen(file: number): void {
   const { size: length } = fstatSync(file);
   ftruncateSync(file, Math.ceil(length / size) * size + holeSize);
 }
 
-function recordsOf(part: number | "all", ids: readonly number[] | undefined): Buffer {
-  if (part === "all") return recordOf(kinds.all, 0, 0);
+function recordsOf(slot: number | "all", ids: readonly number[] | undefined): Buffer {
+  if (slot === "all") return recordOf(kinds.all, 0, 0);
   const isKnown = ids?.every((id) => Number.isInteger(id) && id >= 0 && id < 2 ** (8 * idBytes)) === true;
   return isKnown
-    ? Buffer.concat(ids.map((id) => recordOf(kinds.document, part, id)))
-    : recordOf(kinds.part, part, 0);
+    ? Buffer.concat(ids.map((id) => recordOf(kinds.document, slot, id)))
+    : recordOf(kinds.slot, slot, 0);
 }
 
-function recordOf(kind: number, part: number, id: number): Buffer {
+function recordOf(kind: number, slot: number, id: number): Buffer {
   const record = Buffer.alloc(size);
   record.writeUIntLE(id, 0, idBytes);
-  record[idBytes] = part + firstPart;
+  record[idBytes] = slot + firstSlot;
   record[idBytes + 1] = kind;
   return record;
 }
 
 function writeIn(buffer: Buffer, at: number): LoggedWrite {
-  const part = (buffer[at + idBytes] ?? 0) - firstPart;
+  const slot = (buffer[at + idBytes] ?? 0) - firstSlot;
   switch (buffer[at + idBytes + 1]) {
     case kinds.document:
-      return { part, id: buffer.readUIntLE(at, idBytes) };
-    case kinds.part:
-      return { part };
+      return { slot, id: buffer.readUIntLE(at, idBytes) };
+    case kinds.slot:
+      return { slot };
     default:
-      return { part: "all" };
+      return { slot: "all" };
   }
 }

@@ -29,21 +29,21 @@ export async function openDatabase(
   { instrumentation, takesLong = false }: OpenOptions = {},
 ): Promise<Database> {
   const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
-  const changes = monitorWrites(client, uri, name);
+  const versions = monitorWrites(client, uri, name);
   instrumentation?.instrument(client);
   try {
     await client.connect();
   } catch (error) {
     await client.close();
-    changes.close();
+    versions.close();
     throw storeUnreachable(uri, error);
   }
   const stopWatchdog = startReconnectWatchdog(client);
   const db = client.db(name);
-  return createDatabase(db, changes, openSequences(db), async () => {
+  return createDatabase(db, versions, openSequences(db), async () => {
     stopWatchdog();
     await client.close();
-    changes.close();
+    versions.close();
   });
 }
 

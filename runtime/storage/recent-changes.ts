@@ -1,98 +1,90 @@
-import { type Marks, partCount } from "./collection-versions.js";
+import { slotCount, type Versions } from "./collection-versions.js";
 
-/** So many ids are remembered of each part; whoever would want more reads anew. */
-const mostIds = 5000;
-/** So many are listed at most. */
+/** How many changes are remembered of each slot; readers who need more read again. */
+const mostChanges = 5000;
+/** How many ids are listed at most. */
 const mostListed = 500;
 
-interface PartWrites {
-  /** What was written since is known of marks that were taken later than this. */
-  from: number;
-  /** Ids in the order of the writes, and when that was. */
-  writes: { readonly at: number; readonly id: number }[];
-  /** When each of them was written to last. */
+interface SlotChanges {
+  /** Changes are known since versions that were taken later than this. */
+  knownFrom: number;
+  /** Ids in the order of the changes, with the time of each. */
+  changes: { readonly at: number; readonly id: number }[];
+  /** The last change of each document. */
   last: Map<number, number>;
 }
 
-/** Which documents were written to of late, part by part, as far as that is known. */
+/** The documents that changed recently, slot by slot, as far as they are known. Times are positions in the order of the changes. */
 export interface RecentChanges {
-  /** Remembers when marks were taken. */
-  take(marks: Marks): void;
-  /** Notes a write to a document; without an id it is not known what was written to. */
-  note(part: number, id: number | undefined): void;
-  /** Anything may have been written. */
-  forgetAll(): void;
-  /** The ids of documents of a part that were written to since marks were taken; undefined where that is not known, or many. */
-  since(marks: Marks, part: number): readonly number[] | undefined;
-  /** Whether any of some documents of a part may have been written to since marks were taken. */
-  wrote(marks: Marks, part: number, ids: readonly number[]): boolean;
+  /** The present time, which no earlier change has. */
+  now(): number;
+  /** Records a change of a document; without an id it is unknown what changed. */
+  record(slot: number, id: number | undefined): void;
+  /** Forgets all: anything may have changed. */
+  clear(): void;
+  /** Ids of the documents of a slot that changed since some versions; undefined where they are unknown, or many. */
+  changedIds(since: Pick<Versions, "takenAt">, slot: number): readonly number[] | undefined;
+  /** Whether any of the documents of a slot may have changed since some versions. */
+  mayHaveChanged(since: Pick<Versions, "takenAt">, slot: number, ids: readonly number[]): boolean;
 }
 
 export function createRecentChanges(): RecentChanges {
-  // Marks and writes are in one order.
-  let last = 0;
-  const next = (): number => (last += 1);
-  const taken = new WeakMap<Marks, number>();
-  const parts = Array.from(
-    { length: partCount },
-    (): PartWrites => ({ from: 0, writes: [], last: new Map() }),
+  let time = 0;
+  const now = (): number => (time += 1);
+  const slots = Array.from(
+    { length: slotCount },
+    (): SlotChanges => ({ knownFrom: 0, changes: [], last: new Map() }),
   );
+  const forget = (slot: number): void => {
+    slots[slot] = { knownFrom: now(), changes: [], last: new Map() };
+  };
+  /** The changes of a slot, if all of them since a time are known. */
+  const knownSince = (takenAt: number, slot: number): SlotChanges | undefined => {
+    const known = slots[slot];
+    return known !== undefined && takenAt > known.knownFrom ? known : undefined;
+  };
 
-  const forget = (part: number): void => {
-    parts[part] = { from: next(), writes: [], last: new Map() };
-  };
-  /** A part of which it is known what was written to it since marks were taken, and when that was. */
-  const knownSince = (
-    marks: Marks,
-    part: number,
-  ): { readonly known: PartWrites; readonly at: number } | undefined => {
-    const at = taken.get(marks);
-    const known = parts[part];
-    return at === undefined || known === undefined || at <= known.from ? undefined : { known, at };
-  };
   return {
-    take(marks) {
-      taken.set(marks, next());
-    },
-    note(part, id) {
-      const known = parts[part];
+    now,
+    record(slot, id) {
+      const known = slots[slot];
       if (known === undefined || id === undefined) {
-        forget(part);
+        forget(slot);
         return;
       }
-      const at = next();
-      known.writes.push({ at, id });
+      const at = now();
+      known.changes.push({ at, id });
       known.last.set(id, at);
-      if (known.writes.length > 2 * mostIds) parts[part] = withoutFirst(known);
+      if (known.changes.length > 2 * mostChanges) slots[slot] = withoutFirst(known);
     },
-    forgetAll() {
-      for (const part of parts.keys()) forget(part);
+    clear() {
+      for (const slot of slots.keys()) forget(slot);
     },
-    since(marks, part) {
-      const { known, at = 0 } = knownSince(marks, part) ?? {};
+    changedIds({ takenAt }, slot) {
+      const known = knownSince(takenAt, slot);
       if (known === undefined) return undefined;
       const found = new Set<number>();
-      for (let place = known.writes.length - 1; place >= 0; place -= 1) {
-        const write = known.writes[place];
-        if (write === undefined || write.at <= at) break;
-        found.add(write.id);
+      for (let place = known.changes.length - 1; place >= 0; place -= 1) {
+        const change = known.changes[place];
+        if (change === undefined || change.at <= takenAt) break;
+        found.add(change.id);
         if (found.size > mostListed) return undefined;
       }
       return [...found].reverse();
     },
-    wrote(marks, part, ids) {
-      const { known, at = 0 } = knownSince(marks, part) ?? {};
-      return known === undefined || ids.some((id) => (known.last.get(id) ?? 0) > at);
+    mayHaveChanged({ takenAt }, slot, ids) {
+      const known = knownSince(takenAt, slot);
+      return known === undefined || ids.some((id) => (known.last.get(id) ?? 0) > takenAt);
     },
   };
 }
 
-/** A part that has forgotten its first writes. */
-function withoutFirst({ writes }: PartWrites): PartWrites {
-  const kept = writes.slice(-mostIds);
+/** The latest changes of a slot. */
+function withoutFirst({ changes }: SlotChanges): SlotChanges {
+  const rest = changes.slice(-mostChanges);
   return {
-    from: writes.at(-mostIds - 1)?.at ?? 0,
-    writes: kept,
-    last: new Map(kept.map(({ id, at }) => [id, at])),
+    knownFrom: changes.at(-mostChanges - 1)?.at ?? 0,
+    changes: rest,
+    last: new Map(rest.map(({ id, at }) => [id, at])),
   };
 }

@@ -2,43 +2,48 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
-import { affectedIds } from "./affected-ids.js";
+import { affectedIds, affectedProperties } from "./affected-ids.js";
 import {
-  type Changes,
-  countComment,
-  countsIn,
-  type Marks,
-  partCount,
-  partOf,
-  unknownChanges,
-  unseenComment,
+  type CollectionVersions,
+  countsOf,
+  slotCount,
+  slotOf,
+  untrackedVersions,
+  type Versions,
 } from "./collection-versions.js";
 import { type InvalidationLog, type LoggedWrite, openInvalidationLog } from "./invalidation-log.js";
 import { createRecentChanges, type RecentChanges } from "./recent-changes.js";
 
 /**
- * Watches the writes to a database. All processes of the machine on the same store share a log of them. Who writes adds to
- * it, after the store has acknowledged and before the one who sent the write hears of that, whatever code that is: nobody
- * who was told of a write can meet marks from before it. Finding that nothing was added costs half a microsecond.
+ * Monitors the writes to a database. All processes of the machine on the same store share a log of them. The writer appends
+ * to it after the store has acknowledged and before the caller of the driver continues, so that no reader who knows of a write
+ * sees versions from before it. Finding that nothing was appended costs half a microsecond.
  */
-export function monitorWrites(client: MongoClient, uri: string, name: string): Changes {
-  const isShared = socketOf(uri) === undefined;
-  const unknown = unknownChanges();
+export function monitorWrites(client: MongoClient, uri: string, name: string): CollectionVersions {
+  const untracked = untrackedVersions();
   const log = openLog(pathOf(uri, name));
-  // Without it, processes cannot tell each other: then nothing is kept.
-  if (log === undefined) return unknown;
-  // Where one starts, another one may have ended before it told of its last write.
+  // Without it, processes cannot inform each other: then nothing may be cached.
+  if (log === undefined) return untracked;
+  // The previous process may have ended before it logged its last write.
   log.add("all");
-  const watch = watchLog(log);
+  const { current, changes } = followLog(log);
   let isClosed = false;
-  noteWrites(client, name, (part, ids) => {
-    if (!isClosed) log.add(part, ids);
+  let tracked: ReadonlySet<string> | undefined;
+  const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
+  monitorCommands(client, name, (write) => {
+    if (isClosed) return;
+    if (write === "all") log.add("all");
+    else if (isTracked(write.collection)) log.add(slotOf(write.collection), write.ids);
   });
   return {
-    marks: () => (isClosed ? unknown.marks() : watch.marks()),
-    writtenSince: (taken, part) => (isClosed ? undefined : watch.writes.since(taken, part)),
-    wroteTo: (taken, part, ids) => isClosed || watch.writes.wrote(taken, part, ids),
-    isShared,
+    current: () => (isClosed ? untracked.current() : current()),
+    changedIds: (since, slot) => (isClosed ? undefined : changes.changedIds(since, slot)),
+    mayHaveChanged: (since, slot, ids) => isClosed || changes.mayHaveChanged(since, slot, ids),
+    trackOnly(collections) {
+      tracked = new Set(collections.flatMap((collection) => [collection, countsOf(collection)]));
+    },
+    isTracked,
+    isShared: socketOf(uri) === undefined,
     close() {
       if (!isClosed) log.close();
       isClosed = true;
@@ -66,46 +71,46 @@ const writes: ReadonlyMap<string, "one" | "any"> = new Map([
   ["renameCollection", "any"],
 ]);
 
-/** Collections that no kept answer shows; all others count. */
-const unseen: ReadonlySet<string> = new Set([
-  "rate_limits",
-  "sequences",
-  "locks",
-  "count_markers",
-  "idempotency_keys",
-  "keys",
-  "key_authors",
-  // Answers about them are never kept.
-  "change_log",
-  "webhook_deliveries",
-  "webhooks",
-  "import_pages",
+/** Properties of records that change without the record: counts have versions of their own, no answer shows the others. */
+const sideProperties: ReadonlyMap<string, "count" | "unseen"> = new Map([
+  ["count", "count"],
+  ["notes", "unseen"],
+  ["noted", "unseen"],
+  ["noted_fault", "unseen"],
 ]);
 
-/** Hears of each write that was answered, or whose answer will never come: it may have been done. */
-function noteWrites(client: MongoClient, database: string, note: InvalidationLog["add"]): void {
-  const open = new Map<number, { readonly part: number | "all"; readonly ids?: readonly number[] }>();
+/** A write to a collection, to all of it unless ids are known, or to anything. */
+type Write = { readonly collection: string; readonly ids?: readonly number[] } | "all";
+
+/** Calls `onWrite` after each write that was answered, or whose answer will never come: it may have been done. */
+function monitorCommands(client: MongoClient, database: string, onWrite: (write: Write) => void): void {
+  const open = new Map<number, Write>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
     if (databaseName !== database && databaseName !== "admin") return;
-    const kind = writes.get(commandName) ?? (isWritingPipeline(commandName, command) ? "any" : undefined);
-    if (kind === undefined) return;
-    if (command.comment === unseenComment) return;
-    const target: unknown = command[commandName];
-    if (kind === "any" || typeof target !== "string") open.set(requestId, { part: "all" });
-    else if (!unseen.has(target)) {
-      const ids = affectedIds(commandName, command);
-      const part = partOf(command.comment === countComment ? countsIn(target) : target);
-      open.set(requestId, { part, ...(ids && { ids }) });
-    }
+    const write = writeOf(commandName, command);
+    if (write !== undefined) open.set(requestId, write);
   });
   const end = ({ requestId }: { readonly requestId: number }): void => {
     const write = open.get(requestId);
     if (write === undefined) return;
     open.delete(requestId);
-    note(write.part, write.ids);
+    onWrite(write);
   };
   client.on("commandSucceeded", end);
   client.on("commandFailed", end);
+}
+
+function writeOf(name: string, command: Readonly<Record<string, unknown>>): Write | undefined {
+  const kind = writes.get(name) ?? (isWritingPipeline(name, command) ? "any" : undefined);
+  if (kind === undefined) return undefined;
+  const target: unknown = command[name];
+  if (kind === "any" || typeof target !== "string") return "all";
+  const properties = affectedProperties(name, command);
+  const sides = new Set(properties && Array.from(properties, (property) => sideProperties.get(property)));
+  const isAside = properties !== undefined && !sides.has(undefined);
+  if (isAside && !sides.has("count")) return undefined;
+  const ids = affectedIds(name, command);
+  return { collection: isAside ? countsOf(target) : target, ...(ids && { ids }) };
 }
 
 /** Pipelines may end in a collection. */
@@ -130,38 +135,35 @@ function pathOf(uri: string, name: string): string {
   return join(tmpdir(), `calendar-writes-${hash}`);
 }
 
-/** What is known of the writes to a store, by whomever of this machine. */
-interface Watch {
-  /** The numbers of all parts as they are now. */
-  marks(): Marks;
-  /** What is known of the writes since marks that were taken. */
-  readonly writes: Pick<RecentChanges, "since" | "wrote">;
+/** What the log says, by whichever process of this machine. */
+interface FollowedLog {
+  /** The versions as they are now. */
+  readonly current: () => Versions;
+  readonly changes: Pick<RecentChanges, "changedIds" | "mayHaveChanged">;
 }
 
-function watchLog(log: InvalidationLog): Watch {
-  const counts = new Float64Array(partCount);
-  let marks = counts.slice();
-  const writes = createRecentChanges();
-  writes.take(marks);
-  const count = (part: number): void => {
-    counts[part] = (counts[part] ?? 0) + 1;
+function followLog(log: InvalidationLog): FollowedLog {
+  const slots = new Float64Array(slotCount);
+  const changes = createRecentChanges();
+  const take = (): Versions => ({ slots: slots.slice(), takenAt: changes.now() });
+  let versions = take();
+  const count = (slot: number): void => {
+    slots[slot] = (slots[slot] ?? 0) + 1;
   };
-  const hear = ({ part, id }: LoggedWrite): void => {
-    if (part === "all") {
-      for (const each of counts.keys()) count(each);
-      writes.forgetAll();
+  const onWrite = ({ slot, id }: LoggedWrite): void => {
+    if (slot === "all") {
+      for (const each of slots.keys()) count(each);
+      changes.clear();
     } else {
-      count(part);
-      writes.note(part, id);
+      count(slot);
+      changes.record(slot, id);
     }
   };
   return {
-    marks() {
-      if (!log.read(hear)) return marks;
-      marks = counts.slice();
-      writes.take(marks);
-      return marks;
+    current() {
+      if (log.read(onWrite)) versions = take();
+      return versions;
     },
-    writes,
+    changes,
   };
 }

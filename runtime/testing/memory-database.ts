@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { unknownChanges } from "../storage/collection-versions.js";
+import { untrackedVersions } from "../storage/collection-versions.js";
 import { createDatabase, type Database } from "../storage/database.js";
 import { openSequences } from "../storage/sequences.js";
 import { createMemoryCollection, type MemoryCollection } from "./memory-collection.js";
@@ -22,7 +22,7 @@ export function createMemoryDatabase(): MemoryDatabase {
   // It has the calls that the runtime makes, and no others.
   const db = { collection, command: () => Promise.resolve({ ok: 1 }) } as unknown as Db;
   return {
-    database: createDatabase(db, unknownChanges(), openSequences(db), () => Promise.resolve()),
+    database: createDatabase(db, untrackedVersions(), openSequences(db), () => Promise.resolve()),
     collection,
   };
 }

@@ -1,88 +1,101 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type KeptList, type PackedList, packList } from "../../runtime/list-index/column-list.js";
-import { ChosenList } from "../../runtime/list-index/filtered-list.js";
-import { packOnce } from "../../runtime/list-index/load-list.js";
-import { placesIn, placesOf } from "../../runtime/list-index/position-index.js";
-import { Choice } from "../../runtime/list-index/posting-list.js";
+import {
+  type ColumnList,
+  type Columns,
+  createColumnList,
+  selectIds,
+  sizeOf,
+  withChanges,
+} from "../../runtime/list-index/column-list.js";
 
-const numbers = (...values: readonly number[]): Float64Array => Float64Array.from(values);
-
-function listOf(ids: readonly number[], starts: readonly number[], ends: readonly number[]): PackedList {
-  return packList({ ids: numbers(...ids), starts: numbers(...starts), ends: numbers(...ends) });
+interface Row {
+  readonly id: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Ids, starts and ends, in seconds. */
-function unpacked(list: KeptList): number[][] {
-  const places = Array.from({ length: list.length }, (_, place) => place);
-  return [
-    places.map((place) => list.id(place)),
-    places.map((place) => list.start(place)),
-    places.map((place) => list.end(place)),
-  ];
-}
+/** Some begin at no whole second, before 1970 or after 2106, and do not fit into 32 bits. */
+const row = fc
+  .record({
+    id: fc.oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 40 }) }, fc.constant(2 ** 40)),
+    start: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 0, max: 30 }) },
+      fc.constantFrom(2.5, -1, 2 ** 33),
+    ),
+    length: fc.integer({ min: 0, max: 9 }),
+  })
+  .map(({ id, start, length }): Row => ({ id, start, end: start + length }));
+const rows = fc.uniqueArray(row, { selector: ({ id }) => id });
 
-describe("a list that is kept", () => {
-  it("has a record once, where it is now, that the store met twice because it moved on meanwhile", () => {
-    const list = packOnce({
-      ids: numbers(7, 8, 9, 7),
-      starts: numbers(1, 2, 3, 4),
-      ends: numbers(1, 2, 3, 5),
-    });
-    expect(unpacked(list)).toEqual([
-      [8, 9, 7],
-      [2, 3, 4],
-      [2, 3, 5],
-    ]);
+const columnsOf = (all: readonly Row[]): Columns => ({
+  ids: Float64Array.from(all, ({ id }) => id),
+  starts: Float64Array.from(all, ({ start }) => start),
+  ends: Float64Array.from(all, ({ end }) => end),
+});
+const listOf = (all: readonly Row[]): ColumnList => createColumnList(columnsOf(all));
+const rowsOf = ({ ids, starts, ends }: ColumnList): Row[] =>
+  Array.from(ids, (id, at) => ({ id, start: starts[at] ?? Number.NaN, end: ends[at] ?? Number.NaN }));
+const byStart = (all: readonly Row[]): Row[] => [...all].sort((one, other) => one.start - other.start);
+
+describe("a list of columns", () => {
+  it("has the rows that it was made of, in their order", () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        expect(rowsOf(listOf(all))).toEqual(all);
+      }),
+    );
   });
 
-  it.each([
-    ["whole seconds", [7, 3], [1_900_000_000, 0], [1_900_000_060, 4_294_967_295], 12],
-    ["milliseconds", [7, 3], [1_900_000_000.001, 0], [1_900_000_060, 5], 16],
-    ["instants before 1970", [7, 3], [-1, 0], [1, 5], 16],
-    ["instants after 2106", [7, 3], [1, 0], [4_294_967_296, 5], 16],
-    ["no instant", [7, 3], [Number.NaN, 0], [1, 5], 16],
-    ["long ids", [2 ** 40, 3], [0, 0], [1, 5], 16],
-  ])("holds %s as they are, in as little room as that takes", (_what, ids, starts, ends, bytes) => {
-    const list = listOf(ids, starts, ends);
-    expect(unpacked(list)).toEqual([ids, starts, ends]);
-    // And 4 for the table of places.
-    expect(list.bytes).toBe(2 * (bytes + 4));
-    const choice = new Choice(list, Uint32Array.of(1));
-    expect(unpacked(new ChosenList(list, choice))).toEqual([[ids[1]], [starts[1]], [ends[1]]]);
-    expect(choice.bytes).toBe(10);
+  it("has each record once: the later of two rows counts", () => {
+    const [one, other, again] = [
+      { id: 1, start: 1, end: 2 },
+      { id: 2, start: 3, end: 4 },
+      { id: 1, start: 5, end: 6 },
+    ];
+    expect(rowsOf(listOf([one, other, again]))).toEqual([other, again]);
   });
 
-  it("finds few of its records and many alike", () => {
-    const ids = Float64Array.from({ length: 100 }, (_, at) => 2 * (100 - at));
-    const list = packList({ ids, starts: ids, ends: ids });
-    const some = [200, 3, 2, 1000, 100];
-    const many = [...some, ...Array.from({ length: 30 }, (_, at) => 1001 + at)];
-    expect([placesOf(list, some), placesOf(list, many)]).toEqual([
-      [0, 99, 50],
-      [0, 99, 50],
-    ]);
+  it("takes twelve bytes for a record with whole seconds", () => {
+    const all = Array.from({ length: 1000 }, (_, id) => ({ id, start: 2e9 + id, end: 2e9 + 2 * id }));
+    expect(sizeOf(listOf(all))).toBe(12_000);
   });
 
-  it("gives those that were chosen from a long list", () => {
-    const length = 200_000;
-    const ids = Float64Array.from({ length }, (_, at) => length - at);
-    const list = packList({ ids, starts: ids, ends: ids });
-    const places = [0, 1, 65_535, 65_536, 65_537, 131_071, 196_608, length - 1];
-    const chosen = new ChosenList(list, new Choice(list, Uint32Array.from(places)));
-    expect(unpacked(chosen)[0]).toEqual(places.map((place) => length - place));
-    expect([chosen.id(-1), chosen.start(places.length)]).toEqual([Number.NaN, Number.NaN]);
-    const late = new ChosenList(list, new Choice(list, Uint32Array.of(length - 2)));
-    expect(unpacked(late)[1]).toEqual([2]);
+  it("knows how long its longest record takes, unless one ends before it begins", () => {
+    expect(listOf([{ id: 1, start: 1, end: 4.5 }]).longest).toBe(4);
+    expect(listOf([{ id: 1, start: 4, end: 1 }]).longest).toBeUndefined();
+    expect(listOf([{ id: 1, start: Number.NaN, end: 1 }]).longest).toBeUndefined();
   });
+});
 
-  it.each([
-    ["near each other", [4, 2, 7], 5],
-    ["far from each other", [400, 2, 7000], 3],
-    ["long", [2 ** 40, 2, 7], 3],
-  ])("knows the places of ids that are %s", (_what, ids, absent) => {
-    const times = ids.map(() => 0);
-    const places = placesIn(listOf(ids, times, times));
-    expect(ids.map((id) => places.of(id))).toEqual([0, 1, 2]);
-    for (const id of [absent, 0, 10 ** 6]) expect(places.of(id)).toBeUndefined();
+describe("the records of a list with some ids", () => {
+  it("come in the order of the list, each once, without ids that it lacks", () => {
+    const wanted = fc.array(fc.array(fc.integer({ min: 0, max: 50 })));
+    fc.assert(
+      fc.property(rows, wanted, (all, ids) => {
+        const found = selectIds(
+          listOf(all),
+          ids.map((some) => Float64Array.from(some)),
+        );
+        expect(rowsOf(found)).toEqual(all.filter(({ id }) => ids.flat().includes(id)));
+      }),
+    );
+  });
+});
+
+describe("a list whose records have changed", () => {
+  it("is the one that would be loaded", () => {
+    const gone = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(rows, rows, gone, (before, changed, others) => {
+        const removed = [...new Set([...others, ...changed.map(({ id }) => id)])];
+        const stay = byStart(before).filter(({ id }) => !removed.includes(id));
+        const list = withChanges(listOf(byStart(before)), removed, columnsOf(byStart(changed)));
+        // Rows stand before records that begin at the same time.
+        expect(rowsOf(list)).toEqual(byStart([...byStart(changed), ...stay]));
+        const longest = Math.max(0, ...[...before, ...changed].map(({ start, end }) => end - start));
+        expect(list.longest).toBe(Math.ceil(longest));
+      }),
+    );
   });
 });

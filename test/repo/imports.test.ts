@@ -110,6 +110,30 @@ describe("imports", () => {
     ]);
   });
 
+  it("reach the lists in memory through their one door, which has five exports", () => {
+    const inside = (path: string): boolean => path.startsWith("runtime/list-index/");
+    const strays = imports.filter(
+      ({ file, target }) =>
+        file.startsWith("runtime/") &&
+        inside(target) &&
+        !inside(file) &&
+        target !== "runtime/list-index/index",
+    );
+    expect(strays).toEqual([]);
+    const door = readFileSync(join(root, "runtime/list-index/index.ts"), "utf8");
+    const names = [
+      ...door.matchAll(/^export (?:\{([^}]*)\}|(?:async )?(?:function|const|interface|type) (\w+))/gm),
+    ];
+    const exported = names.flatMap(([, list, name]) => list?.split(",").map((one) => one.trim()) ?? [name]);
+    expect(exported.sort()).toEqual([
+      "conditionsIn",
+      "coveredBy",
+      "filterText",
+      "findIndexedPage",
+      "lockedIds",
+    ]);
+  });
+
   it("have no cycle among values", () => {
     expect(cyclesOf(imports.filter(({ isType }) => !isType))).toEqual([]);
   });

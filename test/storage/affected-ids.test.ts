@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { affectedIds } from "../../runtime/storage/affected-ids.js";
+import { affectedIds, affectedProperties } from "../../runtime/storage/affected-ids.js";
 
 describe("the ids that a command writes to", () => {
   it.each([
@@ -28,5 +28,31 @@ describe("the ids that a command writes to", () => {
     ["drop", {}],
   ])("are not known of %s %j", (name, command) => {
     expect(affectedIds(name, command)).toBeUndefined();
+  });
+});
+
+describe("the properties that a command changes", () => {
+  it.each([
+    ["update", { updates: [{ u: { $set: { count: 1 } } }] }, ["count"]],
+    [
+      "update",
+      { updates: [{ u: { $inc: { a: 1 } } }, { u: { $pull: { "b.c": 1 }, $unset: { d: "" } } }] },
+      ["a", "b", "d"],
+    ],
+    ["findAndModify", { update: { $push: { notes: 1 } } }, ["notes"]],
+  ])("are those that the operators of %s name: %j", (name, command, properties) => {
+    expect([...(affectedProperties(name, command) ?? [])]).toEqual(properties);
+  });
+
+  it.each([
+    ["update", { updates: [{ u: { count: 1 } }] }],
+    ["update", { updates: [{ u: [{ $set: { count: 1 } }] }] }],
+    ["update", { updates: [{ u: { $set: { count: 1 } }, upsert: true }] }],
+    ["update", { updates: [{ u: { $rename: { count: "size" } } }] }],
+    ["findAndModify", { remove: true }],
+    ["insert", { documents: [{ _id: 1 }] }],
+    ["delete", { deletes: [{ q: { _id: 1 } }] }],
+  ])("may be any of %s %j", (name, command) => {
+    expect(affectedProperties(name, command)).toBeUndefined();
   });
 });

@@ -36,13 +36,13 @@ function heard(log: InvalidationLog): LoggedWrite[] {
   return writes;
 }
 
-const everything = [{ part: "all" }];
+const everything = [{ slot: "all" }];
 
 describe("the log of what was written", () => {
   it("tells everybody all that anybody added, in one order", () => {
     const number = fc.nat(2);
     const ids = fc.option(fc.array(fc.nat(2 ** 48 - 1), { minLength: 1, maxLength: 4 }), { nil: undefined });
-    const add = fc.record({ who: number, part: fc.oneof(fc.nat(63), fc.constant("all" as const)), ids });
+    const add = fc.record({ who: number, slot: fc.oneof(fc.nat(63), fc.constant("all" as const)), ids });
     fc.assert(
       fc.property(fc.array(fc.oneof(add, fc.record({ reader: number })), { maxLength: 60 }), (steps) => {
         const all = [open(), open(), open()];
@@ -54,10 +54,10 @@ describe("the log of what was written", () => {
             if (log !== undefined) told[step.reader]?.push(...heard(log));
             continue;
           }
-          const { who, part, ids: known } = step;
-          all[who]?.add(part, known);
-          if (part === "all") added.push({ part });
-          else added.push(...(known?.map((id) => ({ part, id })) ?? [{ part }]));
+          const { who, slot, ids: known } = step;
+          all[who]?.add(slot, known);
+          if (slot === "all") added.push({ slot });
+          else added.push(...(known?.map((id) => ({ slot, id })) ?? [{ slot }]));
         }
         for (const [number, log] of all.entries())
           expect([...(told[number] ?? []), ...heard(log)]).toEqual(added);
@@ -68,7 +68,7 @@ describe("the log of what was written", () => {
   it("takes ids that have no room in it for unknown", () => {
     const log = open();
     for (const id of [2 ** 48, -1, 1.5]) log.add(3, [1, id]);
-    expect(heard(log)).toEqual([{ part: 3 }, { part: 3 }, { part: 3 }]);
+    expect(heard(log)).toEqual([{ slot: 3 }, { slot: 3 }, { slot: 3 }]);
   });
 
   it("tells nothing of what was added before it was opened", () => {
@@ -76,7 +76,7 @@ describe("the log of what was written", () => {
     const later = open();
     expect(heard(later)).toEqual([]);
     later.add(1, [2]);
-    expect(heard(later)).toEqual([{ part: 1, id: 2 }]);
+    expect(heard(later)).toEqual([{ slot: 1, id: 2 }]);
   });
 
   it("begins anew once it is long, and everybody takes everything for written to", () => {
@@ -85,7 +85,7 @@ describe("the log of what was written", () => {
     expect(statSync(path).size).toBe(0);
     for (const log of [writer, reader]) expect(heard(log)).toEqual(everything);
     reader.add(2, [7]);
-    for (const log of [writer, reader]) expect(heard(log)).toEqual([{ part: 2, id: 7 }]);
+    for (const log of [writer, reader]) expect(heard(log)).toEqual([{ slot: 2, id: 7 }]);
   });
 
   it("loses nothing where it begins anew again and again", () => {
@@ -94,7 +94,7 @@ describe("the log of what was written", () => {
       all[round % 3]?.add(1, [round]);
       for (const log of all) {
         const writes = heard(log);
-        const isTold = writes.some(({ part, id }) => part === "all" || id === round);
+        const isTold = writes.some(({ slot, id }) => slot === "all" || id === round);
         expect(isTold).toBe(true);
       }
     }
@@ -105,7 +105,7 @@ describe("the log of what was written", () => {
     for (let id = 0; id < 9000; id += 1) writer.add(1, [id]);
     expect(heard(reader)).toEqual(everything);
     writer.add(1, [5]);
-    expect(heard(reader)).toEqual([{ part: 1, id: 5 }]);
+    expect(heard(reader)).toEqual([{ slot: 1, id: 5 }]);
   });
 
   it("takes everything for written to where a disk had no room for more than a hole", () => {
@@ -114,9 +114,9 @@ describe("the log of what was written", () => {
     truncateSync(path, 4096);
     writer.add(1, [2]);
     const writes = heard(reader);
-    expect(writes[0]).toEqual({ part: 1, id: 1 });
-    expect(writes[1]).toEqual({ part: "all" });
-    expect(writes.at(-1)).toEqual({ part: 1, id: 2 });
+    expect(writes[0]).toEqual({ slot: 1, id: 1 });
+    expect(writes[1]).toEqual({ slot: "all" });
+    expect(writes.at(-1)).toEqual({ slot: 1, id: 2 });
   });
 
   it("goes on where somebody cleared it away, as anybody who opens it from then on", () => {
@@ -126,14 +126,14 @@ describe("the log of what was written", () => {
     const later = open();
     expect(heard(reader)).toEqual(everything);
     later.add(1, [2]);
-    expect(heard(reader)).toEqual([{ part: 1, id: 2 }]);
+    expect(heard(reader)).toEqual([{ slot: 1, id: 2 }]);
     expect(heard(writer)).toEqual(everything);
     reader.add(1, [3]);
     expect([heard(writer), heard(later)]).toEqual([
-      [{ part: 1, id: 3 }],
+      [{ slot: 1, id: 3 }],
       [
-        { part: 1, id: 2 },
-        { part: 1, id: 3 },
+        { slot: 1, id: 2 },
+        { slot: 1, id: 3 },
       ],
     ]);
   });

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partCount } from "../../runtime/storage/collection-versions.js";
 import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
 
-const newMarks = (): Float64Array => new Float64Array(partCount);
-
-describe("what was written of late", () => {
-  it("is known since any marks that were taken, part by part", () => {
+describe("recent changes", () => {
+  it("are known since any versions that were taken, slot by slot", () => {
     const steps = fc.array(
       fc.oneof(
         fc.constant("take" as const),
@@ -17,65 +14,63 @@ describe("what was written of late", () => {
     fc.assert(
       fc.property(steps, (all) => {
         const recent = createRecentChanges();
-        /** What is expected of each of the marks, by part. */
-        const expected: { readonly marks: Float64Array; readonly parts: (Set<number> | undefined)[] }[] = [];
+        /** What is expected since each of the versions, by slot. */
+        const expected: { readonly takenAt: number; readonly slots: (Set<number> | undefined)[] }[] = [];
         for (const step of all) {
-          if (step === "take") {
-            const marks = newMarks();
-            recent.take(marks);
-            expected.push({ marks, parts: [new Set(), new Set(), new Set()] });
-          } else if (Array.isArray(step)) {
-            recent.note(...step);
-            for (const { parts } of expected) parts[step[0]]?.add(step[1]);
+          if (step === "take")
+            expected.push({ takenAt: recent.now(), slots: [new Set(), new Set(), new Set()] });
+          else if (Array.isArray(step)) {
+            recent.record(...step);
+            for (const { slots } of expected) slots[step[0]]?.add(step[1]);
           } else {
-            recent.note(step.forget, undefined);
-            for (const { parts } of expected) parts[step.forget] = undefined;
+            recent.record(step.forget, undefined);
+            for (const { slots } of expected) slots[step.forget] = undefined;
           }
         }
-        for (const { marks, parts } of expected)
-          for (const [part, ids] of parts.entries()) {
-            const since = recent.since(marks, part);
-            expect(since && new Set(since)).toEqual(ids);
-            expect(since?.length).toBe(ids?.size);
+        for (const { takenAt, slots } of expected)
+          for (const [slot, ids] of slots.entries()) {
+            const changed = recent.changedIds({ takenAt }, slot);
+            expect(changed && new Set(changed)).toEqual(ids);
+            expect(changed?.length).toBe(ids?.size);
             for (let id = 0; id < 10; id += 1)
-              expect(recent.wrote(marks, part, [0, id])).toBe(ids === undefined || ids.has(id));
+              expect(recent.mayHaveChanged({ takenAt }, slot, [0, id])).toBe(
+                ids === undefined || ids.has(id),
+              );
           }
       }),
     );
   });
 
-  it("is not known since marks of somebody else, nor where a write does not tell, nor of all parts", () => {
+  it("are unknown in a slot after a write without ids, and everywhere once all are forgotten", () => {
     const recent = createRecentChanges();
-    const before = newMarks();
-    recent.take(before);
-    expect(recent.since(newMarks(), 0)).toBeUndefined();
-    recent.note(0, undefined);
-    expect([recent.since(before, 0), recent.since(before, 1)]).toEqual([undefined, []]);
-    recent.forgetAll();
-    expect(recent.since(before, 1)).toBeUndefined();
+    const before = { takenAt: recent.now() };
+    recent.record(0, undefined);
+    expect([recent.changedIds(before, 0), recent.changedIds(before, 1)]).toEqual([undefined, []]);
+    recent.clear();
+    expect(recent.changedIds(before, 1)).toBeUndefined();
   });
 
-  it("is bounded, and what is too long ago is not known any more", () => {
+  it("are bounded: those of long ago are not known any more", () => {
     const recent = createRecentChanges();
-    const [before, later] = [newMarks(), newMarks()];
-    recent.take(before);
+    const before = { takenAt: recent.now() };
+    let later = before;
     for (let id = 1; id <= 14_000; id += 1) {
-      recent.note(0, id);
-      if (id === 13_900) recent.take(later);
+      recent.record(0, id);
+      if (id === 13_900) later = { takenAt: recent.now() };
     }
-    expect([recent.since(before, 0), recent.wrote(before, 0, [0])]).toEqual([undefined, true]);
-    expect(new Set(recent.since(later, 0))).toEqual(
-      new Set(Array.from({ length: 100 }, (_, at) => 13_901 + at)),
-    );
-    expect([recent.wrote(later, 0, [1, 13_900]), recent.wrote(later, 0, [1, 13_901])]).toEqual([false, true]);
+    expect([recent.changedIds(before, 0), recent.mayHaveChanged(before, 0, [0])]).toEqual([undefined, true]);
+    const last = Array.from({ length: 100 }, (_, at) => 13_901 + at);
+    expect(new Set(recent.changedIds(later, 0))).toEqual(new Set(last));
+    const changed = (id: number): boolean => recent.mayHaveChanged(later, 0, [1, id]);
+    expect([changed(13_900), changed(13_901)]).toEqual([false, true]);
   });
 
-  it("is not listed where it is much, but still known", () => {
+  it("are not listed where they are many, but still known", () => {
     const recent = createRecentChanges();
-    const before = newMarks();
-    recent.take(before);
-    for (let id = 1; id <= 600; id += 1) recent.note(0, id);
-    expect(recent.since(before, 0)).toBeUndefined();
-    expect([recent.wrote(before, 0, [600]), recent.wrote(before, 0, [601])]).toEqual([true, false]);
+    const before = { takenAt: recent.now() };
+    for (let id = 1; id <= 600; id += 1) recent.record(0, id);
+    expect(recent.changedIds(before, 0)).toBeUndefined();
+    const changed = (id: number): boolean => recent.mayHaveChanged(before, 0, [id]);
+    expect([changed(600), changed(601)]).toEqual([true, false]);
   });
 });

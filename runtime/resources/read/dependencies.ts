@@ -1,29 +1,23 @@
 import type { Dependency } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { countsIn } from "../../storage/collection-versions.js";
+import { countsOf } from "../../storage/collection-versions.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./populate.js";
 
-/** All collections that answers about records of a resource are made from: whatever is written to them may change one. */
+/** The collections that lists of a resource depend on: its own, those that it shows, their counts and images. */
 export function collectionsShown(site: Site, facts: ResourceDescriptor): readonly string[] {
-  const known = shownBy.get(facts);
-  if (known !== undefined) return known;
   const targets = Object.values(facts.fields).flatMap(({ target }) =>
     target === undefined ? [] : [resourceNamed(site, target).facts.collection],
   );
   const records = [...new Set([facts.collection, ...targets])];
-  const shown = [...records, ...records.map(countsIn), ...imageCollection(site)];
-  shownBy.set(facts, shown);
-  return shown;
+  return [...records, ...records.map(countsOf), ...imageCollection(site)];
 }
 
-const shownBy = new WeakMap<ResourceDescriptor, readonly string[]>();
-
 /**
- * The documents that an answer about one record is made from: its own, those that it shows, those above them where addresses
- * name these, and the images of all. Also those that are not there, for they may come to be.
+ * The documents that the answer for one record depends on: its own, those that it shows, those above them where addresses
+ * name these, and the images of all. Those that do not exist count as well, for they may be created.
  */
 export function documentsShown(
   site: Site,
@@ -45,10 +39,10 @@ export function documentsShown(
     }
     ids.set(shown.collection, own);
   }
-  return sourcesOf(site, ids, images);
+  return dependenciesOn(site, ids, images);
 }
 
-/** Those of what is shown of a record inside another one, where it shows no records. */
+/** The documents that a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
   site: Site,
   collection: string,
@@ -57,22 +51,22 @@ export function documentsInside(
 ): readonly Dependency[] {
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
-  return sourcesOf(site, new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
+  return dependenciesOn(site, new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
 }
 
-function sourcesOf(
+function dependenciesOn(
   site: Site,
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
 ): readonly Dependency[] {
-  const sources = [...records].flatMap(([collection, ids]) => [
+  const dependencies = [...records].flatMap(([collection, ids]) => [
     { collection, ids },
-    { collection: countsIn(collection), ids },
+    { collection: countsOf(collection), ids },
   ]);
   const [collection] = imageCollection(site);
   return images.length === 0 || collection === undefined
-    ? sources
-    : [...sources, { collection, ids: images }];
+    ? dependencies
+    : [...dependencies, { collection, ids: images }];
 }
 
 /** The ids above a record, as far as its address names these. */

@@ -21,7 +21,6 @@ export function readableInside<Document extends RecordDocument>(
   call: RequestContext,
   documents: readonly Document[],
 ): Document[] {
-  // The caller is looked at only where it matters: what everyone may read is cached for all.
   return documents.filter(
     (document) => isForEveryone(site, document) || mayReadInside(site, call.principal, document),
   );

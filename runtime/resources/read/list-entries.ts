@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import type { Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
@@ -14,29 +14,30 @@ import { isPost } from "./find.js";
 import { maskedAnswer } from "./masked-readers.js";
 import { populate } from "./populate.js";
 import { createSerializer, placeOf } from "./serializer.js";
-import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** What the records of one page are shown from. */
 export interface ListedRecords<Document extends RecordDocument, Answer extends object, Query extends object> {
   readonly site: Site;
   readonly resource: Resource<Document, Answer, Query>;
   readonly call: RequestContext;
-  readonly fresh: Snapshot;
+  readonly snapshot: Snapshot;
   /** The condition of the list. */
   readonly filter: Filter<Document>;
   readonly outcomes: readonly FilterOutcome<Query, Document>[];
   readonly ids: readonly number[];
 }
 
+const cachedEntries = cacheRegion<JsonFragment>("entry");
+
 export interface ListEntries {
   readonly entries: readonly JsonFragment[];
-  /** The instant in milliseconds up to which they hold as long as nothing is written. */
-  readonly until: number;
+  /** The instant in milliseconds up to which they are valid while nothing is written. */
+  readonly expiresAt: number;
 }
 
 /**
  * The records of a page as they are sent, in the order of the ids. One that everybody may read looks alike to all callers
- * of the same language and mount: its JSON is kept, and only what is missing is loaded and written. Those that
+ * of the same language and mount: its JSON is cached, and only what is missing is loaded and written. Those that
  * changed since the ids were found and no longer belong into the list are left out.
  */
 export async function showEntries<
@@ -44,15 +45,14 @@ export async function showEntries<
   Answer extends object,
   Query extends object,
 >(listed: ListedRecords<Document, Answer, Query>): Promise<ListEntries> {
-  const { resource, call, fresh, ids } = listed;
+  const { resource, call, snapshot, ids } = listed;
   const place = `${resource.facts.collection} ${placeOf(call)}`;
-  const keyOf = (id: number): string => `entry ${place} ${id}`;
-  // Nothing else is kept under keys that begin like this.
-  const found = new Map(ids.map((id) => [id, fresh.get(keyOf(id)) as JsonFragment | undefined]));
+  const keyOf = (id: number): string => `${place} ${id}`;
+  const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
   const missing = ids.filter((id) => found.get(id) === undefined);
-  let until = Number.POSITIVE_INFINITY;
+  let expiresAt = Number.POSITIVE_INFINITY;
   for (let at = 0; at < missing.length; at += together) {
-    until = Math.min(until, await addEntries(listed, missing.slice(at, at + together), found, keyOf));
+    expiresAt = Math.min(expiresAt, await addEntries(listed, missing.slice(at, at + together), found, keyOf));
     checkSize(
       listed,
       [...found.values()].map((entry) => entry?.length ?? 0),
@@ -63,7 +63,7 @@ export async function showEntries<
     listed,
     entries.map(({ length }) => length),
   );
-  return { entries, until };
+  return { entries, expiresAt };
 }
 
 /** Records that are loaded and written at once; usual pages have no more. */
@@ -88,28 +88,30 @@ function checkSize(
 }
 
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
-  { site, resource, call, fresh, filter, outcomes }: ListedRecords<Document, Answer, Query>,
+  { site, resource, call, snapshot, filter, outcomes }: ListedRecords<Document, Answer, Query>,
   ids: readonly number[],
   found: Map<number, JsonFragment | undefined>,
   keyOf: (id: number) => string,
 ): Promise<number> {
   const { facts, show } = resource;
   const documents = await loadListed(site, resource, { filter, ids });
-  const related = await populate(site, facts, documents, fresh);
-  let until = Number.POSITIVE_INFINITY;
+  const related = await populate(site, facts, documents, snapshot);
+  let expiresAt = Number.POSITIVE_INFINITY;
   for (const document of documents) {
+    const view = createSerializer(site, call, related, false);
+    const answer = show(document, view);
     // What one record shows to some callers only concerns no other record of the page.
-    const watched = watchCall(call);
-    const answer = show(document, createSerializer(site, watched.call, related, false));
-    until = Math.min(until, holdsUntil(watched));
+    const { variance } = view;
+    expiresAt = Math.min(expiresAt, variance.expiresAt);
     const isShown = await isOpen(document, outcomes);
     const entry = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
     found.set(document._id, entry);
-    if (!isForEveryone(site, document) || watched.sawCaller()) continue;
-    const from = documentsShown(site, facts, document, related);
-    fresh.set(keyOf(document._id), entry, { from, parts: [entry], until: holdsUntil(watched) });
+    if (!isForEveryone(site, document) || variance.variesByCaller) continue;
+    const dependencies = documentsShown(site, facts, document, related);
+    const options = { dependencies, size: entry.length, expiresAt: variance.expiresAt };
+    snapshot.set(cachedEntries, keyOf(document._id), entry, options);
   }
-  return until;
+  return expiresAt;
 }
 
 /** The documents of a page in the order of their ids. */

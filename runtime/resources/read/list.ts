@@ -6,7 +6,7 @@ import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import type { FeedFeature, FeedFormat } from "../features.js";
-import type { FilterContext, FilterHook, FilterOutcome } from "../hooks.js";
+import type { FilterOutcome } from "../hooks.js";
 import type { ResolvedReferences } from "../input.js";
 import type { Resource } from "../resource.js";
 import { resourceError } from "../resource-error.js";
@@ -18,22 +18,20 @@ import { readsMasked, withoutLocked } from "./masked-readers.js";
 import { findPage, type Paging, pagingOf } from "./pagination.js";
 import { allOf, buildFilter } from "./query-builder.js";
 import { orderOf } from "./sort.js";
-import { holdsUntil, watchCall } from "./watched-call.js";
-import { watchReads } from "./watched-reads.js";
 import { type FoundPage, type PageSteps, readWhole } from "./whole-page.js";
 
 /** What a page of a list is read by: a query with all its filters. */
 interface ListedQuery<Document extends RecordDocument, Query extends object> {
-  readonly fresh: Snapshot;
+  readonly snapshot: Snapshot;
   readonly filter: Filter<Document>;
   readonly paging: Paging;
   /** The ids of the page, and the total. */
-  readonly find: (fresh: Snapshot) => Promise<FoundPage>;
+  readonly find: (snapshot: Snapshot) => Promise<FoundPage>;
   readonly outcomes: readonly FilterOutcome<Query, Document>[];
   /** The instant in milliseconds up to which the query means the same. */
-  readonly until: number;
-  /** The collections that tell what the query means. */
-  readonly from: readonly string[];
+  readonly expiresAt: number;
+  /** The collections that the meaning of the query depends on. */
+  readonly dependencies: readonly string[];
 }
 
 async function readQuery<Document extends RecordDocument, Answer extends object, Query extends object>(
@@ -45,17 +43,13 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
   faults: ParameterErrors,
 ): Promise<ListedQuery<Document, Query>> {
   const { facts } = resource;
-  const fresh = snapshotFor(site, call);
+  const snapshot = snapshotFor(site, call);
   const query = withDefaults(site, facts, given);
-  const reads = watchReads(site);
-  const [conditions, { outcomes, until }] = await Promise.all([
-    buildFilter({ site: reads.site, call, facts, query, references, faults }),
-    runHooks(resource.filterHooks, given, {
-      site: reads.site,
-      call,
-      faults,
-      lifted: liftedBy(facts, given),
-    }),
+  const context = { site, call, faults, lifted: liftedBy(facts, given) };
+  const hooks = Object.values(resource.filterHooks);
+  const [conditions, outcomes] = await Promise.all([
+    buildFilter({ site, call, facts, query, references, faults }),
+    Promise.all(hooks.map(async (hook) => hook(given, context))),
   ]);
   faults.throwIfAny();
 
@@ -65,7 +59,7 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
     Object.keys(resource.filterHooks).map((name, at) => [name, outcomes[at] ?? {}]),
   );
   const unlocked = readsMasked(facts, { query, outcomes: byHook })
-    ? await withoutLocked(collection, call.principal, fresh)
+    ? await withoutLocked(collection, call.principal, snapshot)
     : [];
   // The conditions name properties that every document of the resource has.
   const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept, ...unlocked]);
@@ -75,8 +69,12 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
     const order = await orderOf({ site, collection, facts, language, query, outcomes, filter });
     return findPage(facts, collection, filter, order, paging, view);
   };
-  const from = [...reads.collections(), ...referred(site, facts, given)];
-  return { fresh, filter, paging, find, outcomes, until, from };
+  const dependencies = [
+    ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
+    ...referred(site, facts, query),
+  ];
+  const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
+  return { snapshot, filter, paging, find, outcomes, expiresAt: Math.min(...ends), dependencies };
 }
 
 /** One page of a list, with what `load` makes of its records. */
@@ -84,11 +82,11 @@ async function readPage<Document extends RecordDocument, Query extends object, L
   site: Site,
   facts: ResourceDescriptor,
   call: RequestContext,
-  { fresh, paging, find }: ListedQuery<Document, Query>,
+  { snapshot, paging, find }: ListedQuery<Document, Query>,
   load: PageSteps<Loaded>["load"],
 ): Promise<ListedPage<Loaded>> {
   const steps = { collection: facts.collection, paging, find, load };
-  const { ids, total, loaded } = await readWhole(site, call, fresh, steps);
+  const { ids, total, loaded } = await readWhole(site, call, snapshot, steps);
   if (facts.lifecycle === "post" && paging.page > 1 && ids.length === 0)
     throw resourceError(facts, "no_page");
   return { total, pages: Math.ceil(total / paging.size), loaded };
@@ -119,22 +117,22 @@ export async function listRecords<
 ): Promise<OperationResult> {
   const { facts } = resource;
   const listed = await readQuery(site, resource, given, call, references, faults);
-  const { paging, outcomes, until, from } = listed;
-  const show = (ids: readonly number[], fresh: Snapshot): Promise<ListEntries> =>
-    showEntries({ site, resource, call, ...listed, ids, fresh });
+  const { paging, outcomes, expiresAt, dependencies } = listed;
+  const show = (ids: readonly number[], snapshot: Snapshot): Promise<ListEntries> =>
+    showEntries({ site, resource, call, ...listed, ids, snapshot });
   const { total, pages, loaded: shown } = await readPage(site, facts, call, listed, show);
   const values = linkValues({ site, call, facts, given, outcomes }, paging);
   const links = listLinks(call.mounted, facts, values, { ...paging, name: site.facts.paging.page, pages });
-  const origin = {
-    from: [...new Set([...collectionsShown(site, facts), ...from])],
-    until: Math.min(until, shown.until),
+  const cacheable = {
+    dependencies: [...new Set([...collectionsShown(site, facts), ...dependencies])],
+    expiresAt: Math.min(expiresAt, shown.expiresAt),
   };
   return {
     status: 200,
     body: serializeJson(envelope(facts, links, total, pages, shown.entries)),
     headers: pageHeaders(total, pages, links),
     // Whether a password is right is not for keeping.
-    ...(namesPassword(facts, given) ? {} : { origin }),
+    ...(namesPassword(facts, given) ? {} : { cacheable }),
   };
 }
 
@@ -197,28 +195,9 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<s
   return new Set(lifted);
 }
 
-/** What the hooks of a list make of its query, and up to when. */
-async function runHooks<Document extends RecordDocument, Query extends object>(
-  hooks: Readonly<Record<string, FilterHook<Query, Document>>>,
-  query: Query,
-  context: FilterContext,
-): Promise<{ readonly outcomes: FilterOutcome<Query, Document>[]; readonly until: number }> {
-  const made = await Promise.all(
-    Object.values(hooks).map(async (hook) => {
-      const watched = watchCall(context.call);
-      const outcome = await hook(query, { ...context, call: watched.call });
-      return { outcome, until: holdsUntil(watched, outcome.until) };
-    }),
-  );
-  return {
-    outcomes: made.map(({ outcome }) => outcome),
-    until: Math.min(...made.map(({ until }) => until)),
-  };
-}
-
-/** The collections that the parameters of a query refer to; those were read when it was checked. */
-function referred(site: Site, { filters }: ResourceDescriptor, given: object): string[] {
-  return Object.keys(given).flatMap((name) => {
+/** The collections that the parameters of a query refer to, which were read for its conditions. */
+function referred(site: Site, { filters }: ResourceDescriptor, query: object): string[] {
+  return Object.keys(query).flatMap((name) => {
     const { target, match } = filters[name] ?? {};
     const names = [target, match?.by === "linked_from" ? match.resource : undefined];
     return names.flatMap((resource) =>

@@ -1,14 +1,11 @@
 import type { Collection, Filter } from "mongodb";
-import type { Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { conditionsIn } from "../../list-index/date-range.js";
-import { findInKept } from "../../list-index/index.js";
-import { filterText } from "../../list-index/list-key.js";
-import { countsIn } from "../../storage/collection-versions.js";
+import { conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
+import { countsOf } from "../../storage/collection-versions.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Site } from "../site.js";
-import { coveredBy } from "./masked-readers.js";
 import { allOf } from "./query-builder.js";
 import { firstRanked, type RankedList } from "./ranked-list.js";
 import type { ListOrder } from "./sort.js";
@@ -25,6 +22,9 @@ export function pagingOf(site: Site, query: Readonly<Record<string, unknown>>): 
   return { page: Number(query[page]), size: Math.min(Number(query[size]), site.maximumPageSize) };
 }
 
+/** How many records lists have. */
+const counts = cacheRegion<number>("count");
+
 /** Beyond any list, and yet a number that the store takes. */
 const furthest = 2 ** 31 - 1;
 
@@ -35,15 +35,16 @@ export async function findPage<Document extends RecordDocument>(
   filter: Filter<Document>,
   order: ListOrder,
   { page, size }: Paging,
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<{ ids: readonly number[]; total: number }> {
   const skip = Math.min((page - 1) * size, furthest);
   if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
   if (order.kind === "ranked")
-    return findRanked({ facts, collection, filter, among: order.among, fresh }, order, { skip, size });
-  const kept = await findInKept({ collection, facts, filter, keys: order.keys, fresh }, { skip, size });
-  if (kept.page !== undefined) return kept.page;
-  const covered = await coveredFilter(collection, filter, fresh);
+    return findRanked({ facts, collection, filter, among: order.among, snapshot }, order, { skip, size });
+  const query = { collection, facts, filter, keys: order.keys, snapshot };
+  const indexed = await findIndexedPage(query, { skip, size });
+  if (indexed !== undefined) return indexed;
+  const covered = await coveredFilter(collection, filter, snapshot);
   const [found, total] = await Promise.all([
     collection
       .find(covered, {
@@ -55,9 +56,8 @@ export async function findPage<Document extends RecordDocument>(
         ...timeLimit,
       })
       .toArray(),
-    countKept(facts, collection, covered, fresh),
+    countRecords(facts, collection, covered, snapshot),
   ]);
-  kept.learn(total);
   return { ids: found.map(({ _id }) => _id), total };
 }
 
@@ -67,9 +67,9 @@ async function findRanked<Document extends RecordDocument>(
   { ranking, isTurned }: ListOrder & { kind: "ranked" },
   { skip, size }: { readonly skip: number; readonly size: number },
 ): Promise<{ ids: readonly number[]; total: number }> {
-  const { facts, collection, filter, fresh } = list;
-  const covered = await coveredFilter(collection, filter, fresh);
-  const total = await countKept(facts, collection, covered, fresh);
+  const { facts, collection, filter, snapshot } = list;
+  const covered = await coveredFilter(collection, filter, snapshot);
+  const total = await countRecords(facts, collection, covered, snapshot);
   const end = isTurned ? Math.max(0, total - skip) : Math.min(total, skip + size);
   const first = isTurned ? Math.max(0, end - size) : skip;
   const ids = (await firstRanked(list, ranking, end)).slice(first, end);
@@ -80,24 +80,24 @@ async function findRanked<Document extends RecordDocument>(
 async function coveredFilter<Document extends RecordDocument>(
   collection: Collection<Document>,
   filter: Filter<Document>,
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<Filter<Document>> {
-  const conditions = await coveredBy(collection, conditionsIn(filter), fresh);
+  const conditions = await coveredBy(collection, conditionsIn(filter), snapshot);
   // The conditions are those of the list.
   return allOf(conditions as Filter<Document>[]);
 }
 
-/** How many records a list keeps; turning its pages does not count them again. */
-async function countKept<Document extends RecordDocument>(
+/** How many records a list has; turning its pages does not count them again. */
+async function countRecords<Document extends RecordDocument>(
   facts: ResourceDescriptor,
   collection: Collection<Document>,
   filter: Filter<Document>,
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<number> {
-  const key = `count ${facts.collection} ${filterText(filter)}`;
-  const known = fresh.get(key);
-  if (typeof known === "number") return known;
+  const key = `${facts.collection} ${filterText(filter)}`;
+  const known = snapshot.get(counts, key);
+  if (known !== undefined) return known;
   const total = await collection.countDocuments(filter, timeLimit);
-  fresh.set(key, total, { from: [facts.collection, countsIn(facts.collection)] });
+  snapshot.set(counts, key, total, { dependencies: [facts.collection, countsOf(facts.collection)] });
   return total;
 }

@@ -1,8 +1,8 @@
-import type { Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
-import { countsIn } from "../../storage/collection-versions.js";
+import { countsOf } from "../../storage/collection-versions.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
@@ -16,15 +16,15 @@ export async function populate(
   site: Site,
   facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<PopulatedRecords> {
-  const records = await loadReferences(site, facts, documents, fresh);
+  const records = await loadReferences(site, facts, documents, snapshot);
   const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
   const [images, ancestors] = await Promise.all([
-    site.features.images?.load(shown.flatMap(imageIdsIn), fresh) ?? new Map<number, ImageDocument>(),
-    loadAncestors(site, facts, documents, records, fresh),
+    site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ?? new Map<number, ImageDocument>(),
+    loadAncestors(site, facts, documents, records, snapshot),
   ]);
-  return { records, ancestors, images, fresh };
+  return { records, ancestors, images, snapshot };
 }
 
 /** Related records by collection and id, and images by id. */
@@ -33,8 +33,8 @@ export interface PopulatedRecords {
   /** Records with all above them, for resources whose addresses name those. */
   readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
-  /** What was kept before these were loaded. */
-  readonly fresh: Snapshot;
+  /** Of the cache, taken before these were loaded. */
+  readonly snapshot: Snapshot;
 }
 
 type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
@@ -43,7 +43,7 @@ async function loadReferences(
   site: Site,
   facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<number>>();
   for (const [name, target] of shownReferences(facts)) {
@@ -52,7 +52,7 @@ async function loadReferences(
     wanted.set(target, ids);
   }
   const found = await Promise.all(
-    [...wanted].map(([target, ids]) => loadByIds(site, target, [...ids], fresh)),
+    [...wanted].map(([target, ids]) => loadByIds(site, target, [...ids], snapshot)),
   );
   return new Map(found);
 }
@@ -61,35 +61,36 @@ async function loadByIds(
   site: Site,
   target: string,
   ids: readonly number[],
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<[string, Map<number, RecordDocument>]> {
   const { token, facts } = resourceNamed(site, target);
-  const documents = await loadDocuments(site, token, ids, fresh);
+  const documents = await loadDocuments(site, token, ids, snapshot);
   const visible =
     facts.lifecycle === "post" ? documents.filter((document) => !isInTrash(site, document)) : documents;
   return [token.name, new Map(visible.map((document) => [document._id, document]))];
 }
 
-/** Records by id. Many others show the same few: their documents are kept, and not to be changed. */
+const cachedDocuments = cacheRegion<RecordDocument>("document");
+
+/** Records by id. Many others show the same few: their documents are cached, and not to be changed. */
 export async function loadDocuments(
   site: Site,
   token: CollectionReference<RecordDocument>,
   ids: readonly number[],
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<readonly RecordDocument[]> {
-  const keyOf = (id: number): string => `document ${token.name} ${id}`;
-  // Nothing else is kept under keys that begin like this.
-  const known = ids.map((id) => fresh.get(keyOf(id)) as RecordDocument | undefined);
+  const keyOf = (id: number): string => `${token.name} ${id}`;
+  const known = ids.map((id) => snapshot.get(cachedDocuments, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
-  const kept = known.filter((document) => document !== undefined);
-  if (missing.length === 0) return kept;
+  const cached = known.filter((document) => document !== undefined);
+  if (missing.length === 0) return cached;
   const loaded = await site.database.load(token, missing);
   for (const document of loaded) {
     const ids = [document._id];
-    const from = [token.name, countsIn(token.name)].map((collection) => ({ collection, ids }));
-    fresh.set(keyOf(document._id), document, { from, bytes: roughSize(document) });
+    const dependencies = [token.name, countsOf(token.name)].map((collection) => ({ collection, ids }));
+    snapshot.set(cachedDocuments, keyOf(document._id), document, { dependencies, size: roughSize(document) });
   }
-  return [...kept, ...loaded];
+  return [...cached, ...loaded];
 }
 
 /** Bytes that a document takes in memory, which is about two for a letter of its text. */
@@ -108,14 +109,14 @@ async function loadAncestors(
   facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
   records: RecordsByCollection,
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<RecordsByCollection> {
   const found = [...site.resources.values()].map(
     async (resource): Promise<[string, Map<number, RecordDocument>]> => {
       const { collection, page } = resource.facts;
       const own = collection === facts.collection ? documents : [];
       const shown = page.includes("{path}") ? [...own, ...(records.get(collection)?.values() ?? [])] : [];
-      return [collection, await loadAbove(site, resource, shown, fresh)];
+      return [collection, await loadAbove(site, resource, shown, snapshot)];
     },
   );
   return new Map(await Promise.all(found));
@@ -126,7 +127,7 @@ async function loadAbove(
   site: Site,
   { facts, token }: RegisteredResource,
   documents: readonly RecordDocument[],
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<Map<number, RecordDocument>> {
   const found = new Map(documents.map((document) => [document._id, document]));
   for (let level = 0; level < 20; level += 1) {
@@ -134,7 +135,7 @@ async function loadAbove(
       .map((document) => parentOf(facts, document))
       .filter((id) => id !== undefined);
     const missing = [...new Set(parents)].filter((id) => !found.has(id));
-    const above = await loadDocuments(site, token, missing, fresh);
+    const above = await loadDocuments(site, token, missing, snapshot);
     if (above.length === 0) break;
     for (const document of above) found.set(document._id, document);
   }

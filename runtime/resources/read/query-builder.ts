@@ -1,4 +1,5 @@
 import type { Filter } from "mongodb";
+import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { FilterDescriptor, MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
@@ -178,6 +179,9 @@ function askedStatuses({ site, call, facts, query, faults }: FilterSource): read
   return statuses;
 }
 
+/** Ids with those of all records below them. */
+const descendants = cacheRegion<readonly number[]>("descendants");
+
 async function withDescendants(
   { site, call }: FilterSource,
   filter: FilterDescriptor,
@@ -188,10 +192,9 @@ async function withDescendants(
   const { token, facts } = resourceNamed(site, filter.target ?? "");
   const [parent] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
   if (parent === undefined) return ids;
-  const fresh = snapshotFor(site, call);
-  const key = `below ${token.name} ${ids.join()}`;
-  // Nothing else is kept under keys that begin like this.
-  const known = fresh.get(key) as readonly number[] | undefined;
+  const snapshot = snapshotFor(site, call);
+  const key = `${token.name} ${ids.join()}`;
+  const known = snapshot.get(descendants, key);
   if (known !== undefined) return known;
   const found = new Set(ids);
   let level = [...ids];
@@ -204,7 +207,7 @@ async function withDescendants(
     for (const id of level) found.add(id);
   }
   const all = [...found];
-  fresh.set(key, all, { from: [token.name], bytes: 8 * all.length });
+  snapshot.set(descendants, key, all, { dependencies: [token.name], size: 8 * all.length });
   return all;
 }
 

@@ -1,9 +1,8 @@
 import type { Collection, Filter } from "mongodb";
-import type { Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { conditionsIn } from "../../list-index/date-range.js";
-import { filterText } from "../../list-index/list-key.js";
+import { conditionsIn, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Ranking } from "../hooks.js";
 import { idsIn } from "./linked-ids.js";
@@ -16,15 +15,17 @@ export interface RankedList<Document extends RecordDocument> {
   readonly filter: Filter<Document>;
   /** The condition of it that the record refers to any of those that are ranked. */
   readonly among: object;
-  readonly fresh: Snapshot;
+  readonly snapshot: Snapshot;
 }
 
-/** So many are looked at first; each further step takes twice as many. */
+const rankedIds = cacheRegion<readonly number[]>("ranked");
+
+/** How many records are read first; each further step reads twice as many. */
 const firstStep = 16;
 
 /**
  * The first ids of a list that goes by what its records refer to, at least so many where it has them. No more is read than
- * what refers to the first ones, by the index of the property, and it is read once as long as nothing is written.
+ * what refers to the first ones, by the index of the property, and it is cached until the collection changes.
  */
 export async function firstRanked<Document extends RecordDocument>(
   list: RankedList<Document>,
@@ -43,16 +44,15 @@ export async function firstRanked<Document extends RecordDocument>(
 
 /** The ids of what refers to any of some records, in the order of these; those at one of them in the order of the spec. */
 async function idsReferring<Document extends RecordDocument>(
-  { facts, collection, filter, among, fresh }: RankedList<Document>,
+  { facts, collection, filter, among, snapshot }: RankedList<Document>,
   property: string,
   ranked: readonly number[],
 ): Promise<readonly number[]> {
   const others = conditionsIn(filter).filter((condition) => condition !== among);
   // The conditions are those of the list, but that it needs no more than these.
   const own = allOf([...others, { [property]: { $in: ranked } }] as Filter<Document>[]);
-  const key = `ranked ${facts.collection} ${filterText(own)}`;
-  // Nothing else is kept under keys that begin like this.
-  const known = fresh.get(key) as readonly number[] | undefined;
+  const key = `${facts.collection} ${filterText(own)}`;
+  const known = snapshot.get(rankedIds, key);
   if (known !== undefined) return known;
   const documents = await collection
     .find(own, {
@@ -69,6 +69,6 @@ async function idsReferring<Document extends RecordDocument>(
     .map((document) => ({ id: document._id, rank: rankOf(document) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ id }) => id);
-  fresh.set(key, ids, { from: [facts.collection], bytes: 8 * ids.length });
+  snapshot.set(rankedIds, key, ids, { dependencies: [facts.collection], size: 8 * ids.length });
   return ids;
 }

@@ -1,4 +1,5 @@
 import type { Filter } from "mongodb";
+import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { ParameterDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
@@ -16,6 +17,8 @@ import { loadDocuments } from "./populate.js";
 
 /** What of a record decides whether it is meant, and may be. */
 type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
+
+const namedRecords = cacheRegion<NamedRecord>("named");
 
 /**
  * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is a fault of the
@@ -113,18 +116,20 @@ async function findByIds(
   { token }: RegisteredResource,
   ids: readonly number[],
 ): Promise<readonly NamedRecord[]> {
-  const fresh = snapshotFor(site, call);
-  const keyOf = (id: number): string => `named ${token.name} ${id}`;
-  // Nothing else is kept under keys that begin like this.
-  const known = ids.map((id) => fresh.get(keyOf(id)) as NamedRecord | undefined);
+  const snapshot = snapshotFor(site, call);
+  const keyOf = (id: number): string => `${token.name} ${id}`;
+  const known = ids.map((id) => snapshot.get(namedRecords, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
-  const loaded = await loadDocuments(site, token, missing, fresh);
+  const loaded = await loadDocuments(site, token, missing, snapshot);
   for (const document of loaded) {
     const { _id, slugs, sort_name, series } = document;
     const life = lifeOf(document);
     const named: NamedRecord = { _id, slugs, sort_name, ...(series && { series }), ...life };
-    const bytes = 2 * (slugs.join().length + sort_name.length) + 16;
-    fresh.set(keyOf(_id), named, { from: [{ collection: token.name, ids: [_id] }], bytes });
+    const size = 2 * (slugs.join().length + sort_name.length) + 16;
+    snapshot.set(namedRecords, keyOf(_id), named, {
+      dependencies: [{ collection: token.name, ids: [_id] }],
+      size,
+    });
   }
   return [...known.filter((record) => record !== undefined), ...loaded];
 }

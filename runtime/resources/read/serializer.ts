@@ -1,3 +1,4 @@
+import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, PostDocument, RecordDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
@@ -7,12 +8,12 @@ import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { Site } from "../site.js";
+import { isForEveryone } from "../status.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import { documentsInside } from "./dependencies.js";
 import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
 import type { PopulatedRecords } from "./populate.js";
-import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
 export interface Serializer {
@@ -44,7 +45,7 @@ export interface Serializer {
   ): Document[];
   /**
    * What `show` makes of those records, without long texts beyond a megabyte. Many answers
-   * show the same few: theirs are kept as they are made first, with the JSON
+   * show the same few: theirs are cached as they are made first, with the JSON
    * of them, and not to be changed. The view of the records inside shows none inside them, so that relations in circles come
    * to an end.
    */
@@ -54,6 +55,21 @@ export interface Serializer {
     show: (document: Document, view: Serializer) => Answer,
   ): Answer[];
   image(id: number | undefined): ImageAnswer | false;
+  /**
+   * Declares what a value depends on besides the record, its language and the mount: a hook that reads the clock declares when
+   * the value expires, one that reads the caller that it varies.
+   */
+  declare(variance: Partial<Variance>): void;
+  /** What was declared so far. */
+  readonly variance: Readonly<Variance>;
+}
+
+/** What an answer depends on besides documents, language and mount. */
+export interface Variance {
+  /** The instant in milliseconds up to which it is the same. */
+  expiresAt: number;
+  /** Whether it may differ from caller to caller. */
+  variesByCaller: boolean;
 }
 
 export interface TermUrls {
@@ -78,6 +94,21 @@ const places = new Map<string, number>();
 const placeLimit = 1000;
 let placeCount = 0;
 
+/** Answers inside others; their JSON is cached with them. */
+const insideAnswers = cacheRegion<object>("inside");
+
+/** The variance of an answer that depends on nothing else yet. */
+function createVariance(): Pick<Serializer, "declare" | "variance"> {
+  const variance: Variance = { expiresAt: Number.POSITIVE_INFINITY, variesByCaller: false };
+  return {
+    variance,
+    declare({ expiresAt = Number.POSITIVE_INFINITY, variesByCaller = false }) {
+      variance.expiresAt = Math.min(variance.expiresAt, expiresAt);
+      variance.variesByCaller ||= variesByCaller;
+    },
+  };
+}
+
 /** Creates the view of one answer. */
 export function createSerializer(
   site: Site,
@@ -89,6 +120,7 @@ export function createSerializer(
   const place = placeOf(call);
 
   const view: Serializer = {
+    ...createVariance(),
     site,
     call,
     single,
@@ -132,6 +164,7 @@ export function createSerializer(
       // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
       const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
       const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
+      if (!found.every((record) => isForEveryone(site, record))) view.declare({ variesByCaller: true });
       const readable = readableInside(site, call, found);
       return readable.some(isTerm) ? readable.sort(byName) : readable;
     },
@@ -155,18 +188,18 @@ export function createSerializer(
     document: Document,
     show: (document: Document, view: Serializer) => Answer,
   ): Answer {
-    const key = `inside ${single ? "single" : "listed"} ${token.name} ${place} ${document._id}`;
-    // Nothing else is kept under keys that begin like this, and a collection is shown inside others in one way.
-    const known = related.fresh.get(key) as Answer | undefined;
+    const key = `${single ? "single" : "listed"} ${token.name} ${place} ${document._id}`;
+    // A collection is shown inside others in one way.
+    const known = related.snapshot.get(insideAnswers, key) as Answer | undefined;
     if (known !== undefined) return known;
-    const watched = watchCall(call);
-    const inside: Serializer = { ...view, call: watched.call, related: () => [], shown: () => [] };
+    const inside: Serializer = { ...view, ...createVariance(), related: () => [], shown: () => [] };
     const answer = show(document, inside);
-    const written = serializeOnce(answer);
-    if (!watched.sawCaller()) {
-      const from = documentsInside(site, token.name, document, related);
-      const origin = { from, bytes: written.length, parts: [written], until: holdsUntil(watched) };
-      related.fresh.set(key, answer, origin);
+    const { length } = serializeOnce(answer);
+    view.declare(inside.variance);
+    if (!inside.variance.variesByCaller) {
+      const dependencies = documentsInside(site, token.name, document, related);
+      const { expiresAt } = inside.variance;
+      related.snapshot.set(insideAnswers, key, answer, { dependencies, size: 3 * length, expiresAt });
     }
     return answer;
   }

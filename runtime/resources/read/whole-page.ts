@@ -1,10 +1,10 @@
-import { nothingKept } from "../../cache/fresh-cache.js";
+import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { Site } from "../site.js";
 import type { Paging } from "./pagination.js";
 
-/** So often a page is read that writes got into. */
+/** How often a page is read at most, when it changes meanwhile. */
 const attempts = 5;
 
 /** Ids of a page, and how many records its list has. */
@@ -17,8 +17,8 @@ export interface FoundPage {
 export interface PageSteps<Loaded extends { readonly entries: readonly unknown[] }> {
   readonly collection: string;
   readonly paging: Paging;
-  readonly find: (fresh: Snapshot) => Promise<FoundPage>;
-  readonly load: (ids: readonly number[], fresh: Snapshot) => Promise<Loaded>;
+  readonly find: (snapshot: Snapshot) => Promise<FoundPage>;
+  readonly load: (ids: readonly number[], snapshot: Snapshot) => Promise<Loaded>;
 }
 
 /** A page as it was read. */
@@ -27,30 +27,30 @@ export interface WholePage<Loaded> extends FoundPage {
 }
 
 /**
- * Reads a page whose ids, total and records belong together. The store gives no snapshot over several commands, so a page that a
- * write came into is read again; the last time from the store alone, with a total that fits what was read.
+ * Reads a page whose ids, total and records are consistent. The store has no snapshot over several commands, so a page that
+ * changed meanwhile is read again; the last time without the cache, with a total that fits what was read.
  */
 export async function readWhole<Loaded extends { readonly entries: readonly unknown[] }>(
   site: Site,
   call: RequestContext,
-  fresh: Snapshot,
+  snapshot: Snapshot,
   steps: PageSteps<Loaded>,
 ): Promise<WholePage<Loaded>> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
-    const view = attempt === 1 ? fresh : site.cache.at(call.now);
+    const view = attempt === 1 ? snapshot : site.cache.snapshot(call.now);
     const page = await read(steps, view);
-    if (isWhole(page, steps.paging) && !view.wroteTo(steps.collection, page.ids)) return page;
+    if (isWhole(page, steps.paging) && !view.hasChanged(steps.collection, page.ids)) return page;
   }
-  const page = await read(steps, nothingKept);
+  const page = await read(steps, emptySnapshot);
   return { ...page, total: totalSeen(page, steps.paging) };
 }
 
 async function read<Loaded extends { readonly entries: readonly unknown[] }>(
   { find, load }: PageSteps<Loaded>,
-  fresh: Snapshot,
+  snapshot: Snapshot,
 ): Promise<WholePage<Loaded>> {
-  const { ids, total } = await find(fresh);
-  return { ids, total, loaded: await load(ids, fresh) };
+  const { ids, total } = await find(snapshot);
+  return { ids, total, loaded: await load(ids, snapshot) };
 }
 
 type ReadPage = WholePage<{ readonly entries: readonly unknown[] }>;

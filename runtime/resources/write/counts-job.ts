@@ -5,7 +5,6 @@ import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { isAbandoned } from "../../locks/lease.js";
 import { createLeaseOwner } from "../../locks/lease-owner.js";
-import { countComment } from "../../storage/collection-versions.js";
 import { type Database, timeLimit } from "../../storage/database.js";
 import { resourceNamed, type Site } from "../site.js";
 import { statusRoles } from "../status.js";
@@ -101,6 +100,6 @@ async function correctCounts(site: Site, pauseMs: number): Promise<void> {
         update: typeof stored === "number" ? { $inc: { count: lacks } } : { $set: { count: lacks } },
       },
     }));
-    if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false, comment: countComment });
+    if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false });
   }
 }

@@ -2,7 +2,6 @@ import type { Collection } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
-import { countComment } from "../../storage/collection-versions.js";
 import type { Database } from "../../storage/database.js";
 import { idsIn } from "../read/linked-ids.js";
 import type { Site } from "../site.js";
@@ -80,7 +79,7 @@ async function addToCounts({ db }: Database, collection: string, steps: readonly
   const updates = [...idsBySum].map(([count, ids]) => ({
     updateMany: { filter: { _id: { $in: ids } }, update: { $inc: { count } } },
   }));
-  if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false, comment: countComment });
+  if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false });
 }
 
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {

@@ -1,4 +1,4 @@
-import { nothingKept } from "../../cache/fresh-cache.js";
+import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { anonymous } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -35,7 +35,7 @@ export async function exportCalendar({ site, language, origin, onRecord }: Calen
       const view = createSerializer(
         site,
         call,
-        await populate(site, resource.facts, shown, nothingKept),
+        await populate(site, resource.facts, shown, emptySnapshot),
         false,
       );
       const records = documents.map((document) => {

@@ -1,0 +1,222 @@
+import { LRUCache } from "lru-cache";
+import type {
+  CacheRegion,
+  Dependency,
+  DocumentDependency,
+  EntryOptions,
+  Snapshot,
+  StaleEntry,
+} from "../core/cache-snapshot.js";
+import { type CollectionVersions, slotOf, type Versions } from "../storage/collection-versions.js";
+
+/**
+ * The cache of a process: an LRU bounded by bytes, whose entries are valid while the collections or documents that they were
+ * built from have the versions of that time.
+ */
+export interface VersionedCache {
+  /** The cache at the present versions; `now` is in milliseconds. */
+  snapshot(now: number): Snapshot;
+  /** Look-ups since the start, and the bytes of all entries. */
+  readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
+}
+
+export interface VersionedCacheOptions {
+  /** Bytes of all entries together; 0 turns the cache off. */
+  readonly limit: number;
+  /** Milliseconds that an entry may lag behind writes of other machines to the same database. */
+  readonly lagMs: number;
+}
+
+/** Longest life of an entry: a process that dies between a write and its log entry leaves the others uninformed for that long. */
+const longestLifeMs = 600_000;
+/** Share of the limit up to which the cache has headroom. */
+const headroomShare = 3 / 4;
+/** Share of the limit that one entry may take. */
+const largestShare = 1 / 4;
+/** Bytes of the bookkeeping of an entry, roughly. */
+const overhead = 200;
+
+interface Entry {
+  readonly value: unknown;
+  /** The latest versions at which the entry is known to be valid. */
+  versions: Versions;
+  readonly dependencies: readonly ResolvedDependency[];
+  readonly expiresAt: number;
+}
+
+/** A dependency with the slot of its collection; without ids, on all documents. */
+interface ResolvedDependency {
+  readonly slot: number;
+  readonly ids?: readonly number[];
+}
+
+/** A snapshot of a cache that is off, for reads that are never repeated. */
+export const emptySnapshot: Snapshot = {
+  get: () => undefined,
+  getStale: () => undefined,
+  set: () => undefined,
+  hasChanged: () => false,
+  hasHeadroom: false,
+};
+
+/** What the snapshots of a cache share. */
+interface CacheState {
+  readonly collections: CollectionVersions;
+  readonly entries: LRUCache<string, Entry>;
+  readonly limit: number;
+  /** Longest life of an entry in milliseconds. */
+  readonly lifeMs: number;
+  hits: number;
+  misses: number;
+}
+
+/** Creates the cache of one process over one database. */
+export function createVersionedCache(
+  collections: CollectionVersions,
+  { limit, lagMs }: VersionedCacheOptions,
+): VersionedCache {
+  if (limit === 0)
+    return {
+      snapshot() {
+        const versions = collections.current();
+        return {
+          ...emptySnapshot,
+          hasChanged: (collection, ids) => hasChanged(collections, versions, { collection, ids }),
+        };
+      },
+      counts: { hits: 0, misses: 0, bytes: 0 },
+    };
+  const maxEntrySize = Math.floor(limit * largestShare);
+  const state: CacheState = {
+    collections,
+    entries: new LRUCache({ maxSize: limit, maxEntrySize }),
+    limit,
+    lifeMs: collections.isShared ? Math.min(lagMs, longestLifeMs) : longestLifeMs,
+    hits: 0,
+    misses: 0,
+  };
+  return {
+    snapshot: (now) => new VersionedSnapshot(state, now),
+    get counts() {
+      const { hits, misses, entries } = state;
+      return { hits, misses, bytes: entries.calculatedSize };
+    },
+  };
+}
+
+/** A class, because each request creates one: closures and accessors of their own would take most of the time of a hit. */
+class VersionedSnapshot implements Snapshot {
+  readonly #state: CacheState;
+  readonly #versions: Versions;
+  readonly #now: number;
+
+  constructor(state: CacheState, now: number) {
+    this.#state = state;
+    this.#versions = state.collections.current();
+    this.#now = now;
+  }
+
+  get<Value>({ name }: CacheRegion<Value>, key: string): Value | undefined {
+    const { collections } = this.#state;
+    const read = (entry: Entry): unknown =>
+      isValid(collections, entry, this.#versions) ? entry.value : undefined;
+    // Only `set` writes under the name of a region, and its values are of the region's type.
+    return use(this.#state, `${name} ${key}`, { now: this.#now, read }) as Value | undefined;
+  }
+
+  getStale<Value>(
+    { name }: CacheRegion<Value>,
+    key: string,
+    collection: string,
+  ): StaleEntry<Value> | undefined {
+    const { collections, lifeMs } = this.#state;
+    const slot = slotOf(collection);
+    const read = ({ value, expiresAt, ...entry }: Entry): StaleEntry<Value> | undefined => {
+      if (!entry.dependencies.every((dependency) => dependency.slot === slot)) return undefined;
+      const isCurrent = !isNewer(this.#versions, entry.versions, slot);
+      const changedIds = isCurrent ? [] : collections.changedIds(entry.versions, slot);
+      const isAging = expiresAt - this.#now < lifeMs / 2;
+      return changedIds && { value: value as Value, changedIds, expiresAt, isAging };
+    };
+    return use(this.#state, `${name} ${key}`, { now: this.#now, read });
+  }
+
+  set<Value>({ name }: CacheRegion<Value>, key: string, value: Value, options: EntryOptions): void {
+    const { dependencies, size = 0, expiresAt = Number.POSITIVE_INFINITY } = options;
+    const { collections, entries, lifeMs } = this.#state;
+    const end = Math.min(expiresAt, this.#now + lifeMs);
+    const isTracked = (dependency: Dependency): boolean =>
+      collections.isTracked(typeof dependency === "string" ? dependency : dependency.collection);
+    if (end <= this.#now || !dependencies.every(isTracked)) return;
+    const resolved = dependencies.map(resolve);
+    const place = `${name} ${key}`;
+    const bytes = size + 2 * place.length + overhead + sizeOf(resolved);
+    const entry = { value, versions: this.#versions, dependencies: resolved, expiresAt: end };
+    entries.set(place, entry, { size: bytes });
+  }
+
+  hasChanged(collection: string, ids: readonly number[]): boolean {
+    return hasChanged(this.#state.collections, this.#versions, { collection, ids });
+  }
+
+  get hasHeadroom(): boolean {
+    return this.#state.entries.calculatedSize < this.#state.limit * headroomShare;
+  }
+}
+
+/** What `read` makes of an entry; one that has expired, or that it makes nothing of, is deleted. */
+function use<Result>(
+  state: CacheState,
+  key: string,
+  { now, read }: { readonly now: number; readonly read: (entry: Entry) => Result | undefined },
+): Result | undefined {
+  const entry = state.entries.get(key);
+  const found = entry !== undefined && now < entry.expiresAt ? read(entry) : undefined;
+  if (found !== undefined) {
+    state.hits += 1;
+    return found;
+  }
+  state.misses += 1;
+  if (entry !== undefined) state.entries.delete(key);
+  return undefined;
+}
+
+/** Whether an entry is valid at some versions; remembers the latest ones at which it is. */
+function isValid(collections: CollectionVersions, entry: Entry, versions: Versions): boolean {
+  if (entry.versions === versions) return true;
+  const isCurrent = entry.dependencies.every(
+    ({ slot, ids }) =>
+      !isNewer(versions, entry.versions, slot) ||
+      (ids !== undefined && !collections.mayHaveChanged(entry.versions, slot, ids)),
+  );
+  if (isCurrent && versions.takenAt > entry.versions.takenAt) entry.versions = versions;
+  return isCurrent;
+}
+
+function hasChanged(
+  collections: CollectionVersions,
+  since: Versions,
+  { collection, ids }: DocumentDependency,
+): boolean {
+  const slot = slotOf(collection);
+  return (
+    isNewer(collections.current(), since, slot) &&
+    collections.changedIds(since, slot)?.some((id) => ids.includes(id)) === true
+  );
+}
+
+/** Whether a slot has a later version than another time. */
+function isNewer(versions: Versions, others: Versions, slot: number): boolean {
+  return (versions.slots[slot] ?? 0) > (others.slots[slot] ?? 0);
+}
+
+function resolve(dependency: Dependency): ResolvedDependency {
+  return typeof dependency === "string"
+    ? { slot: slotOf(dependency) }
+    : { slot: slotOf(dependency.collection), ids: dependency.ids };
+}
+
+/** Bytes of the ids of dependencies. */
+function sizeOf(dependencies: readonly ResolvedDependency[]): number {
+  return dependencies.reduce((sum, { ids }) => sum + 8 * (ids?.length ?? 0), 0);
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createVersionedCache } from "../../runtime/cache/versioned-cache.js";
+import { cacheRegion } from "../../runtime/core/cache-snapshot.js";
+import { type CollectionVersions, slotCount, slotOf } from "../../runtime/storage/collection-versions.js";
+import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
+
+function createVersions(
+  isShared = false,
+): CollectionVersions & { write(collection?: string, ids?: number[]): void } {
+  const changes = createRecentChanges();
+  let versions = { slots: new Float64Array(slotCount), takenAt: changes.now() };
+  let tracked: readonly string[] | undefined;
+  return {
+    current: () => versions,
+    changedIds: (since, slot) => changes.changedIds(since, slot),
+    mayHaveChanged: (since, slot, ids) => changes.mayHaveChanged(since, slot, ids),
+    trackOnly(collections) {
+      tracked = collections;
+    },
+    isTracked: (collection) => tracked?.includes(collection) !== false,
+    isShared,
+    close: () => undefined,
+    write(collection = "things", ids) {
+      const written = slotOf(collection);
+      for (const id of ids ?? [undefined]) changes.record(written, id);
+      const slots = versions.slots.map((version, slot) => (slot === written ? version + 1 : version));
+      versions = { slots, takenAt: changes.now() };
+    },
+  };
+}
+
+const dependencies = ["things"];
+const texts = cacheRegion<string>("text");
+const numbers = cacheRegion<number>("number");
+
+describe("the bytes of a cache", () => {
+  it("never exceed the limit, whatever is set and however often it is replaced", () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 8000 })));
+    fc.assert(
+      fc.property(steps, (all) => {
+        const versions = createVersions();
+        const cache = createVersionedCache(versions, { limit: 20_000, lagMs: 1000 });
+        for (const [key, size] of all) {
+          if (size % 7 === 0) versions.write();
+          cache.snapshot(0).set(numbers, String(key), size, { dependencies, size });
+          if (size % 3 === 0) cache.snapshot(0).get(numbers, String(size % 31));
+          expect(cache.counts.bytes).toBeLessThanOrEqual(20_000);
+        }
+        versions.write();
+        for (let key = 0; key <= 30; key += 1) cache.snapshot(0).get(numbers, String(key));
+        expect(cache.counts.bytes).toBe(0);
+      }),
+    );
+  });
+
+  it("count the key, the ids of dependencies and the bookkeeping as well", () => {
+    const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
+    const ids = Array.from({ length: 1000 }, (_, id) => id);
+    cache.snapshot(0).set(texts, "k".repeat(1000), "", { dependencies: [{ collection: "things", ids }] });
+    expect(cache.counts.bytes).toBeGreaterThan(10_000);
+  });
+
+  it("are left to the entries that were used last", () => {
+    const cache = createVersionedCache(createVersions(), { limit: 8000, lagMs: 1000 });
+    const snapshot = cache.snapshot(0);
+    const set = (key: string): void => snapshot.set(texts, key, key, { dependencies, size: 1000 });
+    for (const key of ["a", "b", "c"]) set(key);
+    snapshot.get(texts, "a");
+    for (let number = 0; number < 4; number += 1) set(`more ${number}`);
+    expect(["a", "b", "more 3"].map((key) => snapshot.get(texts, key))).toEqual(["a", undefined, "more 3"]);
+  });
+
+  it("are not taken by one large entry that would evict most others", () => {
+    const snapshot = createVersionedCache(createVersions(), { limit: 8000, lagMs: 1000 }).snapshot(0);
+    snapshot.set(texts, "large", "", { dependencies, size: 2000 });
+    expect(snapshot.get(texts, "large")).toBeUndefined();
+  });
+
+  it("leave headroom up to three quarters", () => {
+    const snapshot = createVersionedCache(createVersions(), { limit: 10_000, lagMs: 1000 }).snapshot(0);
+    let count = 0;
+    for (; snapshot.hasHeadroom; count += 1)
+      snapshot.set(texts, String(count), "", { dependencies, size: 1000 });
+    expect(count).toBe(7);
+  });
+});
+
+describe("a cache over a store", () => {
+  it("gives what it was given until something is written", () => {
+    const versions = createVersions();
+    const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
+    cache.snapshot(0).set(texts, "key", "value", { dependencies, size: 5 });
+    expect(cache.snapshot(30_000).get(texts, "key")).toBe("value");
+    versions.write();
+    expect(cache.snapshot(30_000).get(texts, "key")).toBeUndefined();
+    expect(cache.counts).toMatchObject({ hits: 1, misses: 1, bytes: 0 });
+  });
+
+  it("gives what was made from other collections than the one that is written", () => {
+    const versions = createVersions();
+    const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
+    cache.snapshot(0).set(texts, "one", "value", { dependencies: ["things"] });
+    cache.snapshot(0).set(texts, "both", "value", { dependencies: ["things", "others"] });
+    versions.write("others");
+    expect([cache.snapshot(0).get(texts, "one"), cache.snapshot(0).get(texts, "both")]).toEqual([
+      "value",
+      undefined,
+    ]);
+  });
+
+  it("gives what was made of some documents until one of them is written, or it is not known which", () => {
+    const versions = createVersions();
+    const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
+    const documents = [
+      { collection: "things", ids: [1, 2] },
+      { collection: "others", ids: [7] },
+    ];
+    const get = () => cache.snapshot(0).get(texts, "key");
+    const set = () => {
+      cache.snapshot(0).set(texts, "key", "value", { dependencies: documents });
+    };
+    set();
+    for (let id = 3; id < 9; id += 1) {
+      versions.write("things", [id]);
+      // At times, several writes come together.
+      if (id % 2 === 0) expect(get()).toBe("value");
+    }
+    versions.write("others", [1, 2]);
+    expect(get()).toBe("value");
+    for (const ids of [[5, 2], undefined]) {
+      set();
+      versions.write("things", ids);
+      expect(get()).toBeUndefined();
+    }
+    set();
+    versions.write("others", [7]);
+    versions.write("things", [7]);
+    expect(get()).toBeUndefined();
+  });
+
+  it("does not keep for later what was read of a document while it was written", () => {
+    const versions = createVersions();
+    const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
+    const dependencies = [{ collection: "things", ids: [1] }];
+    const before = cache.snapshot(0);
+    versions.write("things", [1]);
+    before.set(texts, "key", "read before or after the write", { dependencies });
+    expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
+    const again = cache.snapshot(0);
+    versions.write("things", [2]);
+    again.set(texts, "key", "value", { dependencies });
+    expect(cache.snapshot(0).get(texts, "key")).toBe("value");
+    // Whoever came before sees it as well, and spoils nothing.
+    expect([before.get(texts, "key"), cache.snapshot(0).get(texts, "key")]).toEqual(["value", "value"]);
+    versions.write("things", [1]);
+    expect(again.get(texts, "key")).toBe("value");
+    expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
+  });
+
+  it("gives those who came before a write what was read after it", () => {
+    const versions = createVersions();
+    const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
+    const early = cache.snapshot(0);
+    versions.write();
+    cache.snapshot(0).set(texts, "key", "newer", { dependencies });
+    expect([early.get(texts, "key"), cache.snapshot(0).get(texts, "key")]).toEqual(["newer", "newer"]);
+  });
+
+  it("does not keep for later what was read while somebody wrote", () => {
+    const versions = createVersions();
+    const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
+    const before = cache.snapshot(0);
+    versions.write();
+    before.set(texts, "key", "read before or after the write", { dependencies });
+    expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
+  });
+
+  it("keeps nothing beyond its own end", () => {
+    const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
+    cache.snapshot(0).set(texts, "day", "value", { dependencies, expiresAt: 500 });
+    cache.snapshot(0).set(texts, "now", "value", { dependencies, expiresAt: Number.NEGATIVE_INFINITY });
+    expect([
+      cache.snapshot(499).get(texts, "day"),
+      cache.snapshot(0).get(texts, "now"),
+      cache.snapshot(500).get(texts, "day"),
+    ]).toEqual(["value", undefined, undefined]);
+  });
+
+  it("keeps nothing for longer than ten minutes, in case that a write is never told of", () => {
+    const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
+    cache.snapshot(0).set(texts, "key", "value", { dependencies });
+    expect([cache.snapshot(599_999).get(texts, "key"), cache.snapshot(600_000).get(texts, "key")]).toEqual([
+      "value",
+      undefined,
+    ]);
+  });
+
+  it("is behind other machines by no more than the time allowed", () => {
+    const cache = createVersionedCache(createVersions(true), { limit: 100_000, lagMs: 1000 });
+    cache.snapshot(0).set(texts, "key", "value", { dependencies, size: 5 });
+    expect([cache.snapshot(999).get(texts, "key"), cache.snapshot(1000).get(texts, "key")]).toEqual([
+      "value",
+      undefined,
+    ]);
+  });
+
+  it("keeps nothing at all when it is off", () => {
+    const cache = createVersionedCache(createVersions(), { limit: 0, lagMs: 1000 });
+    cache.snapshot(0).set(texts, "key", "value", { dependencies, size: 5 });
+    expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
+  });
+});
