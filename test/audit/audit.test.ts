@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { eventBody } from "../http/sample-records.js";
+import { eventually } from "../support/eventually.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
 let setBackMs = 0;
@@ -28,15 +29,12 @@ interface Entry {
 
 /** The audit of a query, once it has so many entries; the latest first. */
 function audit(query: string, count: number): Promise<readonly Entry[]> {
-  return vi.waitFor(
-    async () => {
-      const { status, body } = await administrator.request("GET", `/audit?${query}`);
-      expect(status, JSON.stringify(body)).toBe(200);
-      expect(body.total).toBe(count);
-      return (body as unknown as { entries: Entry[] }).entries;
-    },
-    { timeout: 10_000, interval: 30 },
-  );
+  return eventually(async () => {
+    const { status, body } = await administrator.request("GET", `/audit?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.total).toBe(count);
+    return (body as unknown as { entries: Entry[] }).entries;
+  });
 }
 
 async function make(caller: Caller, path: string, body: object): Promise<TestAnswer> {

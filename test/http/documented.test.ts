@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useFileServer } from "../images/file-server.js";
 import { sampleImage } from "../images/samples.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 import { openDocumented } from "../torture/documented.js";
 import { anonymousCaller, type Caller, createCaller } from "./callers.js";
@@ -235,16 +236,13 @@ describe("answers fit the API document", () => {
     await drive("delete /webhooks/{name}", { at: "mine" });
     await drive("delete /webhooks/{name}", { at: "mine" });
     // Changes come to the audit in the background.
-    await vi.waitFor(
-      async () => {
-        const { content } = await drive("get /audit", { query: "?resource=event&per_page=50" });
-        const { entries } = content as { entries: { changes: { after: unknown }[] }[] };
-        const values = entries.flatMap(({ changes }) => changes.map(({ after }) => after));
-        expect(values.some((value) => value !== null && typeof value === "object")).toBe(true);
-        expect(values).toContain(null);
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await eventually(async () => {
+      const { content } = await drive("get /audit", { query: "?resource=event&per_page=50" });
+      const { entries } = content as { entries: { changes: { after: unknown }[] }[] };
+      const values = entries.flatMap(({ changes }) => changes.map(({ after }) => after));
+      expect(values.some((value) => value !== null && typeof value === "object")).toBe(true);
+      expect(values).toContain(null);
+    });
     for (const query of ["", "?page=2", "?resource=none", "?from=x", "?per_page=0"])
       await drive("get /audit", { query });
     await drive("get /audit", { caller: subscriber });

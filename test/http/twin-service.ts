@@ -1,10 +1,9 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "../../runtime/config.js";
 import { createNodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { serve, type TestServer } from "../support/serve.js";
 import type { JsonBody, TestService } from "../support/service.js";
 
 /** Another service on the store of the first, which shares nothing else with it, as another process would. */
@@ -14,35 +13,29 @@ export function useTwin(
   surroundings: NodeAppChanges = {},
 ): Pick<TestService, "origin" | "request" | "faults"> {
   const faults: unknown[] = [];
-  let origin = "";
   let database: Database | undefined;
-  let server: Server | undefined;
+  let server: TestServer | undefined;
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
     const onFault = (error: unknown): number => faults.push(error);
     const app = createNodeApp(readConfig(environment), database, onFault, surroundings);
-    const listening = createServer(app.listener);
-    server = listening;
-    await new Promise<void>((resolve) => {
-      listening.listen(0, "127.0.0.1", resolve);
-    });
-    origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+    server = await serve(app.listener);
   });
 
   afterAll(async () => {
-    server?.closeAllConnections();
-    await new Promise((resolve) => server?.close(resolve));
+    await server?.close();
     await database?.close();
   });
 
+  const originOf = (): string => server?.origin ?? "";
   return {
     get origin() {
-      return origin;
+      return originOf();
     },
     faults,
     async request(method, path, { body, headers = {}, base = "/calendar/events/v1" } = {}) {
-      const response = await fetch(origin + base + path, {
+      const response = await fetch(originOf() + base + path, {
         method,
         headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -54,9 +54,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     const fault = page.locator("#field-recurrence-fault");
     await fault.waitFor();
     expect(await fault.textContent()).toContain("2031-03-10");
-    await expect
-      .poll(() => page.evaluate("document.activeElement.id"), { timeout: 5000 })
-      .toBe("field-recurrence");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("field-recurrence");
     await picture("admin-series");
     await expectNoFault();
 

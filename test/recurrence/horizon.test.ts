@@ -11,6 +11,7 @@ import type { Site } from "../../runtime/resources/site.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
+import { eventually } from "../support/eventually.js";
 import { useSeries } from "./series-service.js";
 
 const { service, create, get, patch, remove, occurrences } = useSeries();
@@ -85,7 +86,7 @@ describe("a series without an end", () => {
     await stored().deleteMany({ _id: { $in: lost } });
     await stored().updateOne({ _id: id }, { $set: { series_due: new Date(Date.now() - 60_000) } });
     service.startWork();
-    await vi.waitFor(async () => expect(await occurrences(id)).toHaveLength(all.length), { timeout: 10_000 });
+    await eventually(async () => expect(await occurrences(id)).toHaveLength(all.length));
     expect(service.faults).toEqual([]);
   });
 });
@@ -109,13 +110,10 @@ describe("a write whose occurrences take long", () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect((await occurrences(id)).map(({ title }) => title)).toEqual(["Slow", "Slow", "Slow"]);
     release();
-    await vi.waitFor(
-      async () => {
-        const titles = (await occurrences(id)).map(({ title }) => title);
-        expect(new Set(titles)).toEqual(new Set(["Slow no more"]));
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const titles = (await occurrences(id)).map(({ title }) => title);
+      expect(new Set(titles)).toEqual(new Set(["Slow no more"]));
+    });
   });
 });
 

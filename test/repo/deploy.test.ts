@@ -6,6 +6,7 @@ import { serviceFacts } from "../../generated/server/service/facts.js";
 import { readConfig } from "../../runtime/config.js";
 import { healthPaths } from "../../runtime/http/health.js";
 import { listSettings } from "../../runtime/settings/settings.js";
+import { patienceMs } from "../support/eventually.js";
 import { root } from "../support/workspace.js";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -84,7 +85,7 @@ describe("the systemd unit", () => {
   it("is one that systemd understands", (test) => {
     const { error, stdout, stderr } = spawnSync("systemd-analyze", ["verify", join(root, path)], {
       encoding: "utf8",
-      timeout: 30_000,
+      timeout: patienceMs,
     });
     if (error !== undefined) {
       console.log("systemd-analyze is not installed here: the unit was not verified.");

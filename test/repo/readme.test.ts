@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { parse } from "yaml";
+import { patienceMs } from "../support/eventually.js";
 import {
   createWorkspace,
   root,
@@ -71,7 +72,7 @@ describe("the README", () => {
       const origin = new URL(service.api).origin;
       const { stdout } = spawnSync("bash", ["-c", command.replaceAll("http://127.0.0.1:3000", origin)], {
         encoding: "utf8",
-        timeout: 20_000,
+        timeout: patienceMs,
       });
       expect(stdout.trim().replaceAll(origin, "http://127.0.0.1:3000")).toBe(printed);
     });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRaw } from "../http/raw-request.js";
+import { eventually } from "../support/eventually.js";
 import { childrenOf, commandOf } from "../support/processes.js";
 import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
 
@@ -123,7 +124,7 @@ describe.runIf(process.platform === "linux")("a service with WORKERS=2", () => {
     const [first = 0] = workers();
     process.kill(first, "SIGKILL");
     for (let round = 0; round < 20; round += 1) expect((await call("GET", "/venues")).status).toBe(200);
-    await expect.poll(() => workers().filter((pid) => pid !== first).length, { timeout: 20_000 }).toBe(2);
+    await eventually(() => workers().filter((pid) => pid !== first).length === 2);
     expect((await call("GET", "/venues")).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { createAppContext } from "../../runtime/app-context.js";
@@ -10,6 +10,7 @@ import type { Site } from "../../runtime/resources/site.js";
 import { startPublicationJob } from "../../runtime/resources/write/publication-job.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
+import { eventually } from "../support/eventually.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
 const service = useService();
@@ -47,14 +48,11 @@ async function overdueEvent(more: object = {}): Promise<TestAnswer> {
 }
 
 function untilPublished(path: string): Promise<TestAnswer> {
-  return vi.waitFor(
-    async () => {
-      const answer = await service.request("GET", path);
-      expect(answer.body.status).toBe("publish");
-      return answer;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const answer = await service.request("GET", path);
+    expect(answer.body.status).toBe("publish");
+    return answer;
+  });
 }
 
 describe("a scheduled record", () => {
@@ -66,7 +64,7 @@ describe("a scheduled record", () => {
     expect(event.body).toMatchObject({ status: "future", date_utc, tags: [{ count: 0 }] });
     const published = await untilPublished(pathOf("events", event));
     expect(published.body).toMatchObject({ date_utc, modified_utc: event.body.modified_utc });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await service.request("GET", pathOf("tags", term))).body.count).toBe(1);
     });
   });

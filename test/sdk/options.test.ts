@@ -11,6 +11,7 @@ import {
   TimeoutError,
 } from "../../generated/sdk/index.js";
 import { createCaller } from "../http/callers.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 import { fakeFetch, json, refusal } from "./fake-fetch.js";
 
@@ -260,7 +261,7 @@ describe("a derived client", () => {
       },
     });
     for (const language of ["it", "fr", "de"] as const) await client.withOptions({ language }).tags.get(1);
-    await vi.waitFor(() => expect(changes).toEqual(["getTag"]));
+    await eventually(() => expect(changes).toEqual(["getTag"]));
     expect(paths.filter((path) => path.endsWith("/contract"))).toHaveLength(1);
   });
 });
@@ -279,7 +280,7 @@ describe("a logger", () => {
     );
     const client = createClient({ baseUrl: "http://calendar.test", key: "s3cret", fetch, logger });
     await client.events.get(1, { password: "s3cret" });
-    await vi.waitFor(() => expect(lines).toHaveLength(5));
+    await eventually(() => expect(lines).toHaveLength(5));
     expect(lines.map(([level, text]) => `${String(level)} ${String(text).replace(/ \d+ ms/, "")}`)).toEqual([
       "debug getEvent is sent.",
       "warn getEvent is sent again after.",

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patienceMs } from "../support/eventually.js";
 import { compilers, createProject, type Project, packedClient } from "../support/packed-client.js";
 import { root } from "../support/workspace.js";
 
@@ -83,7 +84,7 @@ describe("the packed client", () => {
         "--format",
         "ascii",
       ],
-      { encoding: "utf8", timeout: 60_000 },
+      { encoding: "utf8", timeout: patienceMs },
     );
     expect(status, stdout + stderr).toBe(0);
     expect(stdout.match(/^ ?(?:node10|node16|bundler).*🟢/gm)).toHaveLength(28);
@@ -156,7 +157,7 @@ for await (const tag of calendar.tags.all()) console.log(tag.name);
     const options = ["--dry-run", "--offline", packedClient().tarball];
     const { status, stdout, stderr } = spawnSync("npm", ["publish", ...options], {
       encoding: "utf8",
-      timeout: 60_000,
+      timeout: patienceMs,
     });
     expect(status, stdout + stderr).toBe(0);
     // Without the network nobody is logged in; npm says so and goes on.

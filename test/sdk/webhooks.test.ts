@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { verify, WebhookError, type WebhookMessage } from "../../generated/sdk/webhooks.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 import { type Received, type Receiver, startReceiver } from "../webhooks/receiver.js";
 
@@ -16,7 +17,7 @@ async function sentMessage(): Promise<{ readonly message: Received; readonly sec
   });
   await service.request("POST", "/venues", { body: { venue: "Größe 日本" } });
   const { received } = receiver;
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000, interval: 20 });
+  await eventually(() => expect(received).toHaveLength(1));
   const [message] = received;
   if (message === undefined) throw new Error("There is no message.");
   return { message, secret: (body as unknown as { secret: string }).secret };

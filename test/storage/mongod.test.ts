@@ -1,8 +1,9 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { isAlive, readPidFile, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { findMongod, mongodArguments, openMongod } from "../../runtime/storage/mongod.js";
+import { eventually } from "../support/eventually.js";
 import { createMemoryLog, scratchDirectory, untilEnded } from "./fixtures/scratch.js";
 import { startService } from "./fixtures/service-process.js";
 
@@ -43,7 +44,7 @@ test("a mongod is run on a directory of its own, restarted, and ended with the s
   });
   const killed = store.server.pid;
   process.kill(killed, "SIGKILL");
-  await vi.waitUntil(() => store.server.pid !== killed, 10_000);
+  await eventually(() => store.server.pid !== killed);
   const { pid } = store.server;
   await store.close();
   expect(isAlive(pid)).toBe(false);

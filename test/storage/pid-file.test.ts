@@ -10,6 +10,7 @@ import {
   socketUri,
   writePidFile,
 } from "../../runtime/storage/embedded/pid-file.js";
+import { eventually } from "../support/eventually.js";
 import { scratchDirectory } from "./fixtures/scratch.js";
 
 test("a note is read as it was written, for this user only", async () => {
@@ -87,7 +88,7 @@ test("writes through the address wait for the journal", () => {
 async function listenForTest(dataDir: string) {
   const socket = await createSocketPath();
   const server = createServer().listen(socket);
-  await vi.waitUntil(() => server.listening);
+  await eventually(() => server.listening);
   onTestFinished(async () => {
     server.close();
     await removePidFile(dataDir, socket);

@@ -5,6 +5,7 @@ import type { ServerProcess } from "../../runtime/storage/embedded/server-proces
 import { followProcess } from "../../runtime/storage/embedded/server-process.js";
 import { pathInUse } from "../../runtime/storage/embedded/store-error.js";
 import { supervise } from "../../runtime/storage/embedded/supervisor.js";
+import { eventually } from "../support/eventually.js";
 import { createMemoryLog } from "./fixtures/scratch.js";
 
 test("gives up after five restarts within a minute and says why", async () => {
@@ -53,7 +54,7 @@ test("does not restart a server that it stopped, nor one that ended before the s
     start: () => Promise.resolve(startScript("")),
     backoff: { firstMs: 60_000, factor: 1, longestMs: 60_000 },
   });
-  await vi.waitUntil(() => log.lines.length === 1, 10_000);
+  await eventually(() => log.lines.length === 1);
   await ended.stop();
   expect(log.lines).toHaveLength(1);
 });

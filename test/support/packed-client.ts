@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { patienceMs } from "./eventually.js";
 import { root } from "./workspace.js";
 
 /** The package of the client as it would be published. */
@@ -33,7 +34,7 @@ export function packedClient(): PackedClient {
     mkdirSync(shelf, { recursive: true });
     const scratch = mkdtempSync(join(shelf, "new-"));
     const build = [join(root, ".config", "build-sdk.mjs"), scratch];
-    execFileSync(process.execPath, build, { stdio: "pipe", timeout: 110_000 });
+    execFileSync(process.execPath, build, { stdio: "pipe", timeout: patienceMs });
     keep(scratch, home);
   }
   const file = readdirSync(home).find((name) => name.endsWith(".tgz"));
@@ -91,14 +92,14 @@ export function createProject(manifest: object = { type: "module" }): Project {
         cwd: folder,
         encoding: "utf8",
         env: { ...process.env, ...environment },
-        timeout: 60_000,
+        timeout: patienceMs,
       });
       return { status, output: stdout + stderr };
     },
     async start(args, environment = {}) {
       const env = { ...process.env, ...environment };
       return await new Promise((resolve) => {
-        execFile(process.execPath, args, { cwd: folder, env, timeout: 60_000 }, (_, stdout, stderr) =>
+        execFile(process.execPath, args, { cwd: folder, env, timeout: patienceMs }, (_, stdout, stderr) =>
           resolve({ output: stdout + stderr }),
         );
       });
@@ -107,7 +108,7 @@ export function createProject(manifest: object = { type: "module" }): Project {
   };
   project.write("package.json", JSON.stringify({ name: "consumer", private: true, ...manifest }));
   const options = ["--offline", "--no-audit", "--no-fund", "--silent"];
-  execFileSync("npm", ["install", ...options, tarball], { cwd: folder, stdio: "pipe", timeout: 60_000 });
+  execFileSync("npm", ["install", ...options, tarball], { cwd: folder, stdio: "pipe", timeout: patienceMs });
   return project;
 }
 

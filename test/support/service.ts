@@ -1,5 +1,3 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
@@ -8,6 +6,7 @@ import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
+import { serve, type TestServer } from "./serve.js";
 
 /** A running service of a test file, on a database of its own. */
 export interface TestService {
@@ -57,9 +56,8 @@ export function useService(
   environment: Readonly<Record<string, string>> = {},
   surroundings: NodeAppChanges = {},
 ): TestService {
-  let origin = "";
   let database: Database | undefined;
-  let server: Server | undefined;
+  let server: TestServer | undefined;
   let app: NodeApp | undefined;
   let work: BackgroundJob | undefined;
   const faults: unknown[] = [];
@@ -75,25 +73,20 @@ export function useService(
     await ensureIndexes(database);
     app = createNodeApp(config, database, (error) => faults.push(error), surroundings);
     app.registerMetrics(metrics);
-    const listening = createServer(app.listener);
-    server = listening;
-    await new Promise<void>((resolve) => {
-      listening.listen(0, "127.0.0.1", resolve);
-    });
-    origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+    server = await serve(app.listener);
   });
 
   afterAll(async () => {
     await work?.stop();
-    server?.closeAllConnections();
-    await new Promise((resolve) => server?.close(resolve));
+    await server?.close();
     await database?.db.dropDatabase();
     await database?.close();
   });
 
+  const originOf = (): string => server?.origin ?? "";
   return {
     get origin() {
-      return origin;
+      return originOf();
     },
     get database() {
       if (database === undefined) throw new Error("The service starts with the first test.");
@@ -107,7 +100,7 @@ export function useService(
     async request(method, path, { body, text, headers = {}, base = "/calendar/events/v1" } = {}) {
       const content = body === undefined ? text : JSON.stringify(body);
       const type = body === undefined ? {} : { "content-type": "application/json" };
-      const response = await fetch(origin + base + path, {
+      const response = await fetch(originOf() + base + path, {
         method,
         headers: { ...type, ...headers },
         ...(content === undefined ? {} : { body: content }),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { patienceMs } from "./eventually.js";
 
 /** The repository under test. */
 export const root = join(import.meta.dirname, "..", "..");
@@ -41,7 +42,7 @@ export function createWorkspace(): Workspace {
         cwd: folder,
         encoding: "utf8",
         env: { ...process.env, ...environment },
-        timeout: 120_000,
+        timeout: patienceMs,
       });
       return { status, output: stdout + stderr };
     },

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { postMessage } from "../../runtime/webhooks/post.js";
 import { created } from "../http/sample-records.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 import { type Receiver, startReceiver } from "./receiver.js";
 
@@ -32,14 +33,11 @@ describe("the addresses of webhooks", () => {
       ).status,
     ).toBe(201);
     await created(service, "/venues", { venue: "Hall of mirrors" });
-    await vi.waitFor(
-      async () => {
-        const { body } = await service.request("GET", "/webhooks/inside/messages");
-        expect(body.deliveries?.[0]?.state).toBe("waiting");
-        expect(body.deliveries?.[0]?.attempts?.[0]?.error).toBe("localhost may not be connected to.");
-      },
-      { timeout: 10_000, interval: 30 },
-    );
+    await eventually(async () => {
+      const { body } = await service.request("GET", "/webhooks/inside/messages");
+      expect(body.deliveries?.[0]?.state).toBe("waiting");
+      expect(body.deliveries?.[0]?.attempts?.[0]?.error).toBe("localhost may not be connected to.");
+    });
     expect(local.received).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually.js";
 import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
 import { fastFolder } from "../torture/ground.js";
 import { type Receiver, startReceiver } from "./receiver.js";
@@ -60,10 +61,7 @@ describe("a service that is killed", () => {
       }
     };
     const writes = Array.from({ length: 8 }, (_, at) => write(at).catch(() => undefined));
-    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(6), {
-      timeout: 20_000,
-      interval: 1,
-    });
+    await eventually(() => acknowledged.size >= 6);
     await first.stop("SIGKILL");
     await Promise.all(writes);
 
@@ -76,20 +74,17 @@ describe("a service that is killed", () => {
       );
       return [...new Set(messages.map(({ body }) => body.revision))];
     };
-    await vi.waitFor(
-      () => {
-        for (const [id, revision] of acknowledged) {
-          const revisions = told(id);
-          expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
-        }
-      },
-      { timeout: 40_000, interval: 100 },
-    );
+    await eventually(() => {
+      for (const [id, revision] of acknowledged) {
+        const revisions = told(id);
+        expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
+      }
+    });
     for (const [id, revision] of acknowledged) {
       const { body } = await call(second, "GET", `/audit?resource=venue&record=${id}&per_page=50`);
       const revisions = (body.entries as { revision: number }[]).map((entry) => entry.revision).reverse();
       expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
       expect(new Set(revisions).size).toBe(revisions.length);
     }
-  }, 120_000);
+  });
 });
