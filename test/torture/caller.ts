@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { patienceMs } from "../support/eventually.js";
 
 /** What became of a request. */
 export type Outcome =
@@ -36,7 +37,7 @@ export interface Caller {
 }
 
 /** A caller of the service whose first mount is at `api`; paths that begin with `//` stand outside of it. */
-export function createCaller(api: string, patienceMs = 60_000): Caller {
+export function createCaller(api: string): Caller {
   const { hostname, port, pathname } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

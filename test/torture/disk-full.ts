@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eventually } from "../support/eventually.js";
 import { type Caller, createCaller, type Outcome } from "./caller.js";
 import type { Figures } from "./figures.js";
 import type { Ground } from "./ground.js";
@@ -100,21 +101,22 @@ async function fillGuarded(ground: Ground, disk: SmallDisk, checkpointMs: number
   const caller = createCaller(service.api);
   const faults = await expectAll(caller, 20, "with room", [201], [200]);
   disk.leave(40 * megabyte);
-  await pause(300);
+  await untilWritten(caller, 507);
   faults.push(...(await expectAll(caller, 50, "in the reserve", [507], [200])));
   await pause(checkpointMs);
   disk.leave(0);
   await pause(checkpointMs);
   faults.push(...(await expectAll(caller, 50, "without a byte", [507], [200])));
   disk.leave(150 * megabyte);
-  await pause(300);
+  await untilWritten(caller, 201);
   faults.push(...(await expectAll(caller, 20, "with room again", [201], [200])));
   // From one moment to the next, with writes that the engine has not yet filed: it may end, and has to come back.
   disk.leave(0);
-  await pause(Math.max(checkpointMs, 300));
+  await pause(checkpointMs);
+  await eventually(async () => (await statusOfWrite(caller)) !== 201);
   faults.push(...(await expectAll(caller, 3, "on a disk that was filled at once", [503, 507], [200, 503])));
   disk.leave(150 * megabyte);
-  const wellMs = await untilWritable(caller);
+  const wellMs = await untilWritten(caller, 201);
   faults.push(...(await expectAll(caller, 20, "with room once more", [201], [200])));
   caller.close();
   const code = await service.stop();
@@ -147,7 +149,7 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
   }
   if (refused === 0) faults.push("the disk was never full");
   disk.leave(150 * megabyte);
-  const wellMs = await untilWritable(caller);
+  const wellMs = await untilWritten(caller, 201);
   faults.push(...(await expectAll(caller, 10, "with room again", [201], [200])));
   const text = await allVenues(caller);
   const lost = [...kept].filter((venue) => !text.has(venue));
@@ -160,14 +162,16 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
   };
 }
 
-async function untilWritable(caller: Caller): Promise<number> {
+/** Waits until a write is answered with a status; milliseconds that it took. */
+async function untilWritten(caller: Caller, status: number): Promise<number> {
   const begun = performance.now();
-  while (performance.now() - begun < 30_000) {
-    const body = { name: `Back ${performance.now()}` };
-    if (statusOf(await caller.ask({ method: "POST", path: "/tags", body })) === 201) break;
-    await pause(50);
-  }
+  await eventually(async () => (await statusOfWrite(caller)) === status);
   return Math.round(performance.now() - begun);
+}
+
+async function statusOfWrite(caller: Caller): Promise<number> {
+  const body = { name: `Back ${performance.now()}` };
+  return statusOf(await caller.ask({ method: "POST", path: "/tags", body }));
 }
 
 async function allVenues(caller: Caller): Promise<ReadonlySet<string>> {

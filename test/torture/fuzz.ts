@@ -9,6 +9,7 @@ import { createNodeApp } from "../../runtime/node-app.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 import type { AnsweredRequest } from "../../runtime/telemetry/telemetry.js";
+import { patienceMs } from "../support/eventually.js";
 import { createCommandWatch } from "./command-watch.js";
 import type { Figures } from "./figures.js";
 import { createJudge, type FuzzAnswer } from "./fuzz-judge.js";
@@ -25,7 +26,6 @@ import {
 const batch = 100;
 const together = 8;
 /** A request that takes longer is taken for one that hangs. */
-const patienceMs = 30_000;
 
 /**
  * Sends random requests to two services on the store at `uri`, one open to this machine and one with a key: no fault, no

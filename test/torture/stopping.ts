@@ -1,15 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { eventually } from "../support/eventually.js";
 import { childrenOf } from "../support/processes.js";
 import type { ServiceProcess } from "../support/workspace.js";
 import { type Asked, createCaller, type Outcome } from "./caller.js";
 import { type Figures, quantile } from "./figures.js";
 import type { Ground } from "./ground.js";
 
-const loads = [
-  { workers: 1, callers: 16 },
-  { workers: 2, callers: 32 },
-] as const;
+interface StopOptions {
+  /** For each worker. What they ask has to be answered within the time that the service takes for its end. */
+  readonly callers?: number;
+  readonly step?: () => void;
+}
+
+/** Milliseconds after which a service that does not end hangs. */
+const hangMs = 60_000;
 
 /**
  * Stops the service by SIGTERM while callers with open connections ask without a pause, with one worker and two by turns. No
@@ -18,7 +23,7 @@ const loads = [
 export async function tortureStopping(
   ground: Ground,
   rounds: number,
-  step: () => void = () => undefined,
+  { callers = 16, step = () => undefined }: StopOptions = {},
 ): Promise<Figures> {
   const faults: string[] = [];
   const ends: number[] = [];
@@ -26,10 +31,10 @@ export async function tortureStopping(
   let whileStopping = 0;
   let unaccepted = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const { workers, callers } = loads[round % loads.length] ?? loads[0];
+    const workers = 1 + (round % 2);
     const dataDir = ground.newDataFolder();
     const service = await ground.start({ DATA_DIR: dataDir, WORKERS: String(workers) });
-    const found = await stopUnderLoad(service, callers);
+    const found = await stopUnderLoad(service, workers * callers);
     answered += found.answered;
     whileStopping += found.whileStopping;
     unaccepted += found.unaccepted;
@@ -41,7 +46,7 @@ export async function tortureStopping(
   return {
     part: "stop",
     rows: [
-      ["SIGTERM with 16 callers and 1 worker, 32 and 2, by turns", rounds],
+      [`SIGTERM with ${callers} callers and 1 worker, ${2 * callers} and 2, by turns`, rounds],
       ["requests answered", answered],
       ["of these after the signal", whileStopping],
       ["new connections reset instead of refused", unaccepted],
@@ -84,7 +89,7 @@ async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<
     caller.close();
   };
   const working = Promise.all(Array.from({ length: callers }, (_, index) => work(index)));
-  await pause(1000 + Math.random() * 500);
+  await eventually(() => answered > 5 * callers);
   const processes = childrenOf(service.pid);
   isStopping = true;
   const begun = performance.now();
@@ -92,7 +97,7 @@ async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<
   const endedMs = performance.now() - begun;
   await working;
   if (code !== 0) faults.push(`it ended with ${String(code)}`);
-  if (endedMs > 10_000) faults.push(`it took ${Math.round(endedMs)} ms to end`);
+  if (endedMs > hangMs) faults.push(`it took ${Math.round(endedMs)} ms to end`);
   const left = processes.filter((pid) => existsSync(`/proc/${pid}`));
   if (left.length > 0) faults.push(`${left.length} of its processes are left`);
   return { answered, whileStopping, unaccepted, endedMs, faults };

@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   stop: {
     meaning: "a SIGTERM under load for every 5 rounds",
     steps: (rounds) => Math.ceil(rounds / 5),
-    run: tortureStopping,
+    run: (own, steps, step) => tortureStopping(own, steps, { step }),
   },
   fuzz: {
     meaning: "1000 random requests for each round",
