@@ -1,5 +1,5 @@
 import type { Random } from "../../support/random.js";
-import { kinds, type Records } from "./records.js";
+import { dayOf, kinds, type Records } from "./records.js";
 
 export interface RandomRead {
   readonly method: "GET" | "HEAD";
@@ -41,17 +41,23 @@ const orders = [
 ];
 const forms = ["", "", "", "", "&_fields=events.title,events.venue,total", "&_envelope=1", "&_jsonp=show"];
 
-/** A window of March 2031, with bounds of every kind. */
+/** A window of March 2031, or beside the present, with bounds of every kind. */
 function window({ pick, below }: Random): string {
-  const day = (number: number): string => `2031-03-${String(Math.min(31, number)).padStart(2, "0")}`;
   const start = pick(marches);
+  const between = `start_date=${dayOf(start)}&end_date=${dayOf(start + 2 + below(12))}`;
+  const instant = (day: number): string => `${dayOf(day)}%20${pick(["09", "12", "20"])}:00`;
   return pick([
-    `start_date=${day(start)}&end_date=${day(start + 2 + below(12))}`,
-    `start_date=${day(start)}&end_date=${day(start + 2 + below(12))}`,
-    `starts_after=${day(start)}&strict_dates=true`,
-    `ends_before=${day(start + 5)}%2021:00`,
-    `starts_before=${day(start + 9)}&ends_after=${day(start)}`,
+    between,
+    between,
+    `${between}&strict_dates=true`,
+    `starts_after=${instant(start)}&strict_dates=true`,
+    `ends_before=${instant(start + 5)}&strict_dates=true`,
+    `ends_after=${instant(start)}&starts_before=${instant(start + 4)}&strict_dates=true`,
+    `starts_before=${dayOf(start + 9)}&ends_after=${dayOf(start)}`,
+    "start_date=now&end_date=%2B9%20days",
+    "starts_after=tomorrow",
     "window=all",
+    "",
     "",
   ]);
 }
@@ -103,11 +109,11 @@ const reads: readonly ((random: Random, records: Records) => string)[] = [
     `${pick(api)}/${pick(["venues", "organizers"])}?${pick([
       "",
       "has_events=true",
-      "only_with_upcoming=true",
       "search=hall",
       "orderby=name",
       `event=${pick(events)}`,
     ])}&per_page=${pick([2, 50])}`,
+  ({ pick }) => `${pick(api)}/${pick(["venues", "organizers"])}?only_with_upcoming=true`,
   ({ pick }, { events }) =>
     `${pick(api)}/${pick(["categories", "tags"])}?${pick([
       "",

@@ -22,6 +22,7 @@ export async function createRecords(
   for (const name of ["open air", "family"]) await create("tags", { name });
   await create("venues", { venue: "Town hall", geo_lat: 41.9, geo_lng: 12.5 });
   await create("venues", { venue: "Lake stage", city: "Como" });
+  await create("venues", { venue: "Tent of the first days" });
   for (const organizer of ["City choir", "Guild"]) await create("organizers", { organizer });
   for (let number = 0; number < 24; number += 1)
     await create("events", {
@@ -33,14 +34,23 @@ export async function createRecords(
       tags: [records.tags[number % 2]],
       ...(number % 11 === 0 ? { password: "open" } : {}),
     });
+  for (const day of [3, 4])
+    await create("events", { title: "Opening", ...times(day, 0), venue: records.venues[2] });
   return records;
 }
 
-/** Start and end of an event that begins on a day of March 2031. */
+/** Start and end of an event that begins on a day of March 2031 and lasts some hours, or days. */
 export function times(
   day: number,
-  hours: number,
+  length: number,
 ): { readonly start_date: string; readonly end_date: string } {
-  const date = `2031-03-${String(day).padStart(2, "0")}`;
-  return { start_date: `${date} 1${hours}:00:00`, end_date: `${date} 2${hours}:00:00` };
+  return {
+    start_date: `${dayOf(day)} 1${length}:00:00`,
+    end_date: `${dayOf(day + 2 * (length % 3))} 20:00:00`,
+  };
+}
+
+/** A day of March 2031; from the 32nd on, the last. */
+export function dayOf(day: number): string {
+  return `2031-03-${String(Math.min(31, day)).padStart(2, "0")}`;
 }

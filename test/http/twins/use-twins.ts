@@ -13,7 +13,7 @@ export function useTwins(): (
   seed: number,
   steps: number,
 ) => Promise<Conversation & { readonly hits: number }> {
-  let instant = Date.UTC(2031, 1, 10, 12);
+  let instant = Date.UTC(2031, 2, 3, 12);
   const settings = {
     PUBLIC_URL: "https://calendar.example",
     SITE_TIMEZONE: "Europe/Rome",
