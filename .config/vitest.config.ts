@@ -1,10 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const longTests = "test/**/*.long.test.ts";
+
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
-    include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/engine.global.ts"],
     pool: "forks",
     // Tests wait for processes as often as they compute: two at a time use two cores.
@@ -13,6 +14,16 @@ export default defineConfig({
     // No test fails because the machine is slow; the limits end those that hang.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    reporters: ["default", "./test/support/count-reporter.ts"],
+    expect: { poll: { timeout: 300_000 } },
+    reporters: ["./test/support/progress-reporter.ts", "./test/support/count-reporter.ts"],
+    projects: [
+      // A new test file belongs here. Files share a process, and with it the modules of the service, which halves their time.
+      {
+        extends: true,
+        test: { name: "fast", include: ["test/**/*.test.ts"], exclude: [longTests], isolate: false },
+      },
+      // What takes more than about ten seconds and has a shorter relative in the fast tier.
+      { extends: true, test: { name: "long", include: [longTests] } },
+    ],
   },
 });

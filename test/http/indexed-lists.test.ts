@@ -104,9 +104,7 @@ describe("a list that was asked for before between other dates", () => {
     expect(counts).toHaveBeenCalledTimes(1);
   });
 
-  it("is the one that the store gives for many searches, before and after writes", {
-    timeout: 60_000,
-  }, async () => {
+  it("is the one that the store gives for many searches, before and after writes", async () => {
     const searches = Array.from({ length: 45 }, (_, number) => {
       const words = [
         "concert",
@@ -162,9 +160,7 @@ describe("a list that was asked for before between other dates", () => {
     }
   });
 
-  it("is not loaded again for what was written since, whatever that was, by whomever", {
-    timeout: 60_000,
-  }, async () => {
+  it("is not loaded again for what was written since, whatever that was, by whomever", async () => {
     const lists = ["", "&categories=music", "&search=concert", "&order=desc"];
     const windows = ["start_date=2031-03-04&end_date=2031-03-25", "start_date=2031-03-02&per_page=50"];
     const { body } = await editor.request("GET", "/events?start_date=2031-03-01&per_page=50");

@@ -91,7 +91,7 @@ describe("cleanHtml", () => {
     const runs = ["<b x ", "<b '", '<b ="', "<b/x=", "<!--", "<?x", "</b ", "<b x=\"'", "<a<", "< b  =  "];
     for (const run of runs) {
       for (const end of ["", ">", '"', '">', "'>", "-->"]) {
-        const text = run.repeat(200_000 / run.length) + end;
+        const text = run.repeat(50_000 / run.length) + end;
         expect(cleanHtml(text).length).toBeLessThan(5 * text.length + 10);
         expect(cleanText(text).length).toBeLessThanOrEqual(text.length);
       }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { created } from "../http/sample-records.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 import { createWorkspace, type Workspace } from "../support/workspace.js";
 import { type Receiver, startReceiver } from "./receiver.js";
@@ -49,7 +50,7 @@ describe("npm run webhooks", () => {
 
     expect(run("disable", "crm").status).toBe(0);
     await created(service, "/venues", { venue: "Hall of tools" });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await service.request("GET", "/webhooks/crm")).body).toMatchObject({
         enabled: false,
         waiting: 1,
@@ -59,7 +60,7 @@ describe("npm run webhooks", () => {
     expect(receiver.received).toEqual([]);
     expect(run("enable", "crm").status).toBe(0);
     const received = (count: number): Promise<void> =>
-      vi.waitFor(() => expect(receiver.received).toHaveLength(count), { timeout: 15_000, interval: 50 });
+      eventually(() => expect(receiver.received).toHaveLength(count));
     await received(1);
     expect(run("test", "crm").status).toBe(0);
     await received(2);

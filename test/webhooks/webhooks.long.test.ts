@@ -1,10 +1,11 @@
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createLeaseOwner } from "../../runtime/locks/lease-owner.js";
 import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import { testMessage } from "../../runtime/webhooks/message.js";
 import { createCaller } from "../http/callers.js";
 import { created, createEvent } from "../http/sample-records.js";
+import { eventually } from "../support/eventually.js";
 import { type TestAnswer, useService } from "../support/service.js";
 import { complaints } from "./documented.js";
 import { isSigned, type Receiver, startReceiver } from "./receiver.js";
@@ -56,7 +57,7 @@ afterAll(() => {
 });
 
 function until(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  return eventually(check);
 }
 
 const typesOf = ({ received }: Receiver): readonly string[] => received.map(({ body }) => body.type);

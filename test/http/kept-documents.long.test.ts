@@ -107,7 +107,7 @@ function addresses(): { readonly base: string; readonly path: string }[] {
 }
 
 describe("what is kept of documents", () => {
-  it("is what a service without a cache answers, whatever is written", { timeout: 120_000 }, async () => {
+  it("is what a service without a cache answers, whatever is written", async () => {
     const number = fc.nat(50);
     const random = fc.sample(fc.tuple(fc.constantFrom(...changes), number, number), 60);
     const statuses = new Set<number>();

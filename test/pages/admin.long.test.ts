@@ -71,9 +71,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Title is required.").waitFor();
     const title = page.getByRole("textbox", { name: /^Title/ });
-    await expect
-      .poll(() => page.evaluate("document.activeElement.id"), { timeout: 5000 })
-      .toBe(await title.getAttribute("id"));
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe(await title.getAttribute("id"));
     expect(await title.getAttribute("aria-describedby")).toContain("fault");
     await page.getByText("Start is required.").waitFor();
     await picture("admin-faults");
@@ -270,7 +268,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await rows.nth(1).waitFor();
     await page.getByRole("searchbox", { name: "Search" }).fill("jerry");
     await page.getByRole("searchbox", { name: "Search" }).press("Enter");
-    await expect.poll(() => rows.count(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     await page.getByRole("button", { name: /^Move to trash/ }).click();
     await page.getByText("is in the trash.").waitFor();
     await page.getByRole("link", { name: "Trash" }).click();

@@ -30,7 +30,7 @@ async function shownOn(isTTY: boolean): Promise<string> {
   return text;
 }
 
-describe("the making of an index", { timeout: 60_000 }, () => {
+describe("the making of an index", () => {
   it("is shown on a terminal, as far as the store says it is", async () => {
     expect(await shownOn(true)).toMatch(/Indexing .+ \d+\/20000, \d+ per second/);
   });

@@ -6,6 +6,7 @@ import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { patienceMs } from "../support/eventually.js";
 import { compilers, createProject, type Project, packedClient } from "../support/packed-client.js";
 import { useService } from "../support/service.js";
 
@@ -150,7 +151,7 @@ describe.runIf(executablePath !== undefined)("the client in a page of another or
       const page = await browser.newPage();
       await page.goto(origin);
       await page.addScriptTag({ type: "module", url: "/page.js" });
-      await page.waitForFunction("globalThis.found !== undefined", undefined, { timeout: 20_000 });
+      await page.waitForFunction("globalThis.found !== undefined", undefined, { timeout: patienceMs });
       expect(await page.evaluate("globalThis.found")).toBe(expected);
       const fromWorker = await page.evaluate(
         `new Promise((resolve, reject) => {

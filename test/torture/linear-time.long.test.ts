@@ -49,7 +49,7 @@ async function judge(all: readonly SourceExpression[]): Promise<{ slow: string[]
   return { slow, proven };
 }
 
-describe("no regular expression", { timeout: 240_000 }, () => {
+describe("no regular expression", () => {
   it.each(["runtime", "generated"])("in %s takes more than linear time", async (folder) => {
     const expressions = expressionsIn(folder);
     const different = new Set(expressions.map(({ expression }) => String(expression))).size;

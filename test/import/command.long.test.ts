@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
+import { eventually } from "../support/eventually.js";
 import { root } from "../support/workspace.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
@@ -110,7 +111,7 @@ describe("npm run import", () => {
       return false;
     };
     const { child, ended } = start("import", site.api.href, "--allow-private");
-    while ((await count("events")) < 70) await delay(5);
+    await eventually(async () => (await count("events")) >= 70);
     child.kill("SIGKILL");
     await ended;
     const before = await count("events");
@@ -230,7 +231,7 @@ describe("npm run import", () => {
 
     for (const enough of [300, 1100]) {
       const { child, ended } = startOn(cut.db.databaseName, "import", file);
-      while ((await cut.db.collection("events").countDocuments({})) < enough) await delay(2);
+      await eventually(async () => (await cut.db.collection("events").countDocuments({})) >= enough);
       child.kill("SIGKILL");
       await ended;
     }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patienceMs } from "../support/eventually.js";
 import { createWorkspace, root, type Workspace } from "../support/workspace.js";
 
 let workspace: Workspace;
@@ -22,7 +23,7 @@ function git(...args: readonly string[]): { status: number | null; output: strin
   const { status, stdout, stderr } = spawnSync("git", [...person, ...args], {
     cwd: workspace.folder,
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: patienceMs,
   });
   return { status, output: stdout + stderr };
 }

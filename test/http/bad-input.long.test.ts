@@ -218,7 +218,7 @@ async function stored(): Promise<string> {
   return JSON.stringify([names, documents]);
 }
 
-describe("bad input", { timeout: 120_000 }, () => {
+describe("bad input", () => {
   const requests = badRequests();
   const refused = requests.filter((request) => request.refused !== undefined);
   const others = requests.filter((request) => request.refused === undefined);

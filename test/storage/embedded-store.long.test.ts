@@ -6,10 +6,11 @@ import { dirname, join } from "node:path";
 import { deserialize } from "bson";
 import type { Document } from "mongodb";
 import { MongoClient } from "mongodb";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
 import { readPidFile } from "../../runtime/storage/embedded/pid-file.js";
 import { commandMessage } from "../../runtime/storage/embedded/wire.js";
+import { eventually } from "../support/eventually.js";
 import { createMemoryLog, openForTest, scratchDirectory } from "./fixtures/scratch.js";
 
 test("what was written before a clean close is there after opening again", async () => {
@@ -60,7 +61,7 @@ test("a killed host is restarted on its socket and the connected driver goes on"
 
   const killed = store.server.pid;
   process.kill(killed, "SIGKILL");
-  await vi.waitFor(() => books.insertOne({ title: "El Aleph" }), { timeout: 20_000 });
+  await eventually(() => books.insertOne({ title: "El Aleph" }));
   expect(store.server.pid).not.toBe(killed);
   expect(await books.distinct("title", { title: "Ficciones" })).toEqual(["Ficciones"]);
   // A slow machine says besides that the engine is still opening.
@@ -89,7 +90,7 @@ test("no write that was acknowledged is lost when the host is killed", async () 
     }
   });
   await Promise.all(writers);
-  await vi.waitUntil(() => store.server.pid !== pid, 20_000);
+  await eventually(() => store.server.pid !== pid);
   const found = new Set(await numbers.distinct("_id"));
   expect(acknowledged.length).toBeGreaterThanOrEqual(2000);
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
@@ -99,14 +100,14 @@ test("writes are made part of a checkpoint without being asked", async () => {
   const store = await openForTest(await scratchDirectory(), { checkpointMs: 50 });
   const client = connectForTest(store.uri);
   await client.db("shelf").collection("books").insertOne({ title: "Ficciones" });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const status = await client.db("admin").command({ serverStatus: 1 });
     expect(status).toMatchObject({
       wiredTiger: {
         checkpoint: { "number of checkpoints started by api": expect.toSatisfy(isPositive) as number },
       },
     });
-  }, 10_000);
+  });
 });
 
 test("the traces of a killed host are harmless and removed by the next start", async () => {
@@ -176,7 +177,7 @@ test("a message in many pieces and several messages in one piece are all answere
   socket.on("data", (chunk) => {
     received = Buffer.concat([received, chunk]);
   });
-  await vi.waitUntil(() => received.length > 4 && received.length === 4 * received.readInt32LE(0));
+  await eventually(() => received.length > 4 && received.length === 4 * received.readInt32LE(0));
 });
 
 test("sixteen heavy commands block neither a ping nor the close", async () => {
@@ -198,10 +199,10 @@ test("sixteen heavy commands block neither a ping nor the close", async () => {
   });
 
   const admin = connectForTest(store.uri).db("admin");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const running = await admin.command({ currentOp: 1, "command.aggregate": "numbers" });
     expect(running).toMatchObject({ inprog: Array.from({ length: 7 }, () => ({ op: "command" })) });
-  }, 10_000);
+  });
   expect(await admin.command({ ping: 1 })).toMatchObject({ ok: 1 });
   expect(outcomes).toEqual([]);
 
@@ -222,14 +223,11 @@ test("a cursor that nobody uses is closed, one in use is not", async () => {
   await abandoned.next();
 
   // The first read of each batch goes to the engine, which is what counts as use.
-  await vi.waitFor(
-    async () => {
-      for (let read = 0; read < 3; read++) await used.next();
-      const { metrics } = await client.db("admin").command({ serverStatus: 1 });
-      expect((metrics as Document).cursor).toMatchObject({ open: { total: 1 } });
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  await eventually(async () => {
+    for (let read = 0; read < 3; read++) await used.next();
+    const { metrics } = await client.db("admin").command({ serverStatus: 1 });
+    expect((metrics as Document).cursor).toMatchObject({ open: { total: 1 } });
+  });
   expect(await used.next()).not.toBeNull();
   await expect(abandoned.toArray()).rejects.toMatchObject({ codeName: "CursorNotFound" });
 });

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { eventually } from "../support/eventually.js";
 import { createWorkspace, root, startService, type Workspace } from "../support/workspace.js";
 
 const uri = inject("mongoUri");
@@ -217,7 +217,7 @@ async function killAfter(changed: number): Promise<void> {
   const ended = once(child, "exit");
   const states = client.db(`${name}_killed`).collection("migrations");
   const isThere = { changed: { $gte: changed } };
-  while (child.exitCode === null && (await states.findOne(isThere)) === null) await delay(5);
+  await eventually(async () => child.exitCode !== null || (await states.findOne(isThere)) !== null);
   child.kill("SIGKILL");
   await ended;
 }

@@ -94,9 +94,7 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
     await page.getByLabel("How many may come").fill("900");
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("How many may come has to be 500 or less.").waitFor();
-    await expect
-      .poll(() => page.evaluate("document.activeElement.id"), { timeout: 5000 })
-      .toBe("field-seats");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("field-seats");
     await page.getByLabel("How many may come").fill("90");
 
     const speakers = page.getByRole("combobox", { name: "Speakers" });
