@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { eventually } from "../support/eventually.js";
 import { type Caller, createCaller, type Outcome } from "./caller.js";
 import type { Figures } from "./figures.js";
-import type { Ground } from "./ground.js";
+import { type Ground, joinDatabase } from "./ground.js";
 
 /** A small disk of its own. */
 interface SmallDisk {
@@ -97,13 +97,14 @@ interface Found {
 }
 
 async function fillGuarded(ground: Ground, disk: SmallDisk, checkpointMs: number): Promise<Found> {
-  const service = await ground.start({ DATA_DIR: join(disk.folder, "data"), LOG_LEVEL: "silent" });
+  const dataDir = join(disk.folder, "data");
+  const service = await ground.start({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const caller = createCaller(service.api);
   const faults = await expectAll(caller, 20, "with room", [201], [200]);
   disk.leave(40 * megabyte);
   await untilWritten(caller, 507);
   faults.push(...(await expectAll(caller, 50, "in the reserve", [507], [200])));
-  await pause(checkpointMs);
+  await checkpoint(dataDir);
   disk.leave(0);
   await pause(checkpointMs);
   faults.push(...(await expectAll(caller, 50, "without a byte", [507], [200])));
@@ -160,6 +161,13 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
     faults,
     told: `${kept.size} writes kept, ${refused} refused, all well ${wellMs} ms after there was room`,
   };
+}
+
+/** Lets the engine write everything to its files, which needs room. */
+async function checkpoint(dataDir: string): Promise<void> {
+  const database = await joinDatabase(dataDir);
+  await database.db.admin().command({ fsync: 1 });
+  await database.close();
 }
 
 /** Waits until a write is answered with a status; milliseconds that it took. */
