@@ -156,7 +156,7 @@ function expectInReadme(name: string, text: string): void {
 }
 
 describe("who may do what", () => {
-  it("is told for records of each kind", async () => {
+  it("is documented for records of each kind", async () => {
     const [first = "", second = "", third = ""] = await inTurn(posts, async (post) =>
       table("record", await recordRows(post)),
     );
@@ -165,7 +165,7 @@ describe("who may do what", () => {
     expectInReadme("venues and organizers", second);
   }, 240_000);
 
-  it("is told for new records in each status", async () => {
+  it("is documented for new records in each status", async () => {
     const [first = "", ...others] = await inTurn(posts, async (post) =>
       table("asked for", await createRows(post)),
     );
@@ -173,7 +173,7 @@ describe("who may do what", () => {
     expectInReadme("new records", first);
   });
 
-  it.each(terms)("is told for $path", async (term) => {
+  it.each(terms)("is documented for $path", async (term) => {
     expectInReadme(term.path.slice(1), table("operation", await termRows(term)));
   });
 });

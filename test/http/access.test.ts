@@ -43,7 +43,7 @@ describe("a caller with a key", () => {
     expect((await closed.request("GET", "/venues")).headers.has("cache-control")).toBe(false);
   });
 
-  it("is told which methods are open to it", async () => {
+  it("gets the methods that are open to it", async () => {
     const { body, headers } = await addVenue(closed, asCaller(`Bearer ${adminKey}`));
     expect(headers.get("allow")).toBe("GET, POST");
     const item = `/venues/${Number(body.id)}`;
@@ -101,12 +101,12 @@ describe("a write without a key", () => {
     expect(headers.get("www-authenticate")).toContain("Bearer");
   });
 
-  it("is told of its bad parameters first", async () => {
+  it("gets the errors of its parameters first", async () => {
     const { status, body } = await addVenue(closed, { body: { venue: "x", geo_lat: 91 } });
     expect([status, body.code]).toEqual([400, "rest_invalid_param"]);
   });
 
-  it("is refused with 403 when the role of the key is too small", async () => {
+  it("is rejected with 403 when the role of the key is too small", async () => {
     const key = await openKeys(closed.database, undefined).create({
       name: "reader",
       role: "subscriber",
@@ -139,7 +139,7 @@ describe("a service on a loopback address without keys", () => {
     }
   });
 
-  it.each(foreign)("refuses requests with %j", async (headers) => {
+  it.each(foreign)("rejects requests with %j", async (headers) => {
     for (const path of ["/venues", "/doc"]) {
       const { status, text } = await sendRaw(local.origin, { path: `/calendar/events/v1${path}`, headers });
       expect([status, JSON.parse(text)]).toMatchObject([403, { code: "rest_forbidden" }]);

@@ -43,7 +43,7 @@ async function sendBytes(origin: string, bytes: string): Promise<string> {
 }
 
 describe("the address of a request", () => {
-  it.each(bad)("is refused with 400 where its Host is %j, by every part of the service", async (host) => {
+  it.each(bad)("is rejected with 400 where its Host is %j, by every part of the service", async (host) => {
     for (const one of [service, named]) {
       for (const path of paths) {
         const { status, text: answer } = await sendRaw(one.origin, { path, headers: { Host: host } });
@@ -58,7 +58,7 @@ describe("the address of a request", () => {
     expect(service.faults).toEqual([]);
   });
 
-  it.each(bad)("is refused with 400 where a trusted proxy names the host %j", async (host) => {
+  it.each(bad)("is rejected with 400 where a trusted proxy names the host %j", async (host) => {
     const headers = { "X-Forwarded-Host": host };
     for (const path of paths) {
       const { status, text: answer } = await sendRaw(proxied.origin, { path, headers });

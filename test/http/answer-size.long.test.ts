@@ -51,7 +51,7 @@ it("records shown inside another take a megabyte with their long texts, and furt
   }
 });
 
-it("a page that would be larger than 32 megabytes is refused with how many records it may have", async () => {
+it("a page that would be larger than 32 megabytes is rejected with how many records it may have", async () => {
   const made = await createEvent(service, { ...times, title: "Heavy" });
   const events = service.database.db.collection<StoredEvent>("events");
   const found = await events.findOne({ _id: Number(made.body.id) });

@@ -223,7 +223,7 @@ describe("bad input", () => {
   const refused = requests.filter((request) => request.refused !== undefined);
   const others = requests.filter((request) => request.refused === undefined);
 
-  it("is refused by name wherever it cannot be meant, and nothing is stored", async () => {
+  it("is rejected by name wherever it cannot be meant, and nothing is stored", async () => {
     expect(refused.length).toBeGreaterThan(3000);
     const before = await stored();
     expect(await complaintsOf(refused, refusalComplaint)).toEqual([]);
@@ -231,7 +231,7 @@ describe("bad input", () => {
     expect(stolen).toEqual([]);
   });
 
-  it("of other kinds is answered, never with a fault of the service", async () => {
+  it("of other kinds is answered, never with an error of the service", async () => {
     expect(others.length).toBeGreaterThan(300);
     const check = (_: BadRequest, { status, text }: RawAnswer): string | undefined =>
       status < 500 ? undefined : `${status} ${text.slice(0, 80)}`;
@@ -242,7 +242,7 @@ describe("bad input", () => {
     expect(service.faults).toEqual([]);
   });
 
-  it("in the path or as a whole body is refused", async () => {
+  it("in the path or as a whole body is rejected", async () => {
     const writes = routeIndex.routes.flatMap(({ path, endpoints }) =>
       endpoints.flatMap(({ methods }) => methods.map((method) => ({ method, path: api + path }))),
     );

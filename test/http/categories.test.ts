@@ -178,6 +178,6 @@ describe("categories of an event", () => {
   });
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect(service.faults).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe("parallel creates", () => {
     expect(distinct(answers.map(({ body }) => body.id))).toBe(30);
   });
 
-  it("of a title as long as a slug may be still get slugs of their own", async () => {
+  it("of a title while a slug may be still get slugs of their own", async () => {
     const answers = await times(12, () => createEvent(service, { title: "x".repeat(250) }));
     expect(distinct(answers.map(({ body }) => body.slug))).toBe(12);
     for (const { body } of answers) expect(textOf(body.slug).length).toBeLessThanOrEqual(200);
@@ -128,7 +128,7 @@ describe("parallel updates", () => {
     expect(distinct(answers.map(({ body }) => body.slug))).toBe(10);
   });
 
-  it("of what one reader saw: the first wins, the others are told", async () => {
+  it("of what one reader saw: the first wins, the others get 412", async () => {
     const event = await createEvent(service);
     const path = pathOf("events", event);
     const tag = textOf((await service.request("GET", path)).headers.get("etag"));
@@ -173,7 +173,7 @@ describe("parallel deletes", () => {
   });
 });
 
-it("a create that is refused leaves no trace in the ids of others", async () => {
+it("a create that is rejected leaves no trace in the ids of others", async () => {
   const first = await createEvent(service);
   expect(
     (await service.request("POST", "/events", { body: eventBody({ end_date: "2000-01-01" }) })).status,
@@ -182,6 +182,6 @@ it("a create that is refused leaves no trace in the ids of others", async () => 
   expect(Number(second.body.id)).toBeGreaterThan(Number(first.body.id));
 });
 
-it("answers without a fault of the services", () => {
+it("answers without an error of the services", () => {
   expect([...service.faults, ...other.faults]).toEqual([]);
 });

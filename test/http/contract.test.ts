@@ -24,7 +24,7 @@ describe("the contract", () => {
     expect(body.contract).toEqual({ version, hash: contract.hash });
   });
 
-  it("is told operation by operation, by the names of the API document", async () => {
+  it("has a hash for each operation, by the names of the API document", async () => {
     const { status, body, headers } = await service.request("GET", "/contract");
     expect(status).toBe(200);
     expect(body).toEqual({ version, hash: contract.hash, operations: contract.operations });

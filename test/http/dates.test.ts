@@ -370,6 +370,6 @@ describe("a site in New York", () => {
   });
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect([...service.faults, ...early.faults]).toEqual([]);
 });

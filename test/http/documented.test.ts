@@ -89,7 +89,7 @@ const kinds = [
 
 describe("answers fit the API document", () => {
   it.each(kinds)(
-    "of $plural: create, read, list, change and delete, and each refusal of these",
+    "of $plural: create, read, list, change and delete, and each rejection of these",
     async ({ plural, body }) => {
       const all = `/${plural}`;
       const one = `/${plural}/{id}`;
@@ -249,7 +249,7 @@ describe("answers fit the API document", () => {
     await drive("get /audit", { caller: anonymousCaller(service) });
   });
 
-  it("in each operation of the document, which succeeds and refuses here", () => {
+  it("in each operation of the document, which succeeds and rejects here", () => {
     expect(complaints).toEqual([]);
     expect([...driven.keys()].sort()).toEqual([...documented.operations].sort());
     for (const [operation, statuses] of driven) {

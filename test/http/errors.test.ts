@@ -14,7 +14,7 @@ function post(text: string, headers: Readonly<Record<string, string>> = json) {
 }
 
 describe("bad parameters", () => {
-  it("are told together with those that only the list itself finds, in the order of the spec", async () => {
+  it("are reported together with those that only the list itself finds, in the order of the spec", async () => {
     const { status, body } = await service.request(
       "GET",
       "/events?geoloc_lat=45&tags=nope&page=0&categories=none",
@@ -23,7 +23,7 @@ describe("bad parameters", () => {
     expect(Object.keys(body.data?.params ?? {})).toEqual(["page", "categories", "tags", "geoloc_lat"]);
   });
 
-  it("are all told in one answer, by name, with a reason", async () => {
+  it("are all reported in one response, by name, with a reason", async () => {
     const query = "page=0&per_page=x&featured=maybe&status=none&start_date=never&venue=77&geoloc_lat=91";
     const { status, body } = await service.request("GET", `/events?${query}&translation_language=xx`);
     expect(status).toBe(400);
@@ -193,7 +193,7 @@ describe("an error", () => {
     expect([answer.status, answer.headers["Retry-After"]]).toEqual([503, "2"]);
   });
 
-  it("inside the service gives 500 without its cause, which the operator is told", async () => {
+  it("inside the service gives 500 without its cause, which is logged for the operator", async () => {
     const { db } = broken.database;
     const secret = { _id: 1, slugs: "secret-inside", text: 5, status: "publish" };
     await db.collection<{ _id: number }>("venues").insertOne(secret);

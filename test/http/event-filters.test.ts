@@ -56,7 +56,7 @@ describe("date filters", () => {
     expect(await list(`search=dated&${query}`)).toEqual(found);
   });
 
-  it("refuse what is no date, all at once", async () => {
+  it("reject what is no date, all at once", async () => {
     const names = ["start_date", "end_date", "starts_before", "starts_after", "ends_before", "ends_after"];
     expect(await refusal(names.map((name) => `${name}=2031-13-45`).join("&"))).toEqual(names.sort());
     expect(await refusal("start_date=&strict_dates=maybe")).toEqual(["start_date", "strict_dates"]);
@@ -253,7 +253,7 @@ describe("the search", () => {
     expect(await list(`search=${encodeURIComponent('"amber lagoon"')}`)).toEqual([]);
   });
 
-  it("is refused when blank", async () => {
+  it("is rejected when blank", async () => {
     expect(await refusal("search=")).toEqual(["search"]);
   });
 });

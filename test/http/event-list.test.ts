@@ -142,7 +142,7 @@ describe("the default window", () => {
       expect(await reads(`per_page=50&window=${value}`), value).toEqual(usual);
   });
 
-  it("is the one that the documentation tells, which may be sent as well", async () => {
+  it("is the one that the documentation states, which may be sent as well", async () => {
     const document = (await service.request("GET", "/doc")).body as unknown as OpenapiDocument;
     const { parameters } = document.paths["/events"].get;
     const told = (name: string): { default?: string; maximum?: number } =>
@@ -267,7 +267,7 @@ describe("the order of a list", () => {
     for (const id of expected) await service.request("DELETE", `/events/${id}`, { headers: admin });
   });
 
-  it("is refused where there is none of that name, but where clients of the reference service name any", async () => {
+  it("is rejected where there is none of that name, but where clients of the reference service name any", async () => {
     const usual: unknown = await (await fetch(`${service.origin}/wp-json/tribe/events/v1/events`)).json();
     for (const wrong of ["orderby=menu_order", "orderby=", "order=RAND", "orderby=&order="]) {
       expect((await service.request("GET", `/events?${wrong}`)).status, wrong).toBe(400);
@@ -297,7 +297,7 @@ describe("pages", () => {
     expect(first.body).not.toHaveProperty("next_rest_url");
   });
 
-  it("tell the totals in the body and in headers that browsers may read", async () => {
+  it("have the totals in the body and in headers that browsers may read", async () => {
     for (let day = 1; day <= 5; day += 1)
       await create({ start_date: `2045-05-0${day}`, end_date: `2045-05-0${day}` });
     const answer = await service.request("GET", "/events?start_date=2045-05-01&per_page=2&page=2");
@@ -384,7 +384,7 @@ describe("what an event refers to", () => {
     return (await service.request("GET", `/tags?hide_empty=false&event=${event}`, { headers })).body.total;
   }
 
-  it("is told to those only who may read the event", async () => {
+  it("is shown only to those who may read the event", async () => {
     const open = await create({ ...days, tags: ["Lantern"] });
     const hidden = await create({ ...days, tags: ["Lantern"], password: "x" });
     const draft = await create({ ...days, tags: ["Lantern"], status: "draft" });

@@ -72,7 +72,7 @@ describe("the status of an event", () => {
       expect((await create({ event_status: sent })).body.event_status).toBe(value);
   });
 
-  it("is refused with its name and reason where it is none", async () => {
+  it("is rejected with its name and reason where it is none", async () => {
     const bad = {
       event_status: "lost",
       is_virtual: "maybe",
@@ -206,7 +206,7 @@ describe("a list of events", () => {
     expect(headers.get("x-tec-total")).toBe(String(names.length));
   });
 
-  it("refuses a status that there is not", async () => {
+  it("rejects a status that there is not", async () => {
     const { status, body } = await service.request(
       "GET",
       "/events?event_status=canceled,lost&is_virtual=maybe",

@@ -221,7 +221,7 @@ describe("an event", () => {
     expect(answer.body).toMatchObject({ code: "rest-invalid-event-id", data: { status: 400 } });
   });
 
-  it("in the trash is told as no longer available", async () => {
+  it("in the trash is reported as no longer available", async () => {
     const event = await createEvent(service);
     await service.request("DELETE", pathOf("events", event));
     expect((await service.request("GET", pathOf("events", event))).body).toMatchObject({
@@ -242,7 +242,7 @@ describe("an event", () => {
     expect(changed.body).toMatchObject({ id: first.body.id, title: "First" });
   });
 
-  it("is refused with all faults at once", async () => {
+  it("is rejected with all errors at once", async () => {
     const answer = await service.request("POST", "/events", {
       body: eventBody({ title: "<b></b>", start_date: "someday", timezone: "Mars/Base", featured: "maybe" }),
     });
@@ -270,6 +270,6 @@ describe("an event", () => {
   });
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect(service.faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useService } from "../support/service.js";
 let hasRoom = true;
 const service = useService({}, { createDiskSpaceCheck: () => () => Promise.resolve(hasRoom) });
 
-it("a disk that is full refuses writes with 507, serves reads, and takes writes again when there is room", async () => {
+it("a disk that is full rejects writes with 507, serves reads, and takes writes again when there is room", async () => {
   const create = (venue: string) => service.request("POST", "/venues", { body: { venue } });
   const first = await create("Before");
   expect(first.status).toBe(201);

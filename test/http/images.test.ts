@@ -142,7 +142,7 @@ describe("an uploaded image", () => {
     expect(body.image?.sizes?.thumbnail?.["mime-type"]).toBe("image/gif");
   });
 
-  it("tells nobody where it was taken, also one that was stored with that", async () => {
+  it("does not reveal where it was taken, even if it was stored with that", async () => {
     const photograph = await locatedImage("jpeg");
     const created = await upload("/events", { ...event, image: file(photograph, "lake.jpg") });
     const { url, id, filesize } = created.body.image ?? {};
@@ -199,7 +199,7 @@ describe("an uploaded image", () => {
   });
 });
 
-describe("an image that is refused", () => {
+describe("an image that is rejected", () => {
   it("is named with the reason, and nothing is stored", async () => {
     const cases: readonly (readonly [reason: string, bytes: Buffer, name: string])[] = [
       ["rest_not_image", Buffer.from("just text"), "a.jpg"],
@@ -219,7 +219,7 @@ describe("an image that is refused", () => {
     expect(service.faults).toEqual([]);
   });
 
-  it("is told together with the other faults of the request", async () => {
+  it("is reported together with the other errors of the request", async () => {
     const refused = await upload("/events", {
       ...event,
       end_date: "never",
@@ -372,7 +372,7 @@ describe("an image given by address", () => {
     expect(created.body.venue?.image).toMatchObject({ width: 160 });
   });
 
-  it("is refused where nothing, no image, or too much is found there; nothing is stored", async () => {
+  it("is rejected where nothing, no image, or too much is found there; nothing is stored", async () => {
     files.serve("/gone.png", (_request, response) => response.writeHead(404).end());
     const cases: readonly (readonly [reason: string, url: string])[] = [
       ["rest_image_unreachable", `${files.origin}/gone.png`],
@@ -422,7 +422,7 @@ describe("the files of images", () => {
     });
   });
 
-  it("are 304 for those who have them, and HEAD tells about them", async () => {
+  it("are 304 for those who have them, and HEAD gives their headers", async () => {
     const url = await addImage();
     const head = await fetch(url, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, textOf(jpeg.length)]);

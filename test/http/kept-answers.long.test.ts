@@ -74,7 +74,7 @@ describe("an answer that is kept", () => {
     expect(first.headers.get("x-request-id")).not.toBe("second");
   });
 
-  it("is told of to the metrics like any other", async () => {
+  it("counts in the metrics like any other", async () => {
     const count = async () =>
       Number(/http_requests_total\{[^}]*listTags[^}]*\} (\d+)/.exec(await telemetry.metrics())?.[1] ?? 0);
     await service.request("GET", "/tags");
@@ -151,7 +151,7 @@ describe("an answer where there is little room", () => {
 });
 
 describe("a write that was acknowledged", () => {
-  it("is seen at once in every answer that shows the record, whoever wrote it", async () => {
+  it("shows at once in every response that contains the record, by any writer", async () => {
     const venue = await create("/venues", { venue: "Hall 0", ...old });
     const id = await create("/events", event({ title: "Event in the hall", venue }));
     for (let round = 1; round <= 5; round += 1) {

@@ -148,7 +148,7 @@ describe("a record in several languages", () => {
   });
 });
 
-it("an unknown language is refused for every method", async () => {
+it("an unknown language is rejected for every method", async () => {
   const event = await createEvent(service);
   const path = `${pathOf("events", event)}?translation_language=xx`;
   for (const method of ["GET", "PATCH", "DELETE"]) {
@@ -163,6 +163,6 @@ it("an unknown language is refused for every method", async () => {
   expect((await service.request("GET", "/events", { base: "/fr/calendar/events/v1" })).status).toBe(404);
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect(service.faults).toEqual([]);
 });

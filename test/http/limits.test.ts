@@ -15,7 +15,7 @@ import { sendRaw } from "./raw-request.js";
 const service = useService();
 
 describe("parameters", () => {
-  it("beyond a thousand are refused, in the query string and in a form", async () => {
+  it("beyond a thousand are rejected, in the query string and in a form", async () => {
     const many = Array.from({ length: 1001 }, (_, index) => `a${index}=1`).join("&");
     const query = await service.request("GET", `/venues?${many}`);
     expect([query.status, query.body.code]).toEqual([400, "rest_too_many_parameters"]);
@@ -94,7 +94,7 @@ describe("a service whose store hangs", () => {
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
-  it("refuses headers beyond its limits", async () => {
+  it("rejects headers beyond its limits", async () => {
     const large = await sendRaw(origin, { path: "/healthz", headers: { "x-large": "x".repeat(17_000) } });
     expect(large.status).toBe(431);
     const fields = (count: number) =>

@@ -62,7 +62,7 @@ describe("a link that a write names", () => {
     expect(own.status).toBe(201);
   });
 
-  it("to something of another kind that the caller may not read is refused like one to an unknown id", async () => {
+  it("to something of another kind that the caller may not read is rejected like one to an unknown id", async () => {
     const hidden = await made(editor, "/organizers", { organizer: "Elsewhere", status: "draft" });
     const refused = await contributor.request("POST", "/events", eventBody({ venue: hidden }));
     expect(refused.body.data?.details?.venue).toMatchObject({ code: "rest_not_found" });
@@ -70,7 +70,7 @@ describe("a link that a write names", () => {
     expect(seen.body.data?.details?.venue).toMatchObject({ code: "rest_wrong_kind" });
   });
 
-  it("to a private series or event above is refused as well", async () => {
+  it("to a private series or event above is rejected as well", async () => {
     const hidden = await made(editor, "/events", eventBody({ status: "private" }));
     const refused = await contributor.request("POST", "/events", eventBody({ post_parent: hidden }));
     expect(refused.body.data?.details?.post_parent).toMatchObject({ code: "rest_not_found" });

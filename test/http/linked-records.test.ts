@@ -57,7 +57,7 @@ describe("venues of an event", () => {
     }
   });
 
-  it("that do not exist, or are something else, are refused", async () => {
+  it("that do not exist, or are something else, are rejected", async () => {
     const other = await createEvent(service);
     const organizer = await created(service, "/organizers", { organizer: "Fay" });
     for (const given of [
@@ -79,7 +79,7 @@ describe("venues of an event", () => {
     }
   });
 
-  it("without a name are refused", async () => {
+  it("without a name are rejected", async () => {
     const answer = await service.request("POST", "/events", { body: eventBody({ venue: { city: "Rome" } }) });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body.data)).toContain("venue");
@@ -172,7 +172,7 @@ describe("organizers of an event", () => {
   });
 });
 
-describe("a refused event", () => {
+describe("a rejected event", () => {
   it.each([
     ["its end lies before its start", { end_date: "2027-03-09 10:00:00" }],
     ["its zone is unknown", { timezone: "Mars/Base" }],
@@ -217,7 +217,7 @@ describe("a refused event", () => {
   });
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect(service.faults).toEqual([]);
 });
 

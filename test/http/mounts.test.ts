@@ -149,7 +149,7 @@ describe("a slug in the path", () => {
   });
 
   it.each(["%", "%zz", "%ff", "a%c3", "%00", "%1b"])(
-    "that is not text, such as %s, is refused by name",
+    "that is not text, such as %s, is rejected by name",
     async (slug) => {
       const path = `/calendar/events/v1/venues/by-slug/${slug}`;
       const { status, text } = await sendRaw(service.origin, { path });

@@ -19,7 +19,7 @@ describe("operation routes", () => {
     expect((await service.request("GET", "/healthz")).status).toBe(404);
   });
 
-  it("tell that the process lives and the store is away", async () => {
+  it("report that the process is alive and the store is unavailable", async () => {
     const { client } = storeless.database.db;
     await client.close();
     expect((await storeless.request("GET", "/healthz", { base: "" })).status).toBe(200);
@@ -70,7 +70,7 @@ describe("the metrics", () => {
     }
   });
 
-  it("count callers that were refused for their rate", async () => {
+  it("count callers that were rejected for their rate", async () => {
     const limited = Array.from({ length: 4 }, () => busy.request("GET", "/tags"));
     expect((await Promise.all(limited)).map(({ status }) => status)).toContain(429);
     const { text } = await sendRaw(busy.origin, { path: "/metrics" });

@@ -84,7 +84,7 @@ describe("a parameter", () => {
     expect(body).toMatchObject({ venue: "a b+c%25&", city: "100%" });
   });
 
-  it("given twice where one value fits counts as the last, but a list is refused", async () => {
+  it("given twice where one value fits counts as the last, but a list is rejected", async () => {
     const { body } = await service.request("POST", "/venues?venue=a&venue=b");
     expect(body.venue).toBe("b");
     for (const request of [
@@ -419,7 +419,7 @@ describe("the language parameter", () => {
   });
 
   it.each(["translation_language=xx", "wpml_language=", "translation_language[]=it"])(
-    "%s is refused by name",
+    "%s is rejected by name",
     async (query) => {
       const { status, body } = await service.request("GET", `/events?${query}`);
       const [name = ""] = query.split(/[=[]/);

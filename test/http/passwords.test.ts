@@ -146,7 +146,7 @@ describe("guessing a password", () => {
     expect(verified).toBe(1);
   });
 
-  it("is verified one after the other for a network, and refused after thirty wrong ones of a record", async () => {
+  it("is verified one after the other for a network, and rejected after thirty wrong ones of a record", async () => {
     const event = await createEvent(service, { ...times, title: "Besieged", password: "walls" });
     const other = await createEvent(service, { ...times, title: "Left alone", password: "walls" });
     const guess = (password: string, one = event) =>
@@ -165,7 +165,7 @@ describe("guessing a password", () => {
   });
 });
 
-it("whoever may edit the event reads it without the password by asking for the context edit", async () => {
+it("editors of an event read it without the password in the context edit", async () => {
   const event = await createEvent(service, { password: "for readers" });
   const path = `${pathOf("events", event)}?context=edit`;
   const editor = await createCaller(service, "editor", 31);

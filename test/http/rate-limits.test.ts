@@ -17,7 +17,7 @@ function from(address: string, key?: string) {
 }
 
 describe("the rate of requests", () => {
-  it("is told with every answer, and refused beyond the limit with the time to wait", async () => {
+  it("is sent with every response, and requests beyond it are rejected with the time to wait", async () => {
     const first = await service.request("GET", "/venues", from("198.51.100.1"));
     expect(first.headers.get("ratelimit-policy")).toBe('"minute";q=20;w=60');
     expect(first.headers.get("ratelimit")).toBe('"minute";r=19;t=30');

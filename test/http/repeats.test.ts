@@ -73,7 +73,7 @@ describe("a write with an idempotency key", () => {
     expectSame(second, first);
   });
 
-  it("is refused with 422 where the key came with another write", async () => {
+  it("is rejected with 422 where the key came with another write", async () => {
     const key = newKey();
     const first = await keyed(service, key, ["POST", "/venues", { venue: "First" }]);
     const others: readonly (readonly [string, string, object?])[] = [
@@ -91,7 +91,7 @@ describe("a write with an idempotency key", () => {
     expect(await countNamed("venues", "second")).toBe(0);
   });
 
-  it("may come again with its key corrected, where it was refused", async () => {
+  it("may come again with its key corrected, where it was rejected", async () => {
     const key = newKey();
     const tag = { name: "Taken" };
     await created(service, "/tags", tag);
@@ -245,7 +245,7 @@ describe("a repeat after a crash", () => {
 });
 
 describe("a write that another process is doing", () => {
-  it("is left to it, and the repeat told 409 after a while", async () => {
+  it("is left to it, and the repeated request gets 409 after a while", async () => {
     const key = newKey();
     const write = ["POST", "/venues", { venue: "Slow" }] as const;
     await keyed(service, key, write);

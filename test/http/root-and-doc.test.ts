@@ -40,7 +40,7 @@ function members(value: JsonBody | undefined): [string, JsonBody][] {
 }
 
 describe("the root route", () => {
-  it("tells every route of the namespace with its methods and arguments", async () => {
+  it("lists every route of the namespace with its methods and arguments", async () => {
     const { status, body } = await service.request("GET", "");
     expect(status).toBe(200);
     expect(body.namespace).toBe("calendar/events/v1");
@@ -166,7 +166,7 @@ describe("the document", () => {
     },
   );
 
-  it("is told in six languages, each its own, and in English where no language is asked for", async () => {
+  it("is written in six languages, and in English where no language is requested", async () => {
     const { all } = serviceFacts.languages;
     const texts = await Promise.all(
       all.map(async (language) => {

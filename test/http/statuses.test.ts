@@ -296,6 +296,6 @@ it("a linked venue made by a contributor is a draft, which readers see inside th
   expect(await read()).toMatchObject({ venue: "Den", status: "publish" });
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect(service.faults).toEqual([]);
 });

@@ -31,7 +31,7 @@ it("tags are created with an event, embedded with the parent 0, and leave it whe
   expect((await service.request("GET", `/tags/${id}`)).status).toBe(400);
 });
 
-it("a tag of a name in use is refused, and ids of terms are never given twice", async () => {
+it("a tag of a name in use is rejected, and ids of terms are never given twice", async () => {
   const tag = await created(service, "/tags", { name: "Late" });
   expect((await service.request("POST", "/tags", { body: { name: "LATE" } })).body).toMatchObject({
     code: "term_exists",

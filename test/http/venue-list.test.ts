@@ -79,7 +79,7 @@ describe.each([
     expect(await list("search=sorted&order=desc")).toEqual(await list("search=sorted"));
   });
 
-  it("refuses another order, which the address of the reference service ignores", async () => {
+  it("rejects another order, which the address of the reference service ignores", async () => {
     await record("Ignored one");
     const usual = await fetch(`${service.origin}/wp-json/tribe/events/v1/${plural}`);
     const shown = (await usual.json()) as object;
@@ -115,7 +115,7 @@ describe.each([
     expect(await list(`event=${event}`)).toEqual([]);
   });
 
-  it("tells those with events and with upcoming ones from those without", async () => {
+  it("filters those with events and with upcoming events", async () => {
     const names = ["Busy", "Retired", "Drafted", "Idle", "Discreet"];
     const [busy, retired, drafted, idle, discreet] = await Promise.all(
       names.map((name) => record(`Known ${name}`)),

@@ -119,6 +119,6 @@ describe("a venue", () => {
   });
 });
 
-it("answers without a fault of the service", () => {
+it("answers without an error of the service", () => {
   expect(service.faults).toEqual([]);
 });
