@@ -28,7 +28,7 @@ describe("approvals", () => {
     expect(printText(report)).toContain("1 breaking (1 approved), 0 to migrate, 0 safe.");
   });
 
-  it("are a fault with its place where they are past their day, and approve nothing", () => {
+  it("are an error with its place where they are past their day, and approve nothing", () => {
     const report = reportOf([shorter], approval("2026-06-29"));
     expect(unapproved(report)).toHaveLength(1);
     expect(printText(report)).toContain(
@@ -66,12 +66,12 @@ describe("links of a list", () => {
       ({ name }) => name,
     );
 
-  it("that show all filters in another order are told of", () => {
+  it("that show all filters in another order are reported", () => {
     const reversed = all.split(", ").reverse().join(", ");
     expect(changesOf([links(all)], [links(reversed)])).toEqual(["list_links_changed"]);
   });
 
-  it("are not told of where only a filter came or went, which is", () => {
+  it("are not reported where only a filter came or went, which is", () => {
     const without = all.replace("room, ", "");
     expect(changesOf([links(all)], [links(without), noRoom])).toEqual(["filter_removed", "index_removed"]);
     expect(changesOf([links(without), noRoom], [links(all)])).toEqual(["filter_added", "index_added"]);

@@ -151,7 +151,7 @@ describe("the API document", () => {
     expect(books?.get?.security).toEqual([{}, { bearer: [] }, { basic: [] }]);
   });
 
-  test("tells the answers that an operation has, with the codes of errors", () => {
+  test("lists the responses of an operation, with the codes of errors", () => {
     const { paths } = documentOf(library);
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(statuses("/books", "get")).toEqual(["200", "304", "400", "404"]);

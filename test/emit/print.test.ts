@@ -67,7 +67,7 @@ describe("source files", () => {
     expect(text).toContain('import type { Shape } from "../../sdk/books.js";');
   });
 
-  test("may tell the compiler to take them as they are", () => {
+  test("are left unchecked by the compiler on demand", () => {
     const { text } = createSourceFile("a.ts", "spec/", { foreignCode: "f();" }).print();
     expect(text.split("\n")[1]).toBe("// @ts-nocheck");
   });

@@ -45,7 +45,7 @@ describe("guards", () => {
     expect(refusals(isEventUpdate, {})).toEqual([]);
   });
 
-  test("name every fault at once, one reason for each parameter", () => {
+  test("name every error at once, one reason for each parameter", () => {
     const value = {
       ...event,
       title: " ",
@@ -63,7 +63,7 @@ describe("guards", () => {
     ]);
   });
 
-  test("refuse values of another type, whatever they are", () => {
+  test("reject values of another type, whatever they are", () => {
     for (const value of [{}, [], null, 7, true]) {
       expect(refusals(isEventCreate, { ...event, title: value })).toEqual(["title not_string"]);
     }
@@ -73,14 +73,14 @@ describe("guards", () => {
     expect(refusals(isEventCreate, { ...event, cost: {} })).toEqual(["cost not_scalar"]);
   });
 
-  test("refuse numbers out of bounds, and integers that JSON does not keep", () => {
+  test("reject numbers out of bounds, and integers that JSON does not keep", () => {
     expect(refusals(isListEventsQuery, { page: 0 })).toEqual(["page too_small"]);
     expect(refusals(isListEventsQuery, { page: 2 ** 53 })).toEqual(["page too_large"]);
     expect(refusals(isListEventsQuery, { geoloc_lat: 90.5 })).toEqual(["geoloc_lat too_large"]);
     expect(refusals(isListEventsQuery, { include: [0] })).toEqual(["include too_small"]);
   });
 
-  test("refuse values that an enum does not have", () => {
+  test("reject values that an enum does not have", () => {
     expect(refusals(isListCategoriesQuery, { orderby: "colour" })).toEqual(["orderby not_one_of"]);
     expect(refusals(isListEventsQuery, { status: ["publish", "gone"] })).toEqual(["status not_one_of"]);
     expect(refusals(isGetRootQuery, { translation_language: "xx" })).toEqual([
@@ -88,7 +88,7 @@ describe("guards", () => {
     ]);
   });
 
-  test("refuse long texts and lists", () => {
+  test("reject long texts and lists", () => {
     expect(refusals(isEventCreate, { ...event, title: "x".repeat(20_001) })).toEqual(["title too_long"]);
     expect(refusals(isEventCreate, { ...event, description: "x".repeat(200_001) })).toEqual([
       "description too_long",
@@ -128,7 +128,7 @@ describe("guards", () => {
     }
   });
 
-  test("name the fault inside a record or a list by the parameter, and tell the place", () => {
+  test("name the error inside a record or a list by the parameter and its position", () => {
     isEventCreate({ ...event, venue: [7, { venue: "Hall", city: 3 }], tickets: [{ name: "Reduced" }] });
     expect(parameterErrorsOf(isEventCreate.errors ?? [])).toEqual([
       { parameter: "venue", reason: "not_string", values: { name: "venue[1].city" } },
@@ -140,7 +140,7 @@ describe("guards", () => {
     expect(refusals(isEventCreate, { ...event, venue: ["Hall"] })).toEqual(["venue not_integer"]);
   });
 
-  test("refuse anything but an object as a whole", () => {
+  test("reject anything but an object as a whole", () => {
     for (const value of [null, [], "text", undefined]) expect(isEventUpdate(value)).toBe(false);
   });
 });

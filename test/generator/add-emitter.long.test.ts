@@ -8,7 +8,7 @@ const steps = [
   ...readFileSync(join(root, "generator/README.md"), "utf8").matchAll(/ {3}```ts\n([\s\S]*?) {3}```/g),
 ].map(([, code = ""]) => code.replaceAll(/^ {3}/gm, ""));
 
-describe("an emitter added as generator/README.md tells", () => {
+describe("an emitter added as generator/README.md describes", () => {
   let workspace: Workspace;
   const generate = (...options: readonly string[]) =>
     workspace.run(["--import", "tsx", "generator/cli.ts", ...options]);

@@ -26,7 +26,7 @@ it.each([
   expect(faultsOf(aliases)).toEqual(names);
 });
 
-it("aliases of a write are a fault", () => {
+it("aliases of a write are an error", () => {
   const { diagnostics } = buildEdited([
     {
       file: "routes.yaml",

@@ -46,22 +46,22 @@ describe("check", () => {
     expect(causes.get("manifest.json")).toBe("spec newer");
   });
 
-  it("tells a file edited by hand", () => {
+  it("reports a file edited by hand", () => {
     replace("server/books/router.ts", `${read("server/books/router.ts")}// mine\n`);
     expect(differences()).toEqual([{ path: "server/books/router.ts", cause: "edited by hand" }]);
   });
 
-  it("tells a missing file", () => {
+  it("reports a missing file", () => {
     unlinkSync(join(copy.out, "sdk/index.ts"));
     expect(differences()).toEqual([{ path: "sdk/index.ts", cause: "missing" }]);
   });
 
-  it("tells a stray file", () => {
+  it("reports a stray file", () => {
     replace("server/notes.ts", "");
     expect(differences()).toEqual([{ path: "server/notes.ts", cause: "stray" }]);
   });
 
-  it("tells another version of the generator by the manifest", () => {
+  it("recognizes another version of the generator by the manifest", () => {
     replace(
       "manifest.json",
       read("manifest.json").replace(`"ajv": "${versions.ajv ?? ""}"`, '"ajv": "1.0.0"'),
@@ -69,7 +69,7 @@ describe("check", () => {
     expect(differences()).toEqual([{ path: "manifest.json", cause: "other generator version" }]);
   });
 
-  it("tells another generator by files that it wrote from the same spec", async () => {
+  it("recognizes another generator by files that it wrote from the same spec", async () => {
     const { output } = generate({ spec: copy.folder, out: copy.out });
     const before = read("sdk/index.ts");
     const { writeFiles } = await import("../../generator/write.js");
@@ -83,7 +83,7 @@ describe("check", () => {
     ]);
   });
 
-  it("tells other line ends, in the manifest as well", () => {
+  it("reports other line ends, in the manifest as well", () => {
     for (const path of ["server/books/router.ts", "manifest.json"]) {
       replace(path, read(path).replaceAll("\n", "\r\n"));
     }

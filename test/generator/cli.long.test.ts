@@ -26,7 +26,7 @@ function run(...options: readonly string[]) {
 }
 
 describe("npm run generate", () => {
-  it("writes the files and tells in one line what it did; --check agrees", () => {
+  it("writes the files and prints in one line what it did; --check agrees", () => {
     const { status, stdout, stderr } = run();
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^\S+generated: \d+ written, 0 removed, 0 unchanged\n$/);
@@ -95,7 +95,7 @@ describe("npm run generate", () => {
     expect(status).toBe(0);
   });
 
-  it("tells which files a folder lacks", () => {
+  it("names the files that a folder lacks", () => {
     const { status, stderr } = run("--spec", join(copy.folder, "nowhere"));
     expect(stderr).toContain("nowhere/api.yaml:1:1 SPEC007 The file `api.yaml` is missing.");
     expect(status).toBe(1);

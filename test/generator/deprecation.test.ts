@@ -122,7 +122,7 @@ describe("a deprecated part", () => {
     expect(german).toContain("[de] Who has the book. [de] Use loans.");
   });
 
-  it("is told to the runtime as facts", async () => {
+  it("reaches the runtime in its descriptors", async () => {
     const facts = await textOf("server/books/facts.ts", emitFacts(model));
     expect(facts.match(/deprecated: \{ since: "2027-01-15", sunset: "2027-06-30" \}/g)).toHaveLength(1);
     expect(facts).toMatch(/deprecated: \{ since: "2027-02-01" \}/);

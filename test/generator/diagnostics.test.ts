@@ -51,7 +51,7 @@ describe("diagnostics", () => {
     expect(Math.min(wrong.length, right.length, fix.length)).toBeGreaterThan(3);
   });
 
-  it.each(cases)("%s is told once, with its place, its cause and its cure", (name) => {
+  it.each(cases)("%s is reported once, with its location, its cause and a fix", (name) => {
     const folder = join(errorsFolder, name);
     const { diagnostics, printed, model } = buildEdited(readEdits(join(folder, "edit.yaml")));
     if (isUpdate) writeFileSync(join(folder, "diagnostics.txt"), printed);

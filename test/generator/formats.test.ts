@@ -145,7 +145,7 @@ describe("diagnostics as SARIF", () => {
     expect(log).toHaveProperty(`runs.0.tool.driver.rules.${index}.id`, "SPEC022");
   });
 
-  it("have the region, the second place and the replacement of a fault", () => {
+  it("have the region, the second place and the replacement of an error", () => {
     expect(log).toHaveProperty("runs.0.results.0.locations.0.physicalLocation.region", {
       startLine: 5,
       startColumn: 11,

@@ -51,7 +51,7 @@ describe("a hook", () => {
     );
   });
 
-  it("is given a typed start, which compiles once the lines told are added", () => {
+  it("gets a typed stub, which compiles once the suggested lines are added", () => {
     const before = new Set(readdirSync(join(workspace.folder, "runtime/hooks")));
     const { output } = generate("--stubs");
     expect(output).toContain('import { nearMiss } from "./tag-near-miss.js";');

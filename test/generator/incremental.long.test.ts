@@ -45,7 +45,7 @@ describe("a process that generates again and again", () => {
     expect(sound).toBe(12);
   });
 
-  it("rewrites only the files that follow the edit, and tells the part of the spec for each", () => {
+  it("rewrites only the files that follow the edit, and names the part of the spec for each", () => {
     const { made } = run();
     copy.apply([{ file: "resources/book.yaml", find: "maximum: 9999", replace: "maximum: 999" }]);
     const { made: next, result } = run();
@@ -56,7 +56,7 @@ describe("a process that generates again and again", () => {
     expect(new Set(reasons.values())).toEqual(new Set(["spec/resources/book.yaml:20 fields.pages.maximum"]));
   });
 
-  it("tells apart which of two edits a file follows, and what is missing", () => {
+  it("distinguishes which of two edits a file follows, and what is missing", () => {
     const { made } = run();
     copy.apply([
       { file: "resources/book.yaml", find: "maximum: 9999", replace: "maximum: 999" },

@@ -58,7 +58,7 @@ describe("node generator/run.mjs", () => {
     expect(run()).toMatchObject({ status: 0 });
   });
 
-  it("tells a missing hook run by run, until somebody writes it", () => {
+  it("reports a missing hook in each run until it is written", () => {
     const index = join(workspace.folder, "runtime/hooks/index.ts");
     const written = readFileSync(index, "utf8");
     expect(run()).toMatchObject({ status: 0 });
@@ -75,7 +75,7 @@ describe("node generator/run.mjs", () => {
     expect(run()).toMatchObject({ status: 0 });
   });
 
-  it("tells every kind of fault of form as the generator does without its bundle", () => {
+  it("reports every kind of syntax error as the generator does without its bundle", () => {
     const written = readFileSync(event(), "utf8");
     edit("plural: events", "plural: 7");
     edit("maximum: 90", "maximom: 90");
@@ -88,7 +88,7 @@ describe("node generator/run.mjs", () => {
     expect(bundled).toEqual(plain);
   });
 
-  it("tells where the time went, as JSON on demand", () => {
+  it("reports where the time went, as JSON on demand", () => {
     const { output } = run("--stats=json");
     const stats = JSON.parse(output) as Stats;
     expect(stats).toMatchObject({ written: 0, removed: 0, files: stats.unchanged - 1 });
@@ -131,7 +131,7 @@ describe("node generator/run.mjs --watch", () => {
     output = output.slice(output.indexOf(text) + text.length);
   };
 
-  it("generates after each edit, says why, outlives faults of spec and hooks, and ends on an interrupt", async () => {
+  it("generates after each edit, says why, outlives errors of spec and hooks, and ends on an interrupt", async () => {
     child = spawn(process.execPath, ["generator/run.mjs", "--watch", "--why"], { cwd: workspace.folder });
     const read = (chunk: Buffer): void => {
       output += chunk.toString();

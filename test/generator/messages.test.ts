@@ -25,7 +25,7 @@ describe("the messages that the generator asks of a spec", () => {
       expect(code.includes(`"${name}"`), name).toBe(true);
   });
 
-  it("are told by their right name where one is misspelled", () => {
+  it("are suggested by their right name where one is misspelled", () => {
     const path = join(root, "spec/api.yaml");
     const text = readFileSync(path, "utf8");
     const typo = text.replace("  too_small:", "  too_smal:");

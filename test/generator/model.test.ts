@@ -145,7 +145,7 @@ describe("buildModel", () => {
     ).toBe(false);
   });
 
-  it("tells which routes may be repeated: reads always, writes by the table or by their own key", () => {
+  it("knows which routes are idempotent: reads always, writes by the table or by their own key", () => {
     const table: Edit = {
       file: "routes.yaml",
       find: "resources:",
@@ -161,7 +161,7 @@ describe("buildModel", () => {
     expect(repeats(table, own)).toMatchObject({ create: "key", update: "none" });
   });
 
-  it("refuses a word on repeats for a read", () => {
+  it("rejects a word on repeats for a read", () => {
     const edit = {
       file: "routes.yaml",
       find: "path: /books, methods: [GET]",
@@ -198,7 +198,7 @@ describe("buildModel", () => {
     expect(resourceOf(model, "book").order.at(-1)).toEqual({ property: "_id", direction: 1 });
   });
 
-  it("pages from 1 in pages of the usual size, without a limit that would refuse", () => {
+  it("pages from 1 in pages of the usual size, without a limit that would reject", () => {
     const filters = resourceOf(modelOf(), "book").filters;
     expect(filters.find(({ name }) => name === "page")).toMatchObject({ default: 1, minimum: 1 });
     expect(filters.find(({ name }) => name === "size")).toMatchObject({ default: 10, minimum: 1 });

@@ -29,14 +29,14 @@ describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("is told as faulty, is reported as a change, or means the same; never a stack trace", () => {
+  it("is rejected, is reported as a change, or means the same; never a stack trace", () => {
     expect(tally.faults).toEqual([]);
     expect(tally.silent).toEqual([]);
     expect(tally.counts.error).toBeGreaterThan(count / 3);
     expect(tally.counts.reported).toBeGreaterThan(count / 10);
   });
 
-  it("is told as one error where it has one fault", () => {
+  it("is reported as one error where it has one", () => {
     expect(tally.directness, tally.cascades.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
@@ -83,7 +83,7 @@ describe("a list of the spec", () => {
 });
 
 describe("compileModels", () => {
-  it("tells a model whose files do not compile", () => {
+  it("reports a model whose files do not compile", () => {
     const { model } = buildModel(loadSpec(join(root, "spec")));
     if (model === undefined) throw new Error("The spec has errors.");
     // Ids are numbers in the runtime; a model that calls them texts is one that no checked spec gives.

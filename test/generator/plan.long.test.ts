@@ -60,7 +60,7 @@ describe("npm run spec -- plan", () => {
     expect(readFileSync(join(folder, "plans/one.json"), "utf8")).toBe(stdout);
   });
 
-  it("tells the faults of a spec with 1; names that are none, and wrong arguments, with 2", () => {
+  it("exits with 1 for errors of a spec, and with 2 for unknown names and wrong arguments", () => {
     const unknown = run("v9.9");
     expect(unknown.stderr).toContain("v9.9 is no folder with a spec, and no git revision that has one.");
     expect(unknown.status).toBe(2);

@@ -14,7 +14,7 @@ function inTitle(row: string): Edit {
 }
 
 describe("reading a spec", () => {
-  it("tells all faults of all files in one run, files in alphabetical order", () => {
+  it("reports all errors of all files in one run, files in alphabetical order", () => {
     expect(
       told(
         { file: "types.yaml", find: "paging: size", replace: "pagign: size" },
@@ -32,7 +32,7 @@ describe("reading a spec", () => {
     ]);
   });
 
-  it("tells an unknown name once, however often it is used", () => {
+  it("reports an unknown name once, however often it is used", () => {
     const { diagnostics } = buildEdited([
       { file: "api.yaml", find: "  edit_books: Write", replace: "  write_books: Write" },
       { file: "text/de.yaml", find: "  edit_books:", replace: "  write_books:" },

@@ -42,7 +42,7 @@ describe("npm run spec -- check", () => {
     });
   });
 
-  it("shows the fault and the declaration it clashes with, and exits with 1", () => {
+  it("shows the error and the declaration it clashes with, and exits with 1", () => {
     const { status, stdout } = run("check", "--spec", faulty.folder);
     expect(status).toBe(1);
     expect(stdout).toContain("named_by: titel\n    |           ^^^^^\n");
@@ -57,7 +57,7 @@ describe("npm run spec -- check", () => {
 });
 
 describe("npm run spec -- explain", () => {
-  it("tells cause, cure and both examples of a code by number or name", () => {
+  it("explains a code, by number or name, with cause, fix and both examples", () => {
     const { status, stdout } = run("explain", "spec020");
     const { cause, wrong: before, right } = codes.unknown_type;
     expect(status).toBe(0);
@@ -78,7 +78,7 @@ describe("npm run spec -- explain", () => {
 });
 
 describe("npm run spec -- fix", () => {
-  it("tells the changes of a dry run and leaves the file", () => {
+  it("prints the changes of a dry run and leaves the file", () => {
     const before = readFileSync(join(faulty.folder, book), "utf8");
     const { status, stdout } = run("fix", "--dry-run", "--spec", faulty.folder);
     expect(stdout).toBe(
@@ -94,7 +94,7 @@ describe("npm run spec -- fix", () => {
     expect(readFileSync(join(faulty.folder, book), "utf8")).toBe(before);
   });
 
-  it("writes the file as it was before the faults", () => {
+  it("writes the file as it was before the errors", () => {
     const copy = copyBase(wrong);
     expect(run("fix", "--spec", copy.folder)).toMatchObject({ status: 0 });
     expect(readFileSync(join(copy.folder, book), "utf8")).toBe(

@@ -90,7 +90,7 @@ describe("texts", () => {
     });
   });
 
-  it("of the base spec are translated, so that golden cases show their own fault only", () => {
+  it("of the base spec are translated, so that golden cases show their own error only", () => {
     expect(buildEdited([]).diagnostics).toEqual([]);
     expect(readFileSync(join(goldenFolder, "base/spec/text/de.yaml"), "utf8")).toContain("[de]");
   });

@@ -30,7 +30,7 @@ function typosIn(file: string): readonly { readonly label: string; readonly text
 }
 
 describe("a typo", () => {
-  it("is told as one error wherever it stands, or changes nothing but a free name", () => {
+  it("is reported as one error anywhere, or changes nothing but a free name", () => {
     const cascades: string[] = [];
     let silent = 0;
     let all = 0;
@@ -57,7 +57,7 @@ describe("a one-letter typo in a key, type, enum value, reference or translation
   const unlike = (test: (outcome: Outcome) => boolean): readonly string[] =>
     outcomes.filter((outcome) => outcome.errors.length > 0 && !test(outcome)).map(({ label }) => label);
 
-  it("is told as one error", () => {
+  it("is reported as one error", () => {
     expect(faults).toBeGreaterThan(50);
     expect(single, String(unlike(({ errors }) => errors.length === 1))).toBeGreaterThanOrEqual(0.98);
   });

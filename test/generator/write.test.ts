@@ -50,7 +50,7 @@ describe("writeFiles", () => {
     expect(write({ "one.ts": "2\n" })).toMatchObject({ conflicts: [], written: ["manifest.json"] });
   });
 
-  it("gives up an edit that it is told to discard, and only that", () => {
+  it("discards the edit that is named for it, and only that", () => {
     write({ "one.ts": "1\n", "two.ts": "2\n" });
     put("one.ts", "edited\n");
     put("two.ts", "edited\n");
