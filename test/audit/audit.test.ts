@@ -44,7 +44,7 @@ async function make(caller: Caller, path: string, body: object): Promise<TestAns
 }
 
 describe("the audit", () => {
-  it("tells who did what to a record, with values before and after", async () => {
+  it("shows who did what to a record, with values before and after", async () => {
     const { body, headers } = await make(editor, "/venues", { venue: "Old mill", city: "Como" });
     const id = Number(body.id);
     await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco", phone: "12" });
@@ -94,7 +94,7 @@ describe("the audit", () => {
     expect(last).toMatchObject({ published: true });
   });
 
-  it("tells of terms deleted for good, and of what their delete changed", async () => {
+  it("lists terms deleted permanently, and what their deletion changed", async () => {
     const tag = await make(editor, "/tags", { name: "Passing" });
     const event = await make(editor, "/events", eventBody({ tags: [Number(tag.body.id)] }));
     await editor.request("DELETE", `/tags/${Number(tag.body.id)}`);
@@ -120,7 +120,7 @@ describe("the audit", () => {
     expect(entries.map(({ kind }) => kind)).toEqual(["updated", "created"]);
   });
 
-  it("tells of records that a write makes along the way, under the same request", async () => {
+  it("lists records that a write creates along the way, under the same request", async () => {
     const { headers } = await make(
       editor,
       "/events",

@@ -80,7 +80,7 @@ describe("authentication", () => {
     },
   );
 
-  it("refuses strangers from a service without keys, and reads nothing for that", () => {
+  it("rejects strangers from a service without keys, and reads nothing for that", () => {
     const closed = {
       ...policy([], true),
       keys: { ...keysOf([]), exist: () => expect.fail("The store was read.") },

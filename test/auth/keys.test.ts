@@ -55,7 +55,7 @@ describe("the keys of a store", () => {
     expect(await keys.list()).toEqual([]);
   });
 
-  it("tell whether there is any, looking again when the last look is too old", async () => {
+  it("show whether there is any, and read again when the last result is too old", async () => {
     const keys = openKeys(database, undefined);
     expect(await keys.exist()).toBe(false);
     await openKeys(database, undefined).create(entry);

@@ -21,7 +21,7 @@ describe("hashKey", () => {
 });
 
 describe("equalHashes", () => {
-  it("tells equal from different hashes, of any length", () => {
+  it("distinguishes equal from different hashes, of any length", () => {
     const hash = hashKey("a");
     expect(equalHashes(hash, hashKey("a"))).toBe(true);
     expect(equalHashes(hash, hashKey("b"))).toBe(false);

@@ -95,7 +95,7 @@ function compareProfile(profile: string): void {
     );
   });
 
-  it("are answered without a fault of the service", () => {
+  it("are answered without an error of the service", () => {
     expect(service.faults).toEqual([]);
   });
 }

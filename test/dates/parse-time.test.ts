@@ -68,11 +68,11 @@ describe("parseTime", () => {
     expect(parseTime("+1 day", { zone: newYork, now: beforeChange })?.wall).toBe("2031-03-09 12:00:00");
   });
 
-  it.each(refused())("refuses %j", (text) => {
+  it.each(refused())("rejects %j", (text) => {
     expect(parseTime(text, { zone: newYork, now })).toBeUndefined();
   });
 
-  it("refuses an instant that lies outside the years 0000 to 9999 on the clocks of the zone", () => {
+  it("rejects an instant that lies outside the years 0000 to 9999 on the clocks of the zone", () => {
     expect(parseTime("9999-12-31T23:59:59-05:00", { zone: rome, now })).toBeUndefined();
     expect(parseTime("9999-12-31T23:59:59-05:00", { zone: newYork, now })?.wall).toBe("9999-12-31 23:59:59");
   });

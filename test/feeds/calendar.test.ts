@@ -182,7 +182,7 @@ describe("the calendar of one event", () => {
     expect(eventsOf(text).map(String)).toEqual(eventsOf(list).map(String));
   });
 
-  it("is refused as the event is: unknown, of another kind, in the trash, without the password", async () => {
+  it("is rejected as the event is: unknown, of another kind, in the trash, without the password", async () => {
     const status = async (path: string): Promise<number> => (await fetchFile(service, path)).status;
     expect(await status("/events/99999999.ics")).toBe(404);
     expect(await status("/events/abc.ics")).toBe(404);

@@ -135,7 +135,7 @@ describe("showCost", () => {
     ]);
   });
 
-  it("reads any text without fault and in ascending order", () => {
+  it("reads any text without error and in ascending order", () => {
     const part = fc.constantFrom(
       "1",
       "20",

@@ -22,7 +22,7 @@ describe("fetching a file", () => {
     await expect(fetchLocal("/four")).rejects.toThrow("More than 3 redirects");
   });
 
-  it("stops at the size limit, whether the server tells the size or not", async () => {
+  it("stops at the size limit, whether or not the server sends the size", async () => {
     server.serve("/told", (_request, response) => {
       response.writeHead(200, { "Content-Length": bytes.length }).end(bytes);
     });
@@ -47,7 +47,7 @@ describe("fetching a file", () => {
     }
   });
 
-  it("refuses what is not answered with 200, or breaks off", async () => {
+  it("rejects what is not answered with 200, or breaks off", async () => {
     server.serve("/empty", (_request, response) => response.writeHead(204).end());
     server.serve("/broken", (_request, response) => {
       response.writeHead(200, { "Content-Length": 9000 }).write(bytes, () => response.destroy());

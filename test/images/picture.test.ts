@@ -7,25 +7,28 @@ import { pixelBomb, type SampleFormat, sampleAnimation, sampleImage } from "./sa
 const formats: readonly SampleFormat[] = ["jpeg", "png", "gif", "webp", "avif"];
 
 describe("a picture", () => {
-  it.each(formats)("of %s is told by its bytes and gets its sizes in the same format", async (format) => {
-    const picture = await readPicture(await sampleImage(400, 200, format));
-    expect(picture).toMatchObject({
-      type: { format, mediaType: `image/${format}` },
-      width: 400,
-      height: 200,
-    });
-    expect(picture.sizes.map(({ name, width, height }) => [name, width, height])).toEqual([
-      ["medium", 300, 150],
-      ["thumbnail", 150, 150],
-    ]);
-    for (const { width, height, bytes } of picture.sizes) {
-      const made = await sharp(bytes).metadata();
-      expect([made.width, made.height]).toEqual([width, height]);
-      expect(made.format).toBe(format === "avif" ? "heif" : format);
-    }
-  });
+  it.each(formats)(
+    "of %s is recognized by its bytes and gets its sizes in the same format",
+    async (format) => {
+      const picture = await readPicture(await sampleImage(400, 200, format));
+      expect(picture).toMatchObject({
+        type: { format, mediaType: `image/${format}` },
+        width: 400,
+        height: 200,
+      });
+      expect(picture.sizes.map(({ name, width, height }) => [name, width, height])).toEqual([
+        ["medium", 300, 150],
+        ["thumbnail", 150, 150],
+      ]);
+      for (const { width, height, bytes } of picture.sizes) {
+        const made = await sharp(bytes).metadata();
+        expect([made.width, made.height]).toEqual([width, height]);
+        expect(made.format).toBe(format === "avif" ? "heif" : format);
+      }
+    },
+  );
 
-  it.each(formats)("of %s that was cut short is refused", async (format) => {
+  it.each(formats)("of %s that was cut short is rejected", async (format) => {
     const bytes = await sampleImage(300, 300, format);
     for (const part of [0.3, 0.7, 0.99]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * part));
@@ -33,7 +36,7 @@ describe("a picture", () => {
     }
   });
 
-  it("of an animation has sizes that stand still, and is refused when frames are missing", async () => {
+  it("of an animation has sizes that stand still, and is rejected when frames are missing", async () => {
     const bytes = await sampleAnimation(3);
     const picture = await readPicture(bytes);
     expect(picture).toMatchObject({ width: 200, height: 160 });
@@ -61,7 +64,7 @@ describe("a picture", () => {
     expect((await sharp(medium?.bytes).metadata()).orientation).toBeUndefined();
   });
 
-  it("with more pixels than the limit is refused by its header", async () => {
+  it("with more pixels than the limit is rejected by its header", async () => {
     const bytes = await pixelBomb(60_000);
     expect(bytes.length).toBeLessThan(10_000);
     await expect(readPicture(bytes)).rejects.toMatchObject({
@@ -93,7 +96,7 @@ describe("a picture", () => {
     await expect(readPicture(Buffer.from(text, "latin1"))).rejects.toMatchObject({ reason: "not_image" });
   });
 
-  it("that only begins like one is refused as broken", async () => {
+  it("that only begins like one is rejected as broken", async () => {
     const bytes = Buffer.concat([
       Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
       Buffer.from("<script>alert(1)</script>"),

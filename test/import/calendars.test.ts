@@ -349,7 +349,7 @@ describe("a series of a calendar", () => {
     ]);
   });
 
-  it("leaves out dates that are told in UTC, also in a zone that is known by name only", async () => {
+  it("leaves out dates that are written in UTC, also in a zone that is known by name only", async () => {
     for (const zone of [[], european("W. Europe Standard Time")]) {
       const time = (name: string, value: string) => `${name};TZID=W. Europe Standard Time:${value}`;
       await take([
@@ -377,7 +377,7 @@ describe("a series of a calendar", () => {
   });
 
   it.each(["FREQ=MINUTELY;COUNT=99999999", "FREQ=HOURLY;BYSETPOS=1;BYDAY=MO", "FREQ=SECONDLY;COUNT=3"])(
-    "by %s is refused at once",
+    "by %s is rejected at once",
     async (rule) => {
       const report = await take(vevent("Never", "DTSTART:20000101T000000Z", `RRULE:${rule}`));
       expect(report.entries).toMatchObject([
@@ -388,7 +388,7 @@ describe("a series of a calendar", () => {
 });
 
 describe("a calendar", () => {
-  it("whose components are nested without end is refused", () => {
+  it("whose components are nested without end is rejected", () => {
     const nested = (depth: number) =>
       ["BEGIN", "END"].flatMap((tag) => Array.from({ length: depth }, () => `${tag}:VEVENT`));
     expect(() => source(nested(200_000))).toThrow("more than 10 components are nested");

@@ -68,7 +68,7 @@ const run = (tool: string, ...args: string[]) => start(tool, ...args).ended;
 const count = (name: string) => database.db.collection(name).countDocuments({});
 
 describe("npm run import", () => {
-  it("refuses addresses that are not public, unless they are meant, and bad usage, with 2", async () => {
+  it("rejects addresses that are not public, unless they are meant, and bad usage, with 2", async () => {
     const refused = await run("import", site.api.href);
     expect([refused.status, refused.output]).toEqual([
       2,
@@ -90,7 +90,7 @@ describe("npm run import", () => {
     ]);
   });
 
-  it("finds the API of a site by its address, and only tells in a dry run", async () => {
+  it("finds the API of a site by its address, and only reports in a dry run", async () => {
     const { status, output } = await run(
       "import",
       `http://${site.api.host}/`,

@@ -150,7 +150,7 @@ describe("the API of a site is found", () => {
 });
 
 describe("an address that leads nowhere", () => {
-  it("is refused at once where no host has that name, or none answers", async () => {
+  it("is rejected at once where no host has that name, or none answers", async () => {
     await expect(find("https://no-such-host.invalid/events")).rejects.toThrow(
       /no-such-host\.invalid.*check the address/,
     );
@@ -162,7 +162,7 @@ describe("an address that leads nowhere", () => {
     await expect(find(site.api.href.replace("http:", "https:"))).rejects.toThrow("check the address");
   });
 
-  it("is told with what to give instead", async () => {
+  it("is reported with what to give instead", async () => {
     answer({ "/": page("<html>Hello</html>") });
     await expect(find(`${site.api.origin}/`)).rejects.toThrow(
       /leads to no API of events: give the address of the site, or of its API at .*\/wp-json\/tribe\/events\/v1\./,

@@ -215,7 +215,7 @@ describe("an export", () => {
     expect(taken).toMatchObject([standing]);
   });
 
-  it("is refused where it is something else, with its line", async () => {
+  it("is rejected where it is something else, with its line", async () => {
     await expect(asSource(target, ["{}"])).rejects.toThrow("its first line does not say so");
     const [header = ""] = await linesOf(service.database);
     const broken = await asSource(target, [header, '{"resource":"event"}']);

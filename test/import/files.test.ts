@@ -79,7 +79,7 @@ describe("a table", () => {
     expect((await events()).map(({ title }) => title)).toEqual(["Fair; big", "Great Parade"]);
   });
 
-  it("tells of columns and fields that are not there", () => {
+  it("reports columns and fields that are missing", () => {
     expect(() => source("Name,Day\na,b")).toThrow(
       "No column is named title or start_date: give --map title=COLUMN --map start_date=COLUMN. The columns are Name, Day.",
     );
@@ -318,7 +318,7 @@ describe("a calendar", () => {
     ]);
   });
 
-  it("has series that no program should follow, which are refused at once", async () => {
+  it("has series that no program should follow, which are rejected at once", async () => {
     const report = await take([
       ...vevent(
         "u@test",
@@ -376,7 +376,7 @@ describe("a calendar", () => {
     ]);
   });
 
-  it("is refused where it is none", () => {
+  it("is rejected where it is none", () => {
     expect(() =>
       createCalendarSource({
         site: siteOf(service.database),

@@ -157,7 +157,7 @@ describe("an import from an API", () => {
     expect(await run({ policy: "overwrite" }).then(eventsOf)).toEqual({ left: 2 });
   });
 
-  it("tells in a dry run what it would do, and writes nothing", async () => {
+  it("reports in a dry run what it would do, and writes nothing", async () => {
     const wrong = event(53, "Wrong", { end_date: "2031-04-01 10:00:00" });
     site.lists.events?.push(wrong, event(54, "Odd", { website: "nowhere" }));
     const empty = await contents();

@@ -26,7 +26,7 @@ function remarksOf(
 }
 
 describe("the time zone of a source", () => {
-  it("is that of its dates, by the name that its records use, and is told with the setting where it is another", () => {
+  it("is that of its dates, by the name that its records use, and is reported with the setting where it differs", () => {
     const remarks = remarksOf({ site: "Europe/Rome" }, [summer, winter], ["Europe/Rome"]);
     expect(remarks).toEqual([
       "The time zone of the source is Europe/Rome.",
@@ -59,7 +59,7 @@ describe("the time zone of a source", () => {
     expect(remarksOf({ site: "UTC-3:30" }, [summer, winter])[0]).toContain(" UTC-3:30.");
   });
 
-  it("is told in winter already where summer tells it apart from that of the service", () => {
+  it("is reported in winter already where it differs from that of the service in summer", () => {
     expect(remarksOf({ site: "Europe/London" }, [winter], ["Europe/London"])[1]).toContain(
       "SITE_TIMEZONE=Europe/London ",
     );

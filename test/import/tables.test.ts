@@ -159,7 +159,7 @@ describe("a row of a table", () => {
 });
 
 describe("a line of an export", () => {
-  it("whose value is nested without end is refused by its number", async () => {
+  it("whose value is nested without end is rejected by its number", async () => {
     const header = { format: "calendar-export", version: 1, store: "x", counts: {}, highest: {} };
     const deep = `{"resource":"event","id":1,"language":"en","fields":{"title":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`;
     const lines = await createLinesSource(siteOf(service.database), "x", async function* () {

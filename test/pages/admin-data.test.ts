@@ -49,7 +49,7 @@ describe("the data of the editing page", () => {
     ids.handedIn = await create("contributor", { ...times, title: "Open stage", status: "publish" });
   });
 
-  it("tells who calls and what they may do", async () => {
+  it("gives the caller and what they may do", async () => {
     expect((await read("/session", "contributor")).body).toEqual({
       name: "contributor",
       role: "contributor",

@@ -33,7 +33,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
   }
   const titles = async (language?: string) => (await events(language)).map(({ title }) => title);
 
-  it("makes a series of what is picked, and tells what is wrong with a rule at its field", async () => {
+  it("makes a series of what is picked, and shows what is wrong with a rule at its field", async () => {
     const { page, picture, expectNoFault } = await openAdmin(browser, service.origin, {
       key,
       path: "/admin#/events/new",

@@ -34,7 +34,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
   const open = (key: string | undefined, options: Omit<AdminVisit, "key"> = {}) =>
     openAdmin(browser, service.origin, { key, ...options });
 
-  it("refuses a wrong key and one that may only read, and tells so at the field", async () => {
+  it("rejects a wrong key and one that may only read, with a message at the field", async () => {
     const { page, picture, expectNoFault } = await open(undefined);
     await page.getByLabel("Key").fill("no such key");
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -130,7 +130,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     });
   });
 
-  it("says what of a record was saved and what was not, where its image is refused", async () => {
+  it("says what of a record was saved and what was not, where its image is rejected", async () => {
     const { page, picture, expectNoFault } = await open(keys.editor, { path: "/admin#/events/new" });
     await page.getByRole("textbox", { name: /^Title/ }).fill("Winter concert");
     await page.getByLabel(/^Start/).fill("2031-12-01T20:00");

@@ -156,7 +156,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     await service.request("DELETE", `/events/${off.id}`);
   });
 
-  it("has no fault where a day has more than it can show, closed and open", async () => {
+  it("has no error where a day has more than it can show, closed and open", async () => {
     const made: number[] = [];
     for (let number = 1; number <= 16; number += 1) {
       const start_date = `2031-05-07 ${String(number + 5).padStart(2, "0")}:00:00`;
@@ -310,7 +310,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     }
   });
 
-  it("meets no fault", () => {
+  it("meets no error", () => {
     expect(service.faults).toEqual([]);
   });
 });

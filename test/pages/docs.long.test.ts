@@ -176,7 +176,7 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
     expectQuiet();
   });
 
-  it("meets no fault", () => {
+  it("meets no error", () => {
     expect(service.faults).toEqual([]);
   });
 });

@@ -174,7 +174,7 @@ describe("the calendar page", () => {
     expect(list).not.toContain('"Jerry" 1 <');
   });
 
-  it("links to itself in every language, and tells search engines which address counts", async () => {
+  it("links to itself in every language, and names its canonical address for search engines", async () => {
     const { text } = await service.page("/it?view=week");
     expect(text).toContain(`<link rel="canonical" href="${service.origin}/it?view=week">`);
     for (const language of ["ca", "fr", "de", "it", "es"])
@@ -213,7 +213,7 @@ describe("the calendar page", () => {
     expect((await service.page("/nothing-here")).headers.get("content-type")).toContain("json");
   });
 
-  it("tells people at an unknown address so, in their language, and programs by JSON", async () => {
+  it("answers an unknown address with a page in the reader's language, and programs with JSON", async () => {
     const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
     const typeOf = async (path: string, headers: Record<string, string>) => {
       const { status, headers: answered } = await service.page(path, headers);
@@ -282,7 +282,7 @@ describe("the page of a record", () => {
     expect(main).toContain(">Voices</a>");
   });
 
-  it("tells machines what it is", async () => {
+  it("describes itself to machines", async () => {
     const { text } = await service.page("/event/choir-night/");
     const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
     const data = JSON.parse(json) as Record<string, unknown>;
@@ -458,6 +458,6 @@ it("compresses its pages", async () => {
   expect(await response.text()).toContain("</html>");
 });
 
-it("meets no fault", () => {
+it("meets no error", () => {
   expect(service.faults).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe("a series without an end", () => {
     expect(document?.series_due).toEqual(new Date("2031-03-17T18:00:00Z"));
   });
 
-  it("keeps what it has when its rule gives more dates than can be told", async () => {
+  it("keeps its occurrences when its rule gives more dates than can be computed", async () => {
     await stored().deleteMany({});
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;BYMONTH=3" } });
     const before = await occurrences(id);

@@ -69,7 +69,7 @@ describe("a recurrence that cannot be", () => {
     );
   });
 
-  it("is told in six languages", async () => {
+  it("is reported in six languages", async () => {
     const reasons = await Promise.all(
       ["ca", "en", "fr", "de", "it", "es"].map((translation_language) =>
         reasonAgainst({ rrule: "FREQ=WEEKLY;BYDAY=TU" }, { translation_language }),

@@ -57,7 +57,7 @@ describe("runtime/deploy/README.md", () => {
 });
 
 describe("the settings", () => {
-  it("have defaults that are allowed, and a sentence for each fault", () => {
+  it("have defaults that are allowed, and a sentence for each error", () => {
     expect(readConfig({}).traces).toBeUndefined();
     const faults = Object.fromEntries(settings.map(({ name }) => [name, name === "DATA_DIR" ? " " : "\n"]));
     expect(() => readConfig(faults)).toThrow(

@@ -33,7 +33,7 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
     expect((await fetch(`${new URL(service.api).origin}/readyz`)).status).toBe(200);
   });
 
-  it("tells a second service on the same data what to do", () => {
+  it("prints to a second service on the same data what to do", () => {
     const { status, output } = tool("main");
     expect(status).toBe(1);
     expect(output).toContain(`The data directory ${dataDir} is in use by process ${service.pid}`);

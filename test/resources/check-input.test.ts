@@ -40,7 +40,7 @@ const sale: ParameterDescriptor = {
   properties: { name: { kind: "text" }, from: { kind: "datetime" } },
 };
 
-it("looks at dates inside lists of objects and tells their place", async () => {
+it("checks dates inside lists of objects and names their position", async () => {
   const input = {
     sales: [
       { name: "A", from: "2027-01-01" },

@@ -100,7 +100,7 @@ describe("a scheduled record", () => {
     expect((await service.request("GET", pathOf("tags", term))).body.count).toBe(5);
   });
 
-  it("and a draft with a date that has passed are told apart", async () => {
+  it("and a draft with a date that has passed are distinguished", async () => {
     const draft = await createEvent(service, { status: "draft", date_utc: "2020-01-01 00:00:00" });
     const event = await overdueEvent();
     start();
@@ -109,6 +109,6 @@ describe("a scheduled record", () => {
   });
 });
 
-it("publishing goes on without faults", () => {
+it("publishing goes on without errors", () => {
   expect([...faults, ...service.faults]).toEqual([]);
 });

@@ -50,7 +50,7 @@ const bodies: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-describe("an answer with a status of refusal", () => {
+describe("an answer with a status of rejection", () => {
   const cases = Object.entries(classes).flatMap(([status, kind]) =>
     Object.keys(bodies).map((body) => [Number(status), body, kind] as const),
   );
@@ -91,7 +91,7 @@ describe("whatever fetch throws", () => {
     expect(error).toMatchObject({ name: "NetworkError", cause: thrown });
   });
 
-  it("is told without the address, which may hold a password", async () => {
+  it("is reported without the address, which may hold a password", async () => {
     const { fetch } = fakeFetch(new TypeError("fetch failed"));
     const { events } = createClient({ baseUrl: "http://calendar.test", fetch, retries: 0 });
     await expect(events.get(1, { password: "s3cret" })).rejects.toThrow("No answer to getEvent.");
@@ -110,7 +110,7 @@ describe("whatever fetch throws", () => {
 });
 
 describe("a code of the catalogue", () => {
-  it("tells errors apart, with details by parameter", async () => {
+  it("distinguishes errors, with details by parameter", async () => {
     const error = await failure(
       json(400, {
         code: "rest_invalid_param",

@@ -56,7 +56,7 @@ describe("a call that fails in passing", () => {
     expect(pauses).toEqual([pause]);
   });
 
-  it("is repeated after any refusal that asks to come back", async () => {
+  it("is repeated after any rejection that asks to come back", async () => {
     const { venues, sent } = setUp([refusal(409, "rest_conflict", { "retry-after": "1" }), json(200, venue)]);
     await venues.update(1, { city: "Como" });
     expect(sent).toHaveLength(2);
@@ -159,7 +159,7 @@ describe("hooks", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("hear of every request, answer and repetition", async () => {
+  it("are called for every request, response and retry", async () => {
     const heard: string[] = [];
     const { venues } = setUp([refusal(503, "rest_x"), json(200, venue)], {
       hooks: {

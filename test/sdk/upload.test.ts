@@ -181,7 +181,7 @@ describe("the calls of small bundles", () => {
     expect(await createEvent(core, { ...event, image: bytes })).toMatchObject({ image: { width: 120 } });
   });
 
-  it("are told what is wrong without it", async () => {
+  it("get an error that says what is wrong without it", async () => {
     const core = createCore({ baseUrl: service.origin });
     for (const image of [bytes, new Blob([bytes])])
       await expect(createEvent(core, { ...event, image })).rejects.toMatchObject({ kind: "bad_request" });

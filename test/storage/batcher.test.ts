@@ -112,7 +112,7 @@ describe("records that are written and read together", () => {
     modified: new Date(0),
   });
 
-  it("are stored each, but for those that the store refuses", async () => {
+  it("are stored each, but for those that the store rejects", async () => {
     const slugs = ["first", "a", "b", "a", "c", "first"];
     const stored = await Promise.allSettled(
       slugs.map((slug, at) => database.insert(token, record(at + 1, slug))),

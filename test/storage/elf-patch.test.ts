@@ -39,7 +39,7 @@ describe.runIf(process.platform === "linux")("patchForOlderGlibc (Linux only)", 
     }
   });
 
-  test("refuses a file that needs a symbol it knows no equivalent of", async () => {
+  test("rejects a file that needs a symbol it knows no equivalent of", async () => {
     const library = (await installedFiles()).get(LIBRARY) ?? Buffer.alloc(0);
     const name = library.indexOf("\0__isoc23_strtoull\0", "latin1");
     expect(name).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe.runIf(process.platform === "linux")("patchForOlderGlibc (Linux only)", 
     );
   });
 
-  test("refuses what is not a 64-bit ELF file, or is for another machine", async () => {
+  test("rejects what is not a 64-bit ELF file, or is for another machine", async () => {
     expect(() => patchForOlderGlibc(Buffer.from("#!/bin/sh\n"))).toThrow(
       "not a little-endian 64-bit ELF file",
     );

@@ -151,7 +151,7 @@ test("a session command cannot hide behind a document sequence", async () => {
   expect(server.pid).toBe(pid);
 });
 
-test("a lock by fsync is refused, a plain fsync is not", async () => {
+test("a lock by fsync is rejected, a plain fsync is not", async () => {
   const admin = connectForTest((await openWithDirectory()).uri).db("admin");
   await expect(admin.command({ fsync: 1, lock: true })).rejects.toMatchObject({ code: 59 });
   expect(await admin.command({ fsync: 1 })).toMatchObject({ ok: 1 });

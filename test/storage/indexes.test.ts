@@ -58,7 +58,7 @@ describe("the indexes of a collection", () => {
     expect(changed).toMatchObject({ key: { words: 1, _id: 1 } });
   });
 
-  it("are made in the same way, whoever keeps documents there", async () => {
+  it("are created in the same way for every kind of document", async () => {
     await ensureIndexes(database);
     const collections = await database.db.listCollections({}, { nameOnly: true }).toArray();
     const others: string[] = [];

@@ -39,7 +39,7 @@ function heard(log: InvalidationLog): LoggedWrite[] {
 const everything = [{ slot: "all" }];
 
 describe("the log of what was written", () => {
-  it("tells everybody all that anybody added, in one order", () => {
+  it("gives all readers the entries of all writers, in one order", () => {
     const number = fc.nat(2);
     const ids = fc.option(fc.array(fc.nat(2 ** 48 - 1), { minLength: 1, maxLength: 4 }), { nil: undefined });
     const add = fc.record({ who: number, slot: fc.oneof(fc.nat(63), fc.constant("all" as const)), ids });
@@ -71,7 +71,7 @@ describe("the log of what was written", () => {
     expect(heard(log)).toEqual([{ slot: 3 }, { slot: 3 }, { slot: 3 }]);
   });
 
-  it("tells nothing of what was added before it was opened", () => {
+  it("gives nothing that was added before it was opened", () => {
     open().add(1, [1]);
     const later = open();
     expect(heard(later)).toEqual([]);
@@ -138,7 +138,7 @@ describe("the log of what was written", () => {
     ]);
   });
 
-  it("takes everything for written to as long as there is no place for it", () => {
+  it("takes everything for written to while there is no place for it", () => {
     const log = open();
     const away = `${folder}-away`;
     renameSync(folder, away);

@@ -55,7 +55,7 @@ test("signals that a terminal or init system sends to all processes do not end t
   expect(isAlive(host)).toBe(false);
 });
 
-test("a second service on a data directory is told who has it and what to do", async () => {
+test("a second service on a data directory reports which process uses it and what to do", async () => {
   const { dataDir, tempDir } = await scratchDirectories();
   const first = await startService(dataDir, tempDir);
   const second = await startService(dataDir, tempDir);

@@ -60,7 +60,7 @@ describe("the version of a collection", () => {
     expect(versionOf(writer)).not.toBe(before[1]);
   });
 
-  it("changes after a write that the store refused, for some of it may be done", async () => {
+  it("changes after a write that the store rejected, for some of it may be done", async () => {
     await things().insertOne({ _id: 9 });
     const before = versionOf(reader);
     await expect(things().insertMany([{ _id: 8 }, { _id: 9 }])).rejects.toThrow("duplicate key");
@@ -106,7 +106,7 @@ describe("the version of a collection", () => {
     expect(marks()).toEqual(before.map((mark) => mark + 1));
   });
 
-  it("is told by any number of processes", async () => {
+  it("is reported by any number of processes", async () => {
     const connections = await Promise.all(
       Array.from({ length: 5 }, () => openDatabase(inject("mongoUri"), name)),
     );

@@ -30,7 +30,7 @@ function levelsOf(level: string, sample: number, answers: readonly object[]): nu
 }
 
 describe("the log of a service", () => {
-  it("tells of an answer what an operator asks, and nothing a caller keeps to itself", async () => {
+  it("has what an operator needs of a response, and no secret of the caller", async () => {
     const response = await fetch(`${every.api}/tags?password=hunter2&search=secretword`, {
       headers: { Authorization: `Bearer ${key}`, "X-Request-Id": "r-7" },
     });
@@ -76,7 +76,7 @@ describe("the log of a service", () => {
     expect(slow.lines.map(({ level }) => level)).toEqual([40]);
   });
 
-  it("has one of so many ordinary answers, and every fault", () => {
+  it("has one of so many ordinary answers, and every error", () => {
     const many = Array.from({ length: 1000 }, () => ({}));
     expect(levelsOf("info", 100, many)).toEqual(Array(10).fill(30));
     expect(levelsOf("info", 0, many)).toEqual([]);
@@ -84,7 +84,7 @@ describe("the log of a service", () => {
     expect(levelsOf("debug", 0, [{ status: 404 }, {}])).toEqual([20, 20]);
   });
 
-  it("keeps the cause of a fault, without values and passwords", () => {
+  it("keeps the cause of an error, without values and passwords", () => {
     let line = "";
     const log = createLog("info", { write: (text: string) => (line = text) });
     const cause = Object.assign(

@@ -115,7 +115,7 @@ describe("traces", () => {
     expect(JSON.stringify(received)).not.toContain("98765");
   });
 
-  it("tell the receiver whose they are, and come again when it was busy", () => {
+  it("name their service to the receiver, and are sent again when it was busy", () => {
     const [resource] = received.flatMap(({ resourceSpans }) => resourceSpans);
     expect(resource?.resource.attributes).toContainEqual({
       key: "service.name",

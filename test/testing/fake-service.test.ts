@@ -65,7 +65,7 @@ describe("the records of a fake", () => {
     expect((await call(fake, "GET", "/venues/1")).body.venue).toBe("Hall");
   });
 
-  it("that the service refuses are told with their place", async () => {
+  it("that the service rejects are reported with their location", async () => {
     const fake = createFakeService();
     await expect(fake.seed({ events: [{ title: "No dates" }] })).rejects.toThrow(
       /events\[0\] was refused: 400 .*start_date/,
@@ -112,7 +112,7 @@ describe("the settings of a fake", () => {
     expect((await call(contributor, "POST", "/tags", { name: "x" })).status).toBe(403);
   });
 
-  it("are refused at once where they are not allowed", () => {
+  it("are rejected at once where they are not allowed", () => {
     expect(() => createFakeService({ timezone: "Nowhere" })).toThrow(/SITE_TIMEZONE=Nowhere is not allowed/);
     expect(() => createFakeService({ language: "xx" })).toThrow(/SITE_LANGUAGE=xx is not allowed/);
     expect(() => createFakeService({ keys: { k: { role: "king" } } })).toThrow(
@@ -146,7 +146,7 @@ describe("the settings of a fake", () => {
   });
 });
 
-describe("a fault", () => {
+describe("an error", () => {
   it("answers with the service's own error of that status, as often as it says, then no more", async () => {
     const fake = createFakeService();
     fake.failNext({ status: 503, times: 2, headers: { "Retry-After": "1" } });

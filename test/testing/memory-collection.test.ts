@@ -149,7 +149,7 @@ describe("a collection in memory", () => {
     await sameDocuments();
   });
 
-  it("tells its indexes, and forgets one that is dropped with what it demanded", async () => {
+  it("lists its indexes, and stops enforcing one that is dropped", async () => {
     const listed = (all: Collection<Sample>) =>
       all
         .indexes()
@@ -192,7 +192,7 @@ describe("a collection in memory", () => {
     await sameDocuments();
   });
 
-  it("refuses operators that it does not know", async () => {
+  it("rejects operators that it does not know", async () => {
     const [, collection] = collections();
     await expect(collection.updateOne({ _id: 3 }, { $rename: { name: "title" } })).rejects.toThrow(
       /no operator \$rename/,

@@ -195,7 +195,7 @@ describe("a damaged backup", () => {
     return changed;
   }
 
-  it.each(damages)("%s is refused, and the store is left alone", async (what, damage, reason) => {
+  it.each(damages)("%s is rejected, and the store is left alone", async (what, damage, reason) => {
     const { file } = await backUp(`good before ${what}`);
     const bad = join(folder, what);
     writeFileSync(bad, damage(readFileSync(file)));
@@ -206,7 +206,7 @@ describe("a damaged backup", () => {
 });
 
 describe("a restore", () => {
-  it("does not touch a store that holds something, unless it is told to replace it", async () => {
+  it("does not touch a store with documents, unless an option says to replace it", async () => {
     const { file } = await backUp("again");
     await restore(file);
     await target.db.collection("venues").updateOne({}, { $set: { mine: true } });
@@ -242,7 +242,7 @@ describe("npm run backup and npm run restore", () => {
   });
   afterAll(() => workspace.remove());
 
-  it("say what they did, and refuse what would destroy something", async () => {
+  it("say what they did, and reject what would destroy something", async () => {
     const source = service.database.db.databaseName;
     const file = join(folder, "by tool");
     const made = run("tools/backup", source, file);

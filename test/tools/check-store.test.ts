@@ -14,7 +14,7 @@ describe("the examination of a store", () => {
     expect(await checkStore(service.database, false)).toEqual([]);
   });
 
-  it("tells of counts, references and sequences that are wrong, and mends them", async () => {
+  it("reports counts, references and sequences that are wrong, and repairs them", async () => {
     const { db } = service.database;
     const categories = db.collection<{ _id: number }>("categories");
     const [spring = 0, street = 0] = (await categories.find().sort({ _id: 1 }).toArray()).map(

@@ -55,7 +55,7 @@ describe("a new key", () => {
     expect([await statusOf(one.key, "GET", own), await statusOf(other.key, "GET", own)]).toEqual([200, 403]);
   });
 
-  it("has an author that no key has or had and no record names, and tells it", async () => {
+  it("has an author that no key has or had and no record names, and prints it", async () => {
     await service.database.db
       .collection<{ _id: number }>("venues")
       .insertOne({ _id: 900, author: 5 } as never);

@@ -93,7 +93,7 @@ describe("npm run migrate", () => {
     );
   });
 
-  it("takes a plan from `npm run spec -- plan`, whose steps it tells", () => {
+  it("takes a plan from `npm run spec -- plan`, whose steps it prints", () => {
     const { status, output } = makePlan();
     expect(status).toBe(0);
     expect(output).toContain("venue.region.renamed\n  `stateprovince` is called `region` now.");
@@ -172,7 +172,7 @@ describe("npm run migrate", () => {
     await restarted.stop();
   });
 
-  it("refuses arguments it does not know with 2", () => {
+  it("rejects arguments it does not know with 2", () => {
     expect(migrate(["--set", "nonsense"]).status).toBe(2);
     expect(migrate(["--everything"]).status).toBe(2);
   });

@@ -769,7 +769,7 @@ describe("a migration that is not the right one", () => {
     inBook(pages, `${pages}\n  copies: { type: integer, initial: 1, text: Copies. }`),
   ]);
 
-  it("is refused in a store of another contract, and in a service of another one", async () => {
+  it("is rejected in a store of another contract, and in a service of another one", async () => {
     const migration = await createCase(base, now);
     await migration.store("books", [storedBook(1, "One")]);
     await writeContract(migration.database.db, "123456789abc");
@@ -780,7 +780,7 @@ describe("a migration that is not the right one", () => {
     await expect(migration.applyPlan(other)).rejects.toThrow(`The plan leads to contract ${from.contract}`);
   });
 
-  it("is refused where another plan is not through", async () => {
+  it("is rejected where another plan is not through", async () => {
     const migration = await createCase(base, now);
     await migration.store("books", [storedBook(1, "One")]);
     expect(await migration.applyUntil(2, "after")).toBe(true);
@@ -802,7 +802,7 @@ describe("a migration that is not the right one", () => {
     expect(() => parsePlan(text)).toThrow(message);
   });
 
-  it("is refused for a step with a part missing, unknown, or standing twice", () => {
+  it("is rejected for a step with a part missing, unknown, or standing twice", () => {
     const plan = planMigration(base, now);
     const [step] = plan.steps;
     const withSteps = (...steps: readonly object[]): string => JSON.stringify({ ...plan, steps });
@@ -813,7 +813,7 @@ describe("a migration that is not the right one", () => {
     expect(() => parsePlan(withSteps({ ...step }, { ...step }))).toThrow("an id stands twice");
   });
 
-  it("is refused with decisions that no step takes", async () => {
+  it("is rejected with decisions that no step takes", async () => {
     const required = editedModel([inBook(pages, pages.replace("minimum", "required: true, minimum"))]);
     const migration = await createCase(base, required);
     expect(() => migration.apply({ "book.pages": "1" })).toThrow("The plan has no step book.pages");

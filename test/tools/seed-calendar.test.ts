@@ -128,7 +128,7 @@ describe("the seed calendar", () => {
     }
   });
 
-  it("refuses a start that is no date and a number of events that cannot be made", () => {
+  it("rejects a start that is no date and a number of events that cannot be made", () => {
     for (const start of ["2031-02-30", "10.3.2031", ""]) {
       expect(() => createSeedCalendar({ start })).toThrow(`start is "${start}"`);
     }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, it } from "vitest";
 import { root } from "../support/workspace.js";
 
-it("is no fault of a tool that nobody reads on", async () => {
+it("is no error of a tool that nobody reads on", async () => {
   const child = spawn(process.execPath, ["--import", "tsx", "runtime/tools/keys.ts", "--help"], {
     cwd: root,
   });

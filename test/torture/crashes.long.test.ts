@@ -27,7 +27,7 @@ describe.runIf(process.platform === "linux")("the service", () => {
     expect((await tortureStopping(ground, 2, { callers: 4 })).faults).toEqual([]);
   });
 
-  it("refuses writes while its disk is full, serves reads, and recovers", async (context) => {
+  it("rejects writes while its disk is full, serves reads, and recovers", async (context) => {
     const disk = mountSmallDisk();
     if (typeof disk === "string") {
       console.warn(disk);

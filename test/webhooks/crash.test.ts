@@ -46,7 +46,7 @@ describe("a service that is killed", () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
   });
 
-  it("tells of every acknowledged write after its restart, in order, and so does the audit", async () => {
+  it("sends every acknowledged write after its restart, in order, and the audit lists them", async () => {
     const first = await start();
     expect((await call(first, "POST", "/webhooks", { name: "watcher", url: receiver.url })).status).toBe(201);
     receiver.answer(503);

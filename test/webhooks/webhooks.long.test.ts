@@ -64,7 +64,7 @@ const typesOf = ({ received }: Receiver): readonly string[] => received.map(({ b
 const newVenue = (venue: string): Promise<TestAnswer> => created(service, "/venues", { venue });
 
 describe("webhooks", () => {
-  it("are told of every change of a record, in order, signed, as an administrator sees it", async () => {
+  it("get every change of a record, in order, signed, as an administrator sees it", async () => {
     const receiver = await hooked();
     const { body } = await newVenue("Hall of messages");
     const path = `/venues/${Number(body.id)}`;
@@ -106,7 +106,7 @@ describe("webhooks", () => {
     }
   });
 
-  it("are told of terms that are deleted for good, and of the records that lose them", async () => {
+  it("get terms that are deleted permanently, and the records that lose them", async () => {
     const receiver = await hooked(["tag.*", "event.updated"]);
     const tag = await created(service, "/tags", { name: "Short-lived" });
     const event = await createEvent(service, { tags: [Number(tag.body.id)] });
@@ -118,7 +118,7 @@ describe("webhooks", () => {
     expect(byType.get("event.updated")?.data.tags).toEqual([]);
   });
 
-  it("are told once of an event that comes to be cancelled, and of none that was so from the beginning", async () => {
+  it("get an event once when it is cancelled, and none that was cancelled from the beginning", async () => {
     const receiver = await hooked(["event.*"]);
     const { body } = await createEvent(service, { event_status: "postponed" });
     const path = `/events/${Number(body.id)}`;
@@ -138,7 +138,7 @@ describe("webhooks", () => {
     expect(receiver.received.flatMap(complaints)).toEqual([]);
   });
 
-  it("get messages as the API document tells them", async () => {
+  it("get messages as the API document describes them", async () => {
     const receiver = await hooked(["tag.*", "event.*"]);
     const tag = await created(service, "/tags", { name: "Documented" });
     await createEvent(service, { tags: [Number(tag.body.id)] });
@@ -159,7 +159,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  it("are told only what they ask for", async () => {
+  it("get only the types that they ask for", async () => {
     const receiver = await hooked(["venue.trashed"]);
     const { body } = await newVenue("Hall of silence");
     await service.request("POST", `/venues/${Number(body.id)}`, { body: { city: "Lecco" } });
@@ -349,7 +349,7 @@ describe("webhooks", () => {
     expect(receiver.received[0]?.headers["webhook-id"]).toBe(body.message);
   });
 
-  it("tell of scheduled records when they are published", async () => {
+  it("get scheduled records when they are published", async () => {
     const receiver = await hooked(["event.published"]);
     const soon = new Date(Date.now() + 1500).toISOString().slice(0, 19).replace("T", " ");
     const { body } = await createEvent(service, { date_utc: soon });
@@ -387,7 +387,7 @@ describe("webhooks", () => {
   );
 });
 
-describe("a change that cannot be told as it is", () => {
+describe("a change that cannot be sent as it is", () => {
   it("is sent with links to the service where the store holds a host that is none", async () => {
     const receiver = await hooked(["venue.updated", "venue.created"]);
     const before = await newVenue("Hall of a bad host");
@@ -448,7 +448,7 @@ describe("the routes of webhooks", () => {
     expect(Object.keys(answer.body.data?.params ?? {})).toEqual([parameter]);
   });
 
-  it("refuse a name twice, and know no other", async () => {
+  it("reject a name twice, and know no other", async () => {
     const receiver = await hooked();
     const again = await service.request("POST", "/webhooks", {
       body: { name: receiver.name, url: receiver.url },
