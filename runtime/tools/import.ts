@@ -7,6 +7,7 @@ import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseZone } from "../dates/zone.js";
 import { nodeDependencies } from "../node-dependencies.js";
 import type { Site } from "../resources/site.js";
+import { integer, list } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { checkStore } from "./check-store.js";
 import { createCalendarSource } from "./import/calendar-source.js";
@@ -18,7 +19,6 @@ import { createLinesSource } from "./import/lines-source.js";
 
 import { openPageValidators } from "./import/page-validators.js";
 import { createReferenceSource } from "./import/reference-source.js";
-import type { ImportReport } from "./import/report.js";
 import { reportLines } from "./import/report-text.js";
 import { runImport } from "./import/run-import.js";
 import type { Policy } from "./import/session.js";
@@ -27,7 +27,7 @@ import { type DateOrder, dateOrders } from "./import/table-dates.js";
 import { createTableSource } from "./import/table-source.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
 import { defined } from "./properties.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface Options {
   readonly from?: SourceKind;
@@ -70,7 +70,7 @@ const tool = createTool(
   .option(
     "--languages <codes>",
     "languages to take over, such as it,en; the first one is that of the records",
-    readList,
+    list,
   )
   .option(
     "--map <field=column>",
@@ -93,7 +93,12 @@ const tool = createTool(
     "file with `name:password` or a key for the source, to see drafts and private records as well",
   )
   .option("--no-images", "leave images where they are")
-  .option("--concurrency <number>", "requests to the source at a time", readConcurrency, 2)
+  .option(
+    "--concurrency <number>",
+    "requests to the source at a time",
+    argument(integer(1, 8), "a whole number from 1 to 8"),
+    2,
+  )
   .option("--allow-private", "ask addresses that are not public, such as this machine")
   .option("--report <file>", "write the report as JSON as well")
   .addHelpText(
@@ -102,8 +107,9 @@ const tool = createTool(
   )
   .action(async (given: string, options: Options) => {
     const report = await withDatabase((database, config, kind) => {
-      const run = (): Promise<ImportReport> => importFrom(database, config, given, options);
-      return options.dryRun === true ? run() : withDeferredIndexes(database, config, kind, run);
+      const run = () => importFrom(given, options, { database, config });
+      if (options.dryRun === true) return run();
+      return withDeferredIndexes({ database, kind, dataDir: config.dataDir }, run);
     });
     for (const line of reportLines(report, options.dryRun === true)) console.log(line);
     if (options.report !== undefined)
@@ -113,7 +119,12 @@ const tool = createTool(
 
 await runTool(tool, 2);
 
-async function importFrom(database: Database, config: Config, given: string, options: Options) {
+interface Target {
+  readonly database: Database;
+  readonly config: Config;
+}
+
+async function importFrom(given: string, options: Options, { database, config }: Target) {
   const isFetchAllowed = options.allowPrivate === true ? () => true : nodeDependencies.isFetchAllowed;
   const { site } = createApp(config, database, { ...nodeDependencies, isFetchAllowed }, (error) =>
     console.error(error),
@@ -126,86 +137,64 @@ async function importFrom(database: Database, config: Config, given: string, opt
     onWait: (message) => console.error(message),
   });
   checkLanguages(site, options.languages ?? []);
-  const found = await detect(given, options.from, client, site.facts);
-  const opened = await openSource(site, client, given, found, options);
+  const found = await detect(given, { wanted: options.from, client, facts: site.facts });
+  const opened = await openSource(found, { site, client, given, options });
   const guessed = "warning" in found ? found.warning : undefined;
   const source =
     guessed === undefined ? opened : { ...opened, warnings: () => [guessed, ...opened.warnings()] };
-  const settings = fingerprint({
-    ...defined({ ...options, report: undefined, dryRun: undefined }),
-    map: [...(options.map ?? [])],
-    print: "version" in found ? found.version : "",
-  });
   const report = await runImport({
     site,
     source,
     policy: options.policy,
     isDryRun: options.dryRun === true,
     publicUrl: config.publicUrl,
-    settings,
+    settings: fingerprint({
+      ...defined({ ...options, report: undefined, dryRun: undefined }),
+      map: [...(options.map ?? [])],
+      print: "version" in found ? found.version : "",
+    }),
   });
-  // What was cut short may have left counts behind.
+  // An interrupted run may have left wrong counts.
   if (report.isResumed) await checkStore(database, true);
   return report;
 }
 
-async function openSource(
-  site: Site,
-  client: ThrottledClient,
-  given: string,
-  found: Found,
-  options: Options,
-): Promise<Source> {
+interface Opening {
+  readonly site: Site;
+  readonly client: ThrottledClient;
+  readonly given: string;
+  readonly options: Options;
+}
+
+async function openSource(found: Found, { site, client, given, options }: Opening): Promise<Source> {
   const name = options.source ?? nameOf(given, found.kind);
-  const languages = options.languages ?? [site.language];
+  const { languages = [site.language], zone } = options;
   const [language = site.language] = languages;
   switch (found.kind) {
-    case "api": {
-      const { api, isPlain } = found;
-      // Where the source wins, its pages have to be compared even if they are as they were.
-      const pages = openPageValidators(site, name, options.policy !== "overwrite");
-      const reading = {
-        isPlain,
+    case "api":
+      return createReferenceSource({
+        site,
+        name: options.source ?? nameOf(found.api.href, "api"),
+        api: found.api,
+        isPlain: found.isPlain,
+        client,
+        languages,
+        // Where the source wins, even unchanged pages have to be compared.
+        pages: openPageValidators(site, name, options.policy !== "overwrite"),
         isLoggedIn: options.login !== undefined,
         hasImages: options.images,
         ahead: options.concurrency,
-      };
-      return createReferenceSource({
-        site,
-        name: options.source ?? nameOf(api.href, "api"),
-        api,
-        client,
-        languages,
-        pages,
-        ...reading,
       });
-    }
     case "jsonl":
       return createLinesSource(site, options.source, found.lines);
-    case "ics":
-      return createCalendarSource({
-        site,
-        name,
-        text: found.text,
-        facts: datedResource(site),
-        language,
-        zone: options.zone,
-        now: Date.now(),
-      });
+    case "ics": {
+      const facts = datedResource(site);
+      return createCalendarSource({ site, name, text: found.text, facts, language, zone, now: Date.now() });
+    }
     case "csv": {
-      const facts =
-        options.resource === undefined ? datedResource(site) : resourceCalled(site, options.resource);
-      return createTableSource({
-        site,
-        name,
-        text: found.text,
-        facts,
-        columns: options.map ?? new Map(),
-        key: options.key,
-        language,
-        zone: options.zone,
-        dates: options.dates,
-      });
+      const { resource, map: columns = new Map(), key, dates } = options;
+      const facts = resource === undefined ? datedResource(site) : resourceCalled(site, resource);
+      return createTableSource({ site, name, text: found.text, facts, columns, key, language, zone, dates });
     }
   }
 }
@@ -254,10 +243,6 @@ function readLogin(file: string): string {
   }
 }
 
-function readList(text: string): readonly string[] {
-  return text.split(",").map((part) => part.trim());
-}
-
 function readMapping(
   text: string,
   earlier: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -265,9 +250,4 @@ function readMapping(
   const at = text.indexOf("=");
   if (at < 1 || at === text.length - 1) throw new InvalidArgumentError("Write it as field=column.");
   return new Map([...earlier, [text.slice(0, at), text.slice(at + 1).split("+")]]);
-}
-
-function readConcurrency(text: string): number {
-  if (!/^[1-8]$/.test(text)) throw new InvalidArgumentError("Use a whole number from 1 to 8.");
-  return Number(text);
 }

@@ -1,9 +1,11 @@
+import type { Document } from "mongodb";
 import type { Database } from "../storage/database.js";
 import { createProgress, type Progress } from "./progress.js";
+import { isObject, jsonText } from "./properties.js";
 
 const usualPollMs = 500;
 
-/** Shows how far the store is with an index, as long as some work goes on that makes such. */
+/** Shows the progress of index builds on a terminal while work goes on that creates indexes. */
 export async function withIndexProgress<Result>(
   { db }: Database,
   work: () => Promise<Result>,
@@ -11,7 +13,7 @@ export async function withIndexProgress<Result>(
 ): Promise<Result> {
   if (!stream.isTTY) return work();
   let shown: { readonly total: number; readonly bar: Progress; done: number } | undefined;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const step = stepIn(await db.admin().command({ currentOp: 1 }));
     if (step === undefined) return;
     if (shown?.total !== step.total || step.done < shown.done) {
@@ -21,8 +23,8 @@ export async function withIndexProgress<Result>(
     shown.bar.step(step.done - shown.done);
     shown.done = step.done;
   };
-  // A look that fails shows nothing; the work itself tells what is wrong.
-  const timer = setInterval(() => void look().catch(() => undefined), pollMs);
+  // A poll that fails shows nothing; the work itself reports the error.
+  const timer = setInterval(() => void poll().catch(() => undefined), pollMs);
   try {
     return await work();
   } finally {
@@ -33,17 +35,16 @@ export async function withIndexProgress<Result>(
 
 interface ProgressOptions {
   readonly stream?: NodeJS.WriteStream;
-  /** Milliseconds from one look to the next. */
+  /** Milliseconds between two polls. */
   readonly pollMs?: number;
 }
 
-/** What the store says of an index that it makes ends in `done/total`, and the part of a hundred. */
-function stepIn(operations: object): { readonly done: number; readonly total: number } | undefined {
-  const running: unknown = Reflect.get(operations, "inprog");
-  if (!Array.isArray(running)) return undefined;
-  for (const operation of running as readonly object[]) {
-    const [, done, total] =
-      /^Index Build\b.* (\d+)\/(\d+)\b/.exec(String(Reflect.get(operation, "msg") ?? "")) ?? [];
+/** Reads the message of an index build, which ends in `done/total` and a percentage. */
+function stepIn({ inprog }: Document): { readonly done: number; readonly total: number } | undefined {
+  const running: readonly unknown[] = Array.isArray(inprog) ? inprog : [];
+  for (const operation of running) {
+    const message = isObject(operation) ? jsonText(operation.msg) : "";
+    const [, done, total] = /^Index Build\b.* (\d+)\/(\d+)\b/.exec(message) ?? [];
     if (done !== undefined && total !== undefined) return { done: Number(done), total: Number(total) };
   }
   return undefined;

@@ -4,11 +4,11 @@ import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
 import type { RecordDocument } from "../core/documents.js";
-import { parseTime } from "../dates/parse-time.js";
-import { utc } from "../dates/zone.js";
+import { integer, oneOf } from "../settings/values.js";
 import type { CollectionReference, Database } from "../storage/database.js";
+import { defined } from "./properties.js";
 import { printTable } from "./table.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface CreateOptions {
   readonly name: string;
@@ -18,6 +18,7 @@ interface CreateOptions {
   readonly json?: boolean;
 }
 
+const roles = Object.keys(serviceFacts.roles);
 const tool = createTool(
   "keys",
   "Makes, lists and revokes the keys that callers of the service authenticate with.",
@@ -27,11 +28,15 @@ tool
   .command("create")
   .description("make a key and show it; it cannot be shown again")
   .requiredOption("--name <name>", "whose key it is; each name once")
-  .requiredOption("--role <role>", `one of ${Object.keys(serviceFacts.roles).join(", ")}`, readRole)
+  .requiredOption(
+    "--role <role>",
+    `one of ${roles.join(", ")}`,
+    argument(oneOf(...roles), `one of ${roles.join(", ")}`),
+  )
   .option(
     "--author <id>",
     "author id of the caller's records; without it one that nothing has yet",
-    readAuthor,
+    argument(integer(1, 999_999_999), "a whole number from 1"),
   )
   .option("--expires <date>", "when the key stops working, such as 2031-12-31 or '+90 days'", readExpiry)
   .option("--json", "print one JSON object")
@@ -39,19 +44,14 @@ tool
     const { key, author } = await withDatabase(async (database, config) => {
       const keys = openKeys(database, config.adminKey);
       const author = given ?? (await keys.reserveAuthor(await authorsOfRecords(database)));
-      const entry = { name, role, author, ...(expires === undefined ? {} : { expires }) };
-      return { key: await keys.create(entry), author };
+      return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };
     }).catch(explainTaken);
-    if (json === true) {
-      console.log(JSON.stringify({ name, role, author, key }));
-      return;
-    }
-    console.log(
-      `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Keep it: it is not shown again. Use it as`,
-    );
-    console.log(
-      `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
-    );
+    if (json === true) console.log(JSON.stringify({ name, role, author, key }));
+    else
+      console.log(
+        `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Keep it: it is not shown again. Use it as\n` +
+          `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
+      );
   });
 
 tool
@@ -120,23 +120,10 @@ function explainTaken(error: unknown): never {
   );
 }
 
-function readRole(role: string): string {
-  if (!Object.hasOwn(serviceFacts.roles, role))
-    throw new InvalidArgumentError(`Use one of ${Object.keys(serviceFacts.roles).join(", ")}.`);
-  return role;
-}
-
-function readAuthor(text: string): number {
-  const id = Number(text);
-  if (!/^\d{1,9}$/.test(text) || id < 1) throw new InvalidArgumentError("Use a whole number from 1.");
-  return id;
-}
-
 function readExpiry(text: string): Date {
-  const time = parseTime(text, { zone: utc, now: Date.now() });
-  if (time === undefined) throw new InvalidArgumentError("Use a date such as 2031-12-31.");
-  if (time.instant <= Date.now()) throw new InvalidArgumentError("That lies in the past.");
-  return new Date(time.instant);
+  const date = dateArgument(text);
+  if (date.getTime() <= Date.now()) throw new InvalidArgumentError("That lies in the past.");
+  return date;
 }
 
 function shown({ name, role, author, created, expires, last_used }: KeyDocument): object {

@@ -1,17 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { InvalidArgumentError } from "commander";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { ensureIndexes } from "../app-context.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
 import { createNodeApp } from "../node-app.js";
+import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { createProgress } from "./progress.js";
+import { isObject } from "./properties.js";
 import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";
 import type { SeedTerm } from "./seed/sample.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface SeedOptions {
   readonly events: number;
@@ -21,26 +22,31 @@ const tool = createTool(
   "seed",
   "Fills the store with a believable calendar for trying out the service. Run again, it adds only what is missing.",
 )
-  .option("--events <number>", "how many events, spread over the coming year", readCount, 200)
+  .option(
+    "--events <number>",
+    "how many events, spread over the coming year",
+    argument(integer(1, 3000), "a whole number from 1 to 3000"),
+    200,
+  )
   .action(async ({ events }: SeedOptions) => {
     const outcome = await withDatabase((database, config) => seed(database, config, events));
-    console.log(`${outcome.made} records made, ${outcome.kept} were there already.`);
+    console.log(`${outcome.created} records made, ${outcome.present} were there already.`);
   });
 
 await runTool(tool);
 
-/** Records by their key in the sample calendar, so that a run that was cut short goes on where it stopped. */
+/** The id of a record by its key in the sample calendar: an interrupted run continues where it stopped. */
 interface SeededDocument {
   readonly _id: string;
   readonly id: number;
 }
 
 interface Outcome {
-  made: number;
-  kept: number;
+  created: number;
+  present: number;
 }
 
-/** The records go through the service's own routes, on a private address with a key of its own for the time of the run. */
+/** Creates the records through the routes of the service, on a private address and with a key that only this run has. */
 async function seed(database: Database, config: Config, events: number): Promise<Outcome> {
   await ensureIndexes(database);
   const key = createKey();
@@ -57,7 +63,7 @@ async function seed(database: Database, config: Config, events: number): Promise
   }
 }
 
-/** The calendar begins on the day of the first run, so that a later run makes the same records. */
+/** Returns the day of the first run: a later run makes the same calendar. */
 async function firstDay(database: Database): Promise<Date> {
   const days = database.db.collection<{ _id: string; day: Date }>("seeded_from");
   const found = await days.findOneAndUpdate(
@@ -68,17 +74,25 @@ async function firstDay(database: Database): Promise<Date> {
   return found?.day ?? new Date();
 }
 
-type Send = (method: "POST" | "PATCH", path: string, language: string, body: object) => Promise<number>;
+interface SeedRequest {
+  readonly method: "POST" | "PATCH";
+  readonly path: string;
+  readonly language: string;
+  readonly body: object;
+}
+
+/** Sends a request and returns the id of the record. */
+type Send = (request: SeedRequest) => Promise<number>;
 
 function createSender(api: string, key: string): Send {
-  return async (method, path, language, body) => {
+  return async ({ method, path, language, body }) => {
     const response = await fetch(`${api}${path}?translation_language=${language}`, {
       method,
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();
-    const id = typeof answer === "object" && answer !== null && "id" in answer ? answer.id : undefined;
+    const id = isObject(answer) ? answer.id : undefined;
     if (!response.ok || typeof id !== "number")
       throw new ToolError(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
     return id;
@@ -88,18 +102,24 @@ function createSender(api: string, key: string): Send {
 async function fill(database: Database, calendar: SeedCalendar, send: Send): Promise<Outcome> {
   const seeded = database.db.collection<SeededDocument>("seeded");
   const ids = new Map((await seeded.find().toArray()).map(({ _id, id }) => [_id, id]));
-  const outcome: Outcome = { made: 0, kept: 0 };
-  const rows = rowsOf(calendar);
+  const outcome: Outcome = { created: 0, present: 0 };
+  // Folders and records are in an order in which references lead backwards.
+  const rows = Object.entries(calendar).flatMap(
+    ([folder, records]: [string, readonly (SeedTerm | SeedRecord)[]]) =>
+      records.map((record) => ({ path: `/${folder}`, record })),
+  );
   const progress = createProgress("Seeding", rows.length);
-  for (const { path, entry, language } of rows) {
-    if (ids.has(entry.key)) outcome.kept += 1;
+  for (const { path, record } of rows) {
+    if (ids.has(record.key)) outcome.present += 1;
     else {
-      const id = await send("POST", path, language, { ...entry.body, ...referencesOf(entry, ids) });
-      for (const [other, texts] of Object.entries(entry.translations ?? {}))
-        await send("PATCH", `${path}/${id}`, other, texts);
-      await seeded.insertOne({ _id: entry.key, id });
-      ids.set(entry.key, id);
-      outcome.made += 1;
+      const language = "language" in record ? record.language : "en";
+      const body = { ...record.body, ...referencesOf(record, ids) };
+      const id = await send({ method: "POST", path, language, body });
+      for (const [other, texts] of Object.entries(record.translations ?? {}))
+        await send({ method: "PATCH", path: `${path}/${id}`, language: other, body: texts });
+      await seeded.insertOne({ _id: record.key, id });
+      ids.set(record.key, id);
+      outcome.created += 1;
     }
     progress.step();
   }
@@ -107,39 +127,11 @@ async function fill(database: Database, calendar: SeedCalendar, send: Send): Pro
   return outcome;
 }
 
-interface SeedRow {
-  readonly path: string;
-  readonly entry: SeedTerm | SeedRecord;
-  readonly language: string;
-}
-
-/** Everything in an order in which references lead backwards. */
-function rowsOf({ categories, tags, venues, organizers, events }: SeedCalendar): SeedRow[] {
-  const terms = (path: string, entries: readonly SeedTerm[]): SeedRow[] =>
-    entries.map((entry) => ({ path, entry, language: "en" }));
-  const records = (path: string, entries: readonly SeedRecord[]): SeedRow[] =>
-    entries.map((entry) => ({ path, entry, language: entry.language }));
-  return [
-    ...terms("/categories", categories),
-    ...terms("/tags", tags),
-    ...records("/venues", venues),
-    ...records("/organizers", organizers),
-    ...records("/events", events),
-  ];
-}
-
-function referencesOf(entry: SeedTerm | SeedRecord, ids: ReadonlyMap<string, number>): object {
-  if (!("refs" in entry)) return entry.parent === undefined ? {} : { parent: ids.get(entry.parent) };
-  const lists = Object.entries(entry.refs).map(([name, keys]: [string, readonly string[]]) => [
+function referencesOf(record: SeedTerm | SeedRecord, ids: ReadonlyMap<string, number>): object {
+  if (!("refs" in record)) return record.parent === undefined ? {} : { parent: ids.get(record.parent) };
+  const lists = Object.entries(record.refs).map(([name, keys]: [string, readonly string[]]) => [
     name,
     keys.map((key) => ids.get(key)),
   ]);
   return Object.fromEntries(lists) as object;
-}
-
-function readCount(text: string): number {
-  const count = Number(text);
-  if (!/^\d{1,4}$/.test(text) || count < 1 || count > 3000)
-    throw new InvalidArgumentError("Use a whole number from 1 to 3000.");
-  return count;
 }

@@ -1,23 +1,40 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Config, ConfigError, readConfig } from "../config.js";
+import { parseTime } from "../dates/parse-time.js";
+import { utc } from "../dates/zone.js";
 import type { Database } from "../storage/database.js";
 import { openDatabase } from "../storage/open-database.js";
 import { joinStore, type Store, StoreError } from "../storage/store.js";
 
-/** A fault that the user of a tool can mend; its message says how. */
+/** An error that the operator can correct; its message says how. */
 export class ToolError extends Error {}
 
-/** A command of a tool, with `--help` and without Commander's own exit. */
+/** Creates a command with `--help` and without Commander's own exit. */
 export function createTool(name: string, description: string): Command {
   return new Command(name).description(description).showHelpAfterError("(--help tells more)").exitOverride();
 }
 
+/** Creates a parser of an argument; `allowed` completes the sentence of its error, "Use ...". */
+export function argument<Value>(read: (text: string) => Value | undefined, allowed: string) {
+  return (text: string): Value => {
+    const value = read(text);
+    if (value === undefined) throw new InvalidArgumentError(`Use ${allowed}.`);
+    return value;
+  };
+}
+
+/** Parses an argument that is a date, in UTC where it names no zone. */
+export const dateArgument = argument((text) => {
+  const time = parseTime(text, { zone: utc, now: Date.now() });
+  return time === undefined ? undefined : new Date(time.instant);
+}, "a date such as 2031-12-31");
+
 /**
- * Runs a tool with the arguments of the process. Exit codes: 0 done, 1 the tool failed, or `failed` where 1 says something
- * else, 2 the arguments were wrong.
+ * Runs a tool with the arguments of the process. Exit codes: 0 success, 1 failure, or `failed` where 1 means something else,
+ * 2 invalid arguments.
  */
 export async function runTool(tool: Command, failed = 1): Promise<void> {
-  // Whoever reads the output may have had enough, such as `head`.
+  // The reader of the output may close it early, as `head` does.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit();
@@ -35,7 +52,7 @@ export async function runTool(tool: Command, failed = 1): Promise<void> {
   }
 }
 
-/** Opens the database of the service, running or not, and closes it afterwards. */
+/** Opens the database of the service, whether that runs or not, and closes it afterwards. */
 export async function withDatabase<Result>(
   work: (database: Database, config: Config, kind: Store["kind"]) => Promise<Result>,
 ): Promise<Result> {

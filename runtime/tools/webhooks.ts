@@ -1,16 +1,16 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { resourceFacts } from "../../generated/server/app.js";
 import type { Config } from "../config.js";
-import { parseTime } from "../dates/parse-time.js";
-import { utc } from "../dates/zone.js";
+import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { type DeliveryDocument, type DeliveryFilter, openDeliveries } from "../webhooks/deliveries.js";
 import { type EndpointDocument, EndpointNameTaken, openEndpoints } from "../webhooks/endpoints.js";
 import { testMessage } from "../webhooks/message.js";
 import { isEndpointName, messageTypesOf } from "../webhooks/message-types.js";
 import { isReceiver } from "../webhooks/post.js";
+import { defined } from "./properties.js";
 import { printTable } from "./table.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
 
 const known = messageTypesOf(resourceFacts);
 const tool = createTool(
@@ -19,7 +19,12 @@ const tool = createTool(
 );
 
 command("add <name> <url>", "add a receiver and show its secret; it cannot be shown again")
-  .option("--types <types>", `what to send, separated by commas: ${known.join(", ")}`, readTypes, ["*"])
+  .option(
+    "--types <types>",
+    `what to send, separated by commas: ${known.join(", ")}`,
+    argument(typesIn, `some of ${known.join(", ")}`),
+    ["*"],
+  )
   .action((name: string, url: string, { types, json }: AddOptions) =>
     withDatabase(async (database, { webhooks }) => {
       if (!isEndpointName(name)) throw new ToolError("A name has lower-case letters, digits and hyphens.");
@@ -87,12 +92,18 @@ command("rotate <name>", "make a new secret and show it; the present one signs b
 );
 
 command("log <name>", "show messages, the latest first")
-  .option("--state <state>", "only those waiting, delivered or given_up", readState)
-  .option("--limit <number>", "how many", readLimit, 20)
+  .option(
+    "--state <state>",
+    "only those waiting, delivered or given_up",
+    argument(oneOf("waiting", "delivered", "given_up"), "waiting, delivered or given_up"),
+  )
+  .option("--limit <number>", "how many", argument(integer(1, 9999), "a number from 1 to 9999"), 20)
   .action((name: string, { state, limit, json }: LogOptions) =>
     withEndpoint(name, async (database) => {
-      const filter: DeliveryFilter = state === undefined ? {} : { state };
-      const { deliveries } = await openDeliveries(database).read(name, filter, { skip: 0, limit });
+      const { deliveries } = await openDeliveries(database).read(name, defined({ state }), {
+        skip: 0,
+        limit,
+      });
       print(json, deliveries.map(shownDelivery), () =>
         printTable([
           ["created", "state", "tries", "last attempt", "message"],
@@ -104,13 +115,10 @@ command("log <name>", "show messages, the latest first")
 
 command("replay <name>", "send messages again: one, those since a date, or else those given up")
   .option("--message <id>", "one message, by its id in the log")
-  .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", readDate)
+  .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", dateArgument)
   .action((name: string, { message, since }: ReplayOptions) =>
     withEndpoint(name, async (database) => {
-      const chosen: DeliveryFilter = {
-        ...(message === undefined ? {} : { message }),
-        ...(since === undefined ? {} : { from: since }),
-      };
+      const chosen: DeliveryFilter = defined({ message, from: since });
       const filter: DeliveryFilter = Object.keys(chosen).length === 0 ? { state: "given_up" } : chosen;
       const count = await openDeliveries(database).replay(name, filter, new Date());
       if (count === 0 && message !== undefined) throw new ToolError(`There is no message ${message}.`);
@@ -191,27 +199,7 @@ function deliveryRow({ created, state, tries, attempts, message }: DeliveryDocum
   return [created.toISOString(), state, String(tries), outcome, message];
 }
 
-function readTypes(text: string): readonly string[] {
-  const types = text.split(",").map((type) => type.trim());
-  if (!types.every((type) => known.includes(type)))
-    throw new InvalidArgumentError(`Use some of ${known.join(", ")}.`);
-  return types;
-}
-
-function readState(text: string): DeliveryDocument["state"] {
-  const state = (["waiting", "delivered", "given_up"] as const).find((one) => one === text);
-  if (state === undefined) throw new InvalidArgumentError("Use waiting, delivered or given_up.");
-  return state;
-}
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (!/^\d{1,4}$/.test(text) || limit < 1) throw new InvalidArgumentError("Use a number from 1 to 9999.");
-  return limit;
-}
-
-function readDate(text: string): Date {
-  const time = parseTime(text, { zone: utc, now: Date.now() });
-  if (time === undefined) throw new InvalidArgumentError("Use a date such as 2031-12-31.");
-  return new Date(time.instant);
+function typesIn(text: string): readonly string[] | undefined {
+  const types = list(text);
+  return types.length > 0 && types.every((type) => known.includes(type)) ? types : undefined;
 }

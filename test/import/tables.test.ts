@@ -40,7 +40,7 @@ async function textOf(bytes: Uint8Array, name = "table.csv") {
   const file = join(folder, name);
   writeFileSync(file, bytes);
   const { facts } = siteOf(service.database);
-  const found = await detect(file, undefined, politely(), facts);
+  const found = await detect(file, { wanted: undefined, client: politely(), facts });
   return "text" in found
     ? { text: found.text, warning: "warning" in found ? found.warning : undefined }
     : found;

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { createReadStream } from "node:fs";
 import { createGunzip, createGzip } from "node:zlib";
 import { BSON, type Document, type IndexDescription } from "mongodb";
 import { ToolError } from "../tool.js";
+import { writeWholeFile } from "../whole-file.js";
 
 /** What a backup says of itself at its beginning. */
 export interface BackupHeader {
@@ -49,29 +47,18 @@ const frameHead = 3;
 const pieceSize = 64 * 1024;
 const largestDocument = 17 * 1024 * 1024;
 
-/**
- * Writes a backup: one gzip stream of BSON documents, closed by the SHA-256 of all before. It stands under its name only once
- * it is complete and on the disk; only its owner may read it.
- */
-export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<void> {
-  const partial = `${file}.partial`;
-  try {
-    await pipeline(
-      Readable.from(encode(parts)),
-      createGzip({ level: 4 }),
-      createWriteStream(partial, { mode: 0o600 }),
-    );
-    const written = await open(partial, "r+");
-    try {
-      await written.sync();
-    } finally {
-      await written.close();
+/** Writes a backup: one gzip stream of BSON documents, closed by the SHA-256 of all before. Returns its footer. */
+export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<BackupFooter> {
+  let footer: BackupFooter | undefined;
+  async function* watched(): AsyncGenerator<BackupPart> {
+    for await (const part of parts) {
+      if ("footer" in part) footer = part.footer;
+      yield part;
     }
-    await rename(partial, file);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
   }
+  await writeWholeFile(file, encode(watched()), createGzip({ level: 4 }));
+  if (footer === undefined) throw new Error("The copy of the store has no end.");
+  return footer;
 }
 
 async function* encode(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
@@ -79,10 +66,11 @@ async function* encode(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer>
   let waiting: Uint8Array[] = [];
   let size = 0;
   for await (const part of parts) {
-    const frame = frameOf(part, hash);
-    for (const bytes of frame) hash.update(bytes);
-    waiting.push(...frame);
-    size += frame.reduce((sum, { length }) => sum + length, 0);
+    for (const bytes of frameOf(part, hash)) {
+      hash.update(bytes);
+      waiting.push(bytes);
+      size += bytes.length;
+    }
     if (size < pieceSize) continue;
     yield Buffer.concat(waiting);
     waiting = [];

@@ -3,25 +3,25 @@ import { BSON, type Collection, type Db, type Document, type IndexDescription } 
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { restoreMarkers } from "../../storage/restore-marker.js";
 import { readContract } from "../../storage/stored-contract.js";
+import { inOrder } from "../import/resource-order.js";
 import { createProgress } from "../progress.js";
 import type { BackupFooter, BackupPart } from "./backup-file.js";
 
-/** Counts of the current minute: nothing that anybody would miss. */
+/** Collections that a backup leaves out: counts of the current minute, and the restore marker. */
 export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
 
 /** Documents that never change under their id, and are large. */
 const constantCollections: ReadonlySet<string> = new Set(["image_files"]);
-/** Read after all that refer to them. */
+/** Collections that are read after all that refer to them. */
 const lastCollections = ["images", "image_files", "sequences"];
 
-/** Rounds of looking for changes after the first; a store that never rests is copied as well as it can be. */
+/** Most rounds of comparing after the first; a store that is written to all the time is copied inexactly. */
 const roundLimit = 5;
 
 /**
- * Everything in a database, as the parts of a backup. The first round reads all; further ones read it again and add what
- * has changed, until a round finds nothing new. Then every document was the same throughout the time between two readings, so
- * that the backup is the store as it was at one moment, although nobody had to wait. `isExact` says whether such a
- * moment was found.
+ * Copies a database as the parts of a backup, without blocking writers. The first round reads all documents; further rounds
+ * read them again and add what has changed, until a round finds no change. The backup is then the store as it was between
+ * two rounds. `isExact` of the footer says whether such a moment was found.
  */
 export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): AsyncGenerator<BackupPart> {
   const started = new Date();
@@ -62,11 +62,11 @@ export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): 
   yield { footer };
 }
 
-/** A collection as the backup has it so far. */
+/** The state of one collection's copy. */
 interface Copy {
   readonly collection: Collection;
   readonly number: number;
-  /** A print of each document, by its id. */
+  /** Fingerprints of the documents, by id. */
   fingerprints: Map<string | number, number>;
 }
 
@@ -77,8 +77,7 @@ async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void):
   const options = { raw: true, sort: { _id: 1 }, batchSize: 500 } as const;
   const projection = isConstant && !isFirst ? { _id: 1 } : {};
   for await (const document of collection.find({}, { ...options, projection })) {
-    // The driver types raw documents as parsed ones.
-    const bytes = document as unknown as Uint8Array;
+    const bytes = bytesOf(document);
     const key = keyOf(BSON.deserialize(bytes)._id);
     const print = isConstant ? 0 : fingerprint(bytes);
     const known = fingerprints.get(key);
@@ -97,10 +96,16 @@ async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void):
 
 async function readWhole(collection: Collection, key: string | number): Promise<Uint8Array | undefined> {
   const document = await collection.findOne({ _id: idOf(key) } as Document, { raw: true });
-  return (document as unknown as Uint8Array | null) ?? undefined;
+  return document === null ? undefined : bytesOf(document);
 }
 
-/** Ids that are no text or number are kept as text of their own kind. */
+/** The bytes of a raw document, which the driver types as a parsed one. */
+function bytesOf(document: Document): Uint8Array {
+  if (document instanceof Uint8Array) return document;
+  throw new TypeError("The driver did not return raw documents.");
+}
+
+/** A map key for an id: ids that are neither numbers nor strings become extended JSON. */
 function keyOf(id: unknown): string | number {
   if (typeof id === "number") return id;
   return typeof id === "string" ? `=${id}` : BSON.EJSON.stringify({ id });
@@ -113,7 +118,7 @@ function idOf(key: string | number): unknown {
   return id;
 }
 
-/** 48 bits: two versions of a document are as good as never taken for one. */
+/** Computes a fingerprint of 48 bits, with which two versions of a document practically never collide. */
 function fingerprint(bytes: Uint8Array): number {
   return createHash("sha1").update(bytes).digest().readUIntBE(0, 6);
 }
@@ -124,33 +129,14 @@ async function collectionNames(db: Db, facts: readonly ResourceDescriptor[]): Pr
     .filter((name) => !name.startsWith("system.") && !volatileCollections.has(name))
     .sort();
   const order = [
-    ...referringFirst(facts),
+    // What a document refers to is read after it, and so exists unless it was deleted meanwhile.
+    ...inOrder(facts)
+      .toReversed()
+      .map(({ collection }) => collection),
     ...all.filter((name) => !lastCollections.includes(name)),
     ...lastCollections,
   ];
   return [...new Set(order)].filter((name) => all.includes(name));
-}
-
-/**
- * Collections of records, those that refer to others before these: what a document refers to is read later than the
- * document, and so is there unless it was deleted meanwhile.
- */
-function referringFirst(facts: readonly ResourceDescriptor[]): string[] {
-  const left = new Set(facts);
-  const names: string[] = [];
-  while (left.size > 0) {
-    const targets = new Set(
-      [...left].flatMap((one) =>
-        Object.values(one.fields).map(({ target }) => (target === one.name ? undefined : target)),
-      ),
-    );
-    const free = [...left].filter(({ name }) => !targets.has(name));
-    for (const one of free.length > 0 ? free : left) {
-      names.push(one.collection);
-      left.delete(one);
-    }
-  }
-  return names;
 }
 
 async function indexesOf(collection: Collection): Promise<IndexDescription[]> {

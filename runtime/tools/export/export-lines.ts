@@ -11,12 +11,13 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldsStoredAs } from "../../resources/stored-fields.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
-import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/lines-source.js";
-import { exportFormat } from "../import/lines-source.js";
+import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/export-format.js";
+import { exportFormat } from "../import/export-format.js";
 import { inOrder } from "../import/resource-order.js";
+import { propertyOf } from "../properties.js";
 import { storeName } from "./store-name.js";
 
-/** Everything that people made, as lines of JSON: a header, images, then records, those before that others refer to. */
+/** Exports all content as lines of JSON: a header, images, then records, those first that others refer to. */
 export async function* exportLines(site: Site, onLine: () => void): AsyncGenerator<string> {
   const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
   yield `${JSON.stringify(await headerOf(site, order))}\n`;
@@ -31,7 +32,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
   for (const { name } of order) {
     const resource = resourceNamed(site, name);
     const collection = site.database.collection(resource.token);
-    // A series comes before its occurrences, whichever was there first.
+    // A series comes before its occurrences, whatever their ids.
     for (const isOccurrence of resource.facts.recurrence === undefined ? [false] : [false, true]) {
       const records = collection.find(
         { occurrence_of: { $exists: isOccurrence } },
@@ -45,7 +46,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
   }
 }
 
-/** How many lines follow the header. */
+/** Counts the lines after the header. */
 export async function countLines(site: Site): Promise<number> {
   const counts = await countsOf(
     site,
@@ -85,7 +86,7 @@ async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promi
 function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
   const isTrashed = isPost(document) && document.status === statusRoles(site).trash;
   const slugIn = (language: string): { slug?: string } => {
-    const slug: unknown = Reflect.get(document.text[language] ?? {}, "slug");
+    const slug: unknown = propertyOf(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
     return { slug: isTrashed ? restoredSlug(slug) : slug };
   };
@@ -119,32 +120,32 @@ function textsIn(
   return Object.fromEntries(
     fieldsStoredAs(facts, "localized")
       .filter((name) => name in texts)
-      .map((name) => [name, Reflect.get(texts, name)]),
+      .map((name) => [name, propertyOf(texts, name)]),
   );
 }
 
 function fieldsOf(site: Site, facts: ResourceDescriptor, document: RecordDocument): Record<string, unknown> {
   const fields: Record<string, unknown> = textsIn(facts, document, document.language);
   for (const [name, field] of Object.entries(facts.fields)) {
-    const value = valueOf(site, facts, document, name, field);
+    const value = valueOf(site, document, { facts, name, field });
     if (value !== undefined) fields[name] = value;
   }
   return fields;
 }
 
-function valueOf(
-  site: Site,
-  facts: ResourceDescriptor,
-  document: RecordDocument,
-  name: string,
-  { storage, nullable }: FieldDescriptor,
-): unknown {
-  const stored: unknown = Reflect.get(document, name);
-  switch (storage) {
+interface NamedField {
+  readonly facts: ResourceDescriptor;
+  readonly name: string;
+  readonly field: FieldDescriptor;
+}
+
+function valueOf(site: Site, document: RecordDocument, { facts, name, field }: NamedField): unknown {
+  const stored = propertyOf(document, name);
+  switch (field.storage) {
     case "plain":
     case "reference":
-      // What may be null says so, so that a later import removes it as well.
-      return stored ?? (nullable === true ? null : undefined);
+      // A null removes the value in a later import.
+      return stored ?? (field.nullable === true ? null : undefined);
     case "references":
     case "author":
     case "image":
@@ -155,7 +156,7 @@ function valueOf(
       if (!isPost(document)) return undefined;
       return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
     }
-    // They stand elsewhere in the line, or follow from another field.
+    // They are elsewhere in the line, or follow from another field.
     case "localized":
     case "date":
     case "date_utc":
@@ -166,13 +167,13 @@ function valueOf(
   }
 }
 
-/** Times with their offset: an hour that comes twice in autumn is told by it. */
+/** Writes times with their offset, which identifies an hour that comes twice in autumn. */
 function periodValue({ period }: ResourceDescriptor, document: RecordDocument, name: string): unknown {
-  const wall: unknown = Reflect.get(document, name);
-  const instant: unknown = Reflect.get(document, `utc_${name}`);
+  const wall = propertyOf(document, name);
+  const instant = propertyOf(document, `utc_${name}`);
   if (name !== period?.start && name !== period?.end) return wall;
   if (typeof wall !== "string" || !(instant instanceof Date)) return wall;
-  const zone: unknown = Reflect.get(document, period.zone);
+  const zone = propertyOf(document, period.zone);
   const known = typeof zone === "string" ? parseZone(zone) : undefined;
   if (known === undefined || toWall(instant.getTime(), known) !== wall) return wall;
   const minutes = (Date.parse(`${wall.replace(" ", "T")}Z`) - instant.getTime()) / 60_000;

@@ -4,7 +4,7 @@ import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { jsonText } from "../properties.js";
+import { defined, jsonText } from "../properties.js";
 import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";
@@ -13,13 +13,12 @@ import type { SourceRecord } from "./source.js";
 
 interface Occurrence extends Entry {
   readonly key: string;
-  /** Absent: the event tells. */
+  /** Absent: those of the event. */
   readonly start?: ICAL.Time;
-  /** Absent: the event tells. */
   readonly end?: ICAL.Time;
 }
 
-/** An event as a record of the service, or one of the dates of its series where times are given. */
+/** Reads an event as a record, or one date of its series where times are given. */
 export function readEvent(options: CalendarOptions, occurrence: Occurrence): SourceRecord {
   const { key, event, zone, start = timeOf(event, "dtstart"), end } = occurrence;
   const { site, facts, language } = options;
@@ -27,7 +26,7 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
   const base = { resource: facts.name, key, title, language };
   if (start === undefined) return { ...base, values: {}, links: {}, rejection: "It has no start." };
   const { shows = {} } = facts;
-  const times = readPeriod(options, event, start, end ?? endOf(event, start), zone);
+  const times = readPeriod(options, { event, zone, start, end: end ?? endOf(event, start) });
   const values: Record<string, unknown> = { ...times.values, [facts.namedBy]: title };
   if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
   const website = websiteOf(site, event);
@@ -52,45 +51,44 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
   };
 }
 
-function readPeriod(
-  { site, facts: { period } }: CalendarOptions,
-  event: ICAL.Component,
-  start: ICAL.Time,
-  end: ICAL.Time,
-  fallback: string | undefined,
-): { readonly values: Record<string, unknown>; readonly warnings: readonly string[] } {
-  const from = shownTime(event, start, fallback ?? site.zone.name);
+interface Times extends Entry {
+  readonly start: ICAL.Time;
+  readonly end: ICAL.Time;
+}
+
+function readPeriod({ site, facts: { period } }: CalendarOptions, { event, zone, start, end }: Times) {
+  const fallback = zone ?? site.zone.name;
+  const from = shownTime(event, start, fallback);
   if (start.isDate) {
     const last = end.clone();
     // The end is the day after the last one.
     if (end.compare(start) > 0) last.adjust(-1, 0, 0, 0);
-    const to = shownTime(event, last, fallback ?? site.zone.name);
+    const to = shownTime(event, last, fallback);
     const own = textOf(event, "x-zone") ?? "";
-    const name = parseZone(own) === undefined ? fallback : own;
-    const zone = name === undefined ? {} : { [period.zone]: name };
-    return {
-      values: { [period.start]: from.wall, [period.end]: to.wall, [period.wholeDays]: true, ...zone },
-      warnings: [],
-    };
+    const name = parseZone(own) === undefined ? zone : own;
+    const days = { [period.start]: from.wall, [period.end]: to.wall, [period.wholeDays]: true };
+    return { values: name === undefined ? days : { ...days, [period.zone]: name }, warnings: [] };
   }
   const to = shownTime(event, end, from.zone);
   const warnings = from.warning === undefined ? [] : [from.warning];
-  if (textOf(event, "x-microsoft-cdo-alldayevent")?.toUpperCase() === "TRUE") {
-    // The end is the midnight behind the last day.
-    const last = new Date(Math.max(civilOf(from.wall), civilOf(to.wall) - 1000)).toISOString().slice(0, 10);
-    const days = { [period.start]: `${from.wall.slice(0, 10)} 00:00:00`, [period.end]: `${last} 00:00:00` };
-    return { values: { ...days, [period.zone]: from.zone, [period.wholeDays]: true }, warnings };
-  }
+  const isWholeDays = textOf(event, "x-microsoft-cdo-alldayevent")?.toUpperCase() === "TRUE";
+  const [shownFrom, shownTo] = isWholeDays ? wholeDays(from.wall, to.wall) : [from.text, to.text];
   const values = {
-    [period.start]: from.text,
-    [period.end]: to.text,
+    [period.start]: shownFrom,
+    [period.end]: shownTo,
     [period.zone]: from.zone,
-    [period.wholeDays]: false,
+    [period.wholeDays]: isWholeDays,
   };
   return { values, warnings };
 }
 
-/** What stands between the tags of the body, or all where there are none. */
+/** The first and last day of a time whose end is the midnight after the last day. */
+function wholeDays(from: string, to: string): readonly string[] {
+  const last = new Date(Math.max(civilOf(from), civilOf(to) - 1000)).toISOString();
+  return [from, last].map((time) => `${time.slice(0, 10)} 00:00:00`);
+}
+
+/** The content of the body element, or all where there is none. */
 function bodyOf(html: string): string {
   const opening = /<body\b[^<>]*>/i.exec(html);
   const rest = opening === null ? html : html.slice(opening.index + opening[0].length);
@@ -141,7 +139,6 @@ function statusOf(site: Site, event: ICAL.Component): string {
 }
 
 function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["imported"]> {
-  const created = timeOf(event, "created")?.toJSDate();
-  const modified = timeOf(event, "last-modified")?.toJSDate();
-  return { ...(created === undefined ? {} : { created }), ...(modified === undefined ? {} : { modified }) };
+  const [created, modified] = ["created", "last-modified"].map((name) => timeOf(event, name)?.toJSDate());
+  return defined({ created, modified });
 }

@@ -4,36 +4,38 @@ import { jsonText } from "../properties.js";
 import { textOf, valueText, valueTexts } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { isWebAddress } from "./calendar-standing.js";
-import { linkByName } from "./named-link.js";
+import { linkByName, type NamedRecord } from "./named-link.js";
 import type { SourceLink } from "./source.js";
 
-/** Where an event takes place, who holds it, and what it is marked with, by their names. */
+/** Links an event to its place, its hosts and its terms, by their names. */
 export function linksOf(
   { site, facts, language }: CalendarOptions,
   event: ICAL.Component,
 ): Record<string, SourceLink[]> {
   const { place, join, host, marks = [] } = facts.shows ?? {};
   const links: Record<string, SourceLink[]> = {};
-  const placeTarget = place === undefined ? undefined : facts.fields[place]?.target;
-  if (place !== undefined && placeTarget !== undefined)
-    links[place] = placesOf(site, placeTarget, event)
-      .filter(({ name }) => join === undefined || !isWebAddress(name))
-      .map(({ name, values }) => linkByName(site, placeTarget, name, language, values));
-  const hostTarget = host === undefined ? undefined : facts.fields[host]?.target;
-  if (host !== undefined && hostTarget !== undefined)
-    links[host] = hostsOf(event).map(({ name, email }) =>
-      linkByName(site, hostTarget, name, language, emailOf(site, hostTarget, email)),
-    );
+  const link = (field: string | undefined, namesIn: (target: string) => readonly Named[]): void => {
+    const target = facts.fields[field ?? ""]?.target;
+    if (field === undefined || target === undefined) return;
+    links[field] = namesIn(target).map((named) => linkByName(site, { target, language, ...named }));
+  };
+  link(place, (target) =>
+    placesOf(site, target, event).filter(({ name }) => join === undefined || !isWebAddress(name)),
+  );
+  link(host, (target) =>
+    hostsOf(event).map(({ name, email }) => ({ name, values: emailOf(site, target, email) })),
+  );
   for (const [index, mark] of marks.slice(0, 2).entries()) {
-    const target = facts.fields[mark]?.target;
     const words = wordsOf(event)[index] ?? [];
-    if (target === undefined || (index > 0 && words.length === 0)) continue;
-    links[mark] = [...new Set(words)].map((name) => linkByName(site, target, name, language));
+    if (index === 0 || words.length > 0) link(mark, () => [...new Set(words)].map((name) => ({ name })));
   }
   return links;
 }
 
-/** The categories of an event, and its tags, which stand among the former as well. */
+/** A name, and values of a new record of that name. */
+type Named = Pick<NamedRecord, "name" | "values">;
+
+/** The categories of an event, and its tags, which are among the categories as well. */
 function wordsOf(event: ICAL.Component): readonly string[][] {
   const [categories = [], tags = []] = ["categories", "x-tags"].map((name) =>
     event
@@ -46,42 +48,36 @@ function wordsOf(event: ICAL.Component): readonly string[][] {
   return [rest, tags];
 }
 
-/** Where an event takes place: as services of this kind write it, or Apple's programs write it with its parts, else the text of the location. */
-function placesOf(site: Site, target: string, event: ICAL.Component) {
+/** The places of an event: as services of this kind write them, in parts as Apple's programs do, or as the text of the location. */
+function placesOf(site: Site, target: string, event: ICAL.Component): readonly Named[] {
   const { address: fields = [], position: [latitude, longitude] = [] } =
     resourceNamed(site, target).facts.shows ?? {};
-  const [street] = fields;
+  const valuesOf = (address: readonly string[], position: readonly number[] = []) => {
+    const texts = fields.map((field, at): [string, string] => [field, address[at] ?? ""]);
+    const [north, east] = position;
+    const isPlaced = latitude !== undefined && longitude !== undefined && north !== undefined;
+    return {
+      ...Object.fromEntries(texts.filter(([, text]) => text !== "")),
+      ...(isPlaced ? { [latitude]: north, [longitude]: east } : {}),
+    };
+  };
   if (event.hasProperty("x-place"))
     return event.getAllProperties("x-place").map((place) => {
-      const parts = jsonText(place.getFirstParameter("x-address")).split(";");
-      const texts = fields.map((field, at): [string, string] => [field, parts[at] ?? ""]);
-      const [north, east] = positionIn(place.getFirstParameter("x-geo")) ?? [];
-      const isPlaced = latitude !== undefined && longitude !== undefined && north !== undefined;
+      const address = jsonText(place.getFirstParameter("x-address")).split(";");
       return {
         name: valueText(place),
-        values: {
-          ...Object.fromEntries(texts.filter(([, text]) => text !== "")),
-          ...(isPlaced ? { [latitude]: north, [longitude]: east } : {}),
-        },
+        values: valuesOf(address, positionIn(place.getFirstParameter("x-geo"))),
       };
     });
   const structured = event.getFirstProperty("x-apple-structured-location");
-  const part = (name: string): string => jsonText(structured?.getFirstParameter(name)).trim();
-  const title = linesOf(part("x-title")).join(", ");
-  const address = linesOf(part("x-address")).join(", ");
-  const location = linesOf(textOf(event, "location") ?? "").join(", ");
-  const name = title === "" ? location || address : title;
+  const part = (name: string): string => joinLines(jsonText(structured?.getFirstParameter(name)).trim());
+  const [title, address] = [part("x-title"), part("x-address")];
+  const name = title || joinLines(textOf(event, "location") ?? "") || address;
   if (name === "") return [];
-  const [north, east] =
+  const position =
     positionIn(event.getFirstPropertyValue("geo")) ??
-    positionIn(jsonText(structured?.getFirstValue()).replace(/^geo:/i, "")) ??
-    [];
-  const isPlaced = latitude !== undefined && longitude !== undefined && north !== undefined;
-  const values = {
-    ...(street === undefined || address === "" || address === name ? {} : { [street]: address }),
-    ...(isPlaced ? { [latitude]: north, [longitude]: east } : {}),
-  };
-  return [{ name, values }];
+    positionIn(jsonText(structured?.getFirstValue()).replace(/^geo:/i, ""));
+  return [{ name, values: valuesOf([address === name ? "" : address], position) }];
 }
 
 function positionIn(value: unknown): readonly number[] | undefined {
@@ -111,7 +107,7 @@ function emailOf(site: Site, target: string, email: string): Record<string, stri
   return field === undefined || email === "" ? {} : { [field]: email };
 }
 
-function linesOf(text: string): string[] {
+function joinLines(text: string): string {
   const lines = text.split(/\\n|\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== "");
+  return lines.filter((line) => line !== "").join(", ");
 }

@@ -4,56 +4,49 @@ import { civilOf, dateLimit, isOver, startsOf, TooManyDates } from "../../dates/
 import { RuleFault } from "../../dates/recurrence-rule.js";
 import { type Entry, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
-import type { CalendarOptions } from "./calendar-options.js";
+import type { CalendarOptions, CalendarReading, SeriesEntry } from "./calendar-options.js";
 import { clocksOf, datesBeside, recurrenceOf, ruleOf } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 import type { SourceRecord } from "./source.js";
 import { isWithinDays, timesWithinDays } from "./subdaily-rule.js";
 
 const yearMs = 365.25 * 24 * 3600 * 1000;
-/** Series without an end are followed so far, to either side. */
+/** How far series are followed, to either side. */
 const reachMs = 2 * yearMs;
 /** Most single records of one series. */
 const mostOccurrences = 2000;
 
-/** A series becomes single records, where it is one that the service has none like. */
+/** Expands a series that the service does not support into single records. */
 export async function expandSeries(
-  options: CalendarOptions,
-  uid: string,
-  { event: component, zone }: Entry,
-  changed: readonly ICAL.Component[],
-  series: string[],
+  reading: CalendarReading,
+  { uid, event: component, zone, changes }: SeriesEntry,
 ): Promise<SourceRecord[]> {
+  const { now, facts, warnings } = reading;
   const master = new ICAL.Event(component, { strictExceptions: false });
-  for (const exception of changed) master.relateException(exception);
-  const [from, to] = [options.now - reachMs, options.now + reachMs];
-  const records: SourceRecord[] = [];
-  const found = await timesOf(options, { event: component, zone }, { from, to });
-  if (typeof found === "string") {
-    return [{ ...readEvent(options, { key: uid, event: component, zone }), rejection: found }];
-  }
-  let hasMore = !found.isOver;
-  for (const time of found.times) {
-    const instant = time.toJSDate().getTime();
-    if (instant > to || records.length >= mostOccurrences) {
-      hasMore = true;
-      break;
-    }
-    if (instant < from) continue;
+  for (const change of changes) master.relateException(change);
+  const [from, to] = [now - reachMs, now + reachMs];
+  const found = await timesOf(reading, { event: component, zone }, { from, to });
+  if (typeof found === "string")
+    return [{ ...readEvent(reading, { key: uid, event: component, zone }), rejection: found }];
+  const instantOf = (time: ICAL.Time): number => time.toJSDate().getTime();
+  const inReach = found.times.filter((time) => instantOf(time) >= from && instantOf(time) <= to);
+  const records = inReach.slice(0, mostOccurrences).map((time) => {
     // The library's type of the details leads nowhere.
     const details = master.getOccurrenceDetails(time) as OccurrenceDetails;
     const key = `${uid} ${details.recurrenceId.toString()}`;
-    const { component: event } = details.item;
-    records.push(readEvent(options, { key, event, zone, start: details.startDate, end: details.endDate }));
-  }
+    const { startDate: start, endDate: end } = details;
+    return readEvent(reading, { key, event: details.item.component, zone, start, end });
+  });
+  const hasMore =
+    !found.isOver || inReach.length > mostOccurrences || found.times.some((time) => instantOf(time) > to);
   const rule = String(component.getFirstPropertyValue("rrule") ?? "RDATE");
-  const [last] = records.slice(-1);
+  const last = records.at(-1);
   const until =
     hasMore && last !== undefined
-      ? `, up to ${String(last.values[options.facts.period.start])}; run again later for more`
+      ? `, up to ${String(last.values[facts.period.start])}; run again later for more`
       : "";
-  series.push(
-    `The series "${master.summary}" (${rule}) became ${records.length} single ${options.facts.plural}${until}.`,
+  warnings.push(
+    `The series "${master.summary}" (${rule}) became ${records.length} single ${facts.plural}${until}.`,
   );
   return records;
 }
@@ -65,7 +58,7 @@ interface OccurrenceDetails {
   readonly endDate: ICAL.Time;
 }
 
-/** The times of a series around a span, and whether none follow; a sentence where its rule is none that the service knows. */
+/** The times of a series around a span, and whether none follow; the reason where its rule is not supported. */
 async function timesOf(
   options: CalendarOptions,
   entry: Entry,
@@ -107,7 +100,7 @@ async function timesOf(
   }
 }
 
-/** Where there are more times than records are made of, those to come go before those that are past. */
+/** Of too many times, those to come go before those that are past. */
 function nextOf(places: readonly number[], now: number): readonly number[] {
   const upcoming = places.findIndex((at) => at >= now);
   const last = Math.max(0, places.length - mostOccurrences);

@@ -1,7 +1,9 @@
+import type ICAL from "ical.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Site } from "../../resources/site.js";
+import type { Entry } from "./calendar-entry.js";
 
-/** What a calendar is read with. */
+/** How a calendar is read. */
 export interface CalendarOptions {
   readonly site: Site;
   readonly name: string;
@@ -11,6 +13,17 @@ export interface CalendarOptions {
   readonly language: string;
   /** Zone of times that have none; without it the calendar's own, else that of the site. */
   readonly zone: string | undefined;
-  /** The instant in milliseconds. */
+  /** The current instant in milliseconds. */
   readonly now: number;
+}
+
+/** A reading that collects warnings. */
+export interface CalendarReading extends CalendarOptions {
+  readonly warnings: string[];
+}
+
+/** A series and the changes of single occurrences. */
+export interface SeriesEntry extends Entry {
+  readonly uid: string;
+  readonly changes: readonly ICAL.Component[];
 }

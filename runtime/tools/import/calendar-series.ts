@@ -13,38 +13,36 @@ import { horizonOf } from "../../dates/recurrence-horizon.js";
 import { RuleFault } from "../../dates/recurrence-rule.js";
 import { type Entry, idOfOccurrence, shownTime, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
-import type { CalendarOptions } from "./calendar-options.js";
+import type { CalendarOptions, SeriesEntry } from "./calendar-options.js";
 import { clocksOf, dateIn, type Recurrence, recurrenceOf } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 import type { SourceRecord } from "./source.js";
 
 /**
- * A series with the occurrences that are otherwise; undefined where the service has none like it: one that goes by the
- * clocks of a zone that cannot be named, or by UTC where others are shown, or one whose rule cannot be. From a change on
- * that is for all later dates as well, it is a series of its own.
+ * Reads a series and its changed occurrences as records. Undefined where the service does not support it: a series by the
+ * clocks of a zone without a known name, or by UTC where others are shown, or one whose rule is not supported. From a change
+ * of all later dates on, it is a series of its own.
  */
 export async function readSeries(
   options: CalendarOptions,
-  uid: string,
-  { event, zone }: Entry,
-  changed: readonly ICAL.Component[],
+  { uid, event, zone, changes: changed }: SeriesEntry,
 ): Promise<SourceRecord[] | undefined> {
   const { facts, now } = options;
   const start = timeOf(event, "dtstart");
   if (facts.recurrence === undefined || start === undefined) return undefined;
   if (isConverted(options, event, zone)) return undefined;
   const wall = wallOf(start);
-  const recurrence = await allowed(options, { event, zone }, start);
+  const recurrence = await supported(options, { event, zone }, start);
   if (recurrence === undefined) return undefined;
   const { rule, series: relation } = facts.recurrence;
-  const places = new Set(await startsOf({ ...recurrence, exdate: [] }, wall, horizonOf(wall, now)));
+  const scheduled = new Set(await startsOf({ ...recurrence, exdate: [] }, wall, horizonOf(wall, now)));
   const clocks = clocksOf(options, { event, zone }, start);
   const changes = changed.map((one): Change => {
     const [date = wall] = dateIn(one.getFirstPropertyValue("recurrence-id"), start, clocks);
     return { event: one, key: `${uid} ${idOfOccurrence(one)}`, at: civilOf(date) - civilOf(wall) };
   });
-  const ranges = changes.filter((one) => places.has(one.at) && isForLater(one.event));
-  const parts = await partsFrom({ event, key: uid, at: 0, wall, recurrence }, ranges);
+  const splits = changes.filter((one) => scheduled.has(one.at) && isForLater(one.event));
+  const parts = await splitSeries({ event, key: uid, at: 0, wall, recurrence }, splits);
   if (parts?.some((part) => isConverted(options, part.event, zone)) !== false) return undefined;
   const series = parts.map((part) => {
     const record = readEvent(options, { key: part.key, event: part.event, zone });
@@ -54,22 +52,23 @@ export async function readSeries(
     const part = parts.findLast(({ at }) => at <= one.at);
     if (part?.event === one.event) return [];
     const record = readEvent(options, { key: one.key, event: one.event, zone });
-    if (!places.has(one.at) || part === undefined)
-      return [{ ...record, warnings: [...(record.warnings ?? []), "It belongs to no date of its series."] }];
+    const { warnings = [], imported } = record;
+    if (!scheduled.has(one.at) || part === undefined)
+      return [{ ...record, warnings: [...warnings, "It belongs to no date of its series."] }];
     const links = { ...record.links, [relation]: [{ key: part.key }] };
-    return [{ ...record, links, imported: { ...record.imported, occurrence: { at: one.at - part.at } } }];
+    return [{ ...record, links, imported: { ...imported, occurrence: { at: one.at - part.at } } }];
   });
   return [...series, ...occurrences];
 }
 
-/** What is otherwise on a date, or from it on; `at` is in civil milliseconds behind the start of the series. */
+/** A change of one date, or of all from it on; `at` is in civil milliseconds after the start of the series. */
 interface Change {
   readonly event: ICAL.Component;
   readonly key: string;
   readonly at: number;
 }
 
-/** A series of its own: what the calendar says of dates that follow each other. */
+/** A part of a series that is stored as one of its own. */
 interface Part extends Change {
   /** Its start, by its clocks. */
   readonly wall: string;
@@ -86,8 +85,8 @@ function isConverted({ site }: CalendarOptions, event: ICAL.Component, zone: str
   return start === undefined || shownTime(event, start, zone ?? site.zone.name).isConverted === true;
 }
 
-/** A series in parts, each from a change on; undefined where the rule does not give the dates of a part. */
-async function partsFrom(whole: Part, changes: readonly Change[]): Promise<readonly Part[] | undefined> {
+/** Splits a series at changes; undefined where the rule does not give the dates of a part. */
+async function splitSeries(whole: Part, changes: readonly Change[]): Promise<readonly Part[] | undefined> {
   const parts: Part[] = [];
   let last = whole;
   for (const change of [...changes].sort((one, other) => one.at - other.at)) {
@@ -106,8 +105,8 @@ async function partsFrom(whole: Part, changes: readonly Change[]): Promise<reado
 
 const noDates = { rdate: [], exdate: [] };
 
-/** The recurrence of an event where the service has such; undefined where it has not. */
-async function allowed(
+/** The recurrence of an event; undefined where the service does not support it. */
+async function supported(
   options: CalendarOptions,
   entry: Entry,
   start: ICAL.Time,

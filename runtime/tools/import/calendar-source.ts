@@ -3,101 +3,81 @@ import { ToolError } from "../tool.js";
 import { type Entry, idOfOccurrence, isSeries, isTentative, textOf, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import { expandSeries } from "./calendar-occurrences.js";
-import type { CalendarOptions } from "./calendar-options.js";
+import type { CalendarOptions, CalendarReading } from "./calendar-options.js";
 import { readSeries } from "./calendar-series.js";
 import { registerTimezones } from "./calendar-timezones.js";
 import { zoneNamed, zoneOfCalendar } from "./calendar-zones.js";
-import { plainSource, type Source, type SourceRecord } from "./source.js";
-
-const batchSize = 100;
+import { createListSource } from "./record-list.js";
+import type { Source, SourceRecord } from "./source.js";
 
 /**
- * Opens a calendar as a source. A series stays one where the service has such; else it becomes single records from two
- * years ago to two years from now, for the times at which it takes place. Throws a ToolError for what is no calendar.
+ * Creates a source of the events of a calendar. A series stays one where the service supports it; else it becomes single
+ * records, for the dates from two years ago to two years from now. Throws a ToolError for what is no calendar.
  */
 export function createCalendarSource(options: CalendarOptions): Source {
-  const series: string[] = [];
+  const warnings: string[] = [];
   const calendars = parseCalendars(options.text);
   let reading: Promise<SourceRecord[]> | undefined;
-  return {
-    ...plainSource,
+  return createListSource({
     name: options.name,
-    warnings: () => series,
-    async *batches(from) {
-      reading ??= readCalendar(options, calendars, series);
-      const records = await reading;
-      let at = typeof from === "number" ? from : 0;
-      while (at < records.length) {
-        const next = endOfBatch(records, at);
-        const batch = {
-          label: options.facts.plural,
-          total: records.length,
-          records: records.slice(at, next),
-          next,
-        };
-        yield await Promise.resolve(batch);
-        at = next;
-      }
-    },
-  };
+    label: options.facts.plural,
+    read: () => (reading ??= readCalendars({ ...options, warnings }, calendars)),
+    warnings: () => warnings,
+  });
 }
 
-/** Occurrences come when their series is there, and so not together with it. */
-function endOfBatch(records: readonly SourceRecord[], from: number): number {
-  const isOccurrence = (record: SourceRecord | undefined): boolean =>
-    record?.imported?.occurrence !== undefined;
-  const end = Math.min(from + batchSize, records.length);
-  const change = records.findIndex(
-    (record, at) => at > from && at < end && isOccurrence(record) !== isOccurrence(records[from]),
-  );
-  return change < 0 ? end : change;
-}
-
-async function readCalendar(
-  options: CalendarOptions,
+async function readCalendars(
+  reading: CalendarReading,
   calendars: readonly ICAL.Component[],
-  series: string[],
 ): Promise<SourceRecord[]> {
   ICAL.TimezoneService.reset();
   for (const calendar of calendars) await registerTimezones(calendar);
-  const events = calendars.flatMap((calendar) => {
-    const given = zoneOfCalendar(calendar);
-    const zone = options.zone ?? (given === undefined ? undefined : zoneNamed(given)?.zone);
-    if (zone === undefined && given !== undefined)
-      series.push(
-        `The calendar's time zone "${given}" is unknown; give --zone for times that name none or are in UTC.`,
-      );
-    return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
-  });
-  series.push(...warningsAbout(options, events));
-  const byId = new Map<string, typeof events>();
+  const events = calendars.flatMap((calendar) => eventsIn(reading, calendar));
+  reading.warnings.push(...warningsAbout(reading, events));
+  const records: SourceRecord[] = [];
+  for (const [uid, entries] of byUid(events)) records.push(...(await readEntries(reading, uid, entries)));
+  const isOccurrence = ({ imported }: SourceRecord): boolean => imported?.occurrence !== undefined;
+  return [...records.filter((record) => !isOccurrence(record)), ...records.filter(isOccurrence)];
+}
+
+function eventsIn({ zone: chosen, warnings }: CalendarReading, calendar: ICAL.Component): Entry[] {
+  const named = zoneOfCalendar(calendar);
+  const zone = chosen ?? (named === undefined ? undefined : zoneNamed(named)?.zone);
+  if (zone === undefined && named !== undefined)
+    warnings.push(
+      `The calendar's time zone "${named}" is unknown; give --zone for times that name none or are in UTC.`,
+    );
+  return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
+}
+
+function byUid(events: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
   for (const entry of events) {
     const uid =
       textOf(entry.event, "uid") ??
       `${textOf(entry.event, "summary") ?? ""} ${String(entry.event.getFirstPropertyValue("dtstart"))}`;
-    byId.set(uid, [...(byId.get(uid) ?? []), entry]);
+    found.set(uid, [...(found.get(uid) ?? []), entry]);
   }
-  const recordsOf = async (uid: string, entries: typeof events): Promise<SourceRecord[]> => {
-    const masters = entries.filter(({ event }) => !event.hasProperty("recurrence-id"));
-    const master = newest(masters);
-    const changed = entries.filter(({ event }) => event.hasProperty("recurrence-id"));
-    if (master === undefined || !isSeries(master.event))
-      return [
-        ...(master === undefined ? [] : [{ key: uid, ...master }]),
-        ...changed.map((entry) => ({ key: `${uid} ${idOfOccurrence(entry.event)}`, ...entry })),
-      ].map(({ key, event, zone }) => readEvent(options, { key, event, zone }));
-    const exceptions = changed.map(({ event }) => event);
-    return (
-      (await readSeries(options, uid, master, exceptions)) ??
-      expandSeries(options, uid, master, exceptions, series)
-    );
-  };
-  const records: SourceRecord[] = [];
-  for (const [uid, entries] of byId) records.push(...(await recordsOf(uid, entries)));
-  const [occurrences, others] = [true, false].map((isOccurrence) =>
-    records.filter(({ imported }) => (imported?.occurrence !== undefined) === isOccurrence),
-  );
-  return [...(others ?? []), ...(occurrences ?? [])];
+  return found;
+}
+
+/** Reads the entries of one event: itself, and changed occurrences of its series. */
+async function readEntries(
+  reading: CalendarReading,
+  uid: string,
+  entries: readonly Entry[],
+): Promise<SourceRecord[]> {
+  const isChange = ({ event }: Entry): boolean => event.hasProperty("recurrence-id");
+  const master = newest(entries.filter((entry) => !isChange(entry)));
+  const changes = entries.filter(isChange);
+  if (master !== undefined && isSeries(master.event)) {
+    const series = { ...master, uid, changes: changes.map(({ event }) => event) };
+    return (await readSeries(reading, series)) ?? expandSeries(reading, series);
+  }
+  return [
+    ...(master === undefined ? [] : [readEvent(reading, { key: uid, ...master })]),
+    ...changes.map((entry) => readEvent(reading, { key: `${uid} ${idOfOccurrence(entry.event)}`, ...entry })),
+  ];
 }
 
 function parseCalendars(text: string): ICAL.Component[] {
@@ -113,7 +93,7 @@ function parseCalendars(text: string): ICAL.Component[] {
   }
 }
 
-/** Components stand in a calendar, and alarms or zone rules in those. */
+/** A calendar holds components, and those alarms or zone rules. */
 const mostNested = 10;
 
 function checkNesting(text: string): void {
@@ -125,7 +105,7 @@ function checkNesting(text: string): void {
   }
 }
 
-/** What was decided for many events at once. */
+/** Warnings that concern many events at once. */
 function warningsAbout({ site, facts }: CalendarOptions, events: readonly Entry[]): string[] {
   const count = (words: string, isMeant: (entry: Entry) => boolean): string[] => {
     const number = events.filter(isMeant).length;
@@ -134,7 +114,7 @@ function warningsAbout({ site, facts }: CalendarOptions, events: readonly Entry[
   return [
     ...count(
       `name no time zone: their times are those of ${site.zone.name}; --zone gives another.`,
-      (entry) => hasNoZone(entry),
+      hasNoZone,
     ),
     ...count("are tentative: they are published.", ({ event }) => isTentative(event)),
   ];
@@ -150,7 +130,7 @@ function hasNoZone({ event, zone }: Entry): boolean {
   );
 }
 
-/** A calendar may hold an event twice; the later version counts. */
+/** The latest version of an event, which a calendar may hold twice. */
 function newest(entries: readonly Entry[]): Entry | undefined {
   const sequence = ({ event }: Entry): number => Number(event.getFirstPropertyValue("sequence") ?? 0);
   return [...entries].sort((one, other) => sequence(other) - sequence(one))[0];

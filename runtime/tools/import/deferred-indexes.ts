@@ -1,6 +1,5 @@
 import { collections } from "../../../generated/server/app.js";
 import { ensureIndexes } from "../../app-context.js";
-import type { Config } from "../../config.js";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
@@ -8,35 +7,39 @@ import { freeBytes } from "../../storage/embedded/supervisor.js";
 import type { Store } from "../../storage/store.js";
 import { withIndexProgress } from "../index-progress.js";
 
-/** The indexes of so few records are made anew within seconds. */
+/** The indexes of fewer records are created again within seconds. */
 const few = 10_000;
-/** The store wants room before it makes an index for records that are there. */
+/** Free bytes that the store needs to create an index of existing records. */
 const roomForIndex = 2 ** 30;
 
+interface Target {
+  readonly database: Database;
+  readonly kind: Store["kind"];
+  readonly dataDir: string;
+}
+
 /**
- * Writes many records. Each has dozens of entries in the indexes that serve lists and searches, which cost a third where an
- * index is made of all records at once: in a store that nobody else can read meanwhile, they wait until the records are
- * there. If it does not come to that, the next start of the service makes them.
+ * Does work that writes many records, and creates the indexes of lists and searches afterwards, where nobody else reads the
+ * store meanwhile: an index of all records at once costs a third. If the work fails, the next start of the service creates
+ * them.
  */
 export async function withDeferredIndexes<Result>(
-  database: Database,
-  { dataDir }: Config,
-  kind: Store["kind"],
-  write: () => Promise<Result>,
+  { database, kind, dataDir }: Target,
+  work: () => Promise<Result>,
 ): Promise<Result> {
   const isAlone = kind === "embedded" || kind === "mongod";
   if (!isAlone || ((await freeBytes(dataDir)) ?? 0) < roomForIndex) {
     await ensureIndexes(database);
-    return write();
+    return work();
   }
   await ensureIndexes(database, (index) => !isOfLists(index));
   for (const token of collections) await dropOfFew(database, token);
-  const result = await write();
+  const result = await work();
   await withIndexProgress(database, () => ensureIndexes(database));
   return result;
 }
 
-/** Whether an index serves nothing but lists: who writes finds records by their ids, slugs, names and places in a series. */
+/** Whether an index serves lists only: writes find records by id, slug, name and occurrence. */
 function isOfLists({ keys, unique, sparse }: IndexDescriptor): boolean {
   const [first] = Object.keys(keys);
   return unique !== true && sparse !== true && first !== "sort_name";

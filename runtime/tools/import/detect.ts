@@ -6,31 +6,33 @@ import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";
 import { decode } from "./decode.js";
-import { exportFormat } from "./lines-source.js";
+import { exportFormat } from "./export-format.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
-/** What a source may be. */
+/** The kinds of sources. */
 export const sourceKinds = ["api", "ics", "csv", "jsonl"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Where records come from, and what kind of thing that is. */
+/** A source of a known kind. */
 export type Found =
   | { readonly kind: "api"; readonly api: URL; readonly isPlain: boolean }
   | { readonly kind: "ics" | "csv"; readonly text: string; readonly warning?: string }
   | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string>; readonly version: string };
 
-/** Looks at an address or a file. Throws a ToolError where nothing is there, or nothing that is understood. */
-export async function detect(
-  given: string,
-  wanted: SourceKind | undefined,
-  client: ThrottledClient,
-  facts: ServiceDescriptor,
-): Promise<Found> {
+/** Detects what an address or a file holds. Throws a ToolError where it does not exist or is of no known kind. */
+export async function detect(given: string, options: DetectOptions): Promise<Found> {
   const url = addressIn(given);
-  return url === undefined ? detectFile(given, wanted) : detectAddress(url, wanted, client, facts);
+  return url === undefined ? detectFile(given, options.wanted) : detectAddress(url, options);
 }
 
-/** The address, where it is one; calendars are handed on as `webcal:` as well, and sites by the name of their host. */
+interface DetectOptions {
+  /** The kind that the operator names. */
+  readonly wanted: SourceKind | undefined;
+  readonly client: ThrottledClient;
+  readonly facts: ServiceDescriptor;
+}
+
+/** Reads an address; `webcal:` stands for calendars, and the name of a host for a site. */
 export function addressIn(given: string): URL | undefined {
   const address = given.trim().replace(/^webcals?:/i, "https:");
   const full = isHost(address) && !existsSync(given) ? `https://${address}` : address;
@@ -80,7 +82,7 @@ function extensionOf(name: string): string {
 }
 
 function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
-  const text = withoutMark(start).trimStart();
+  const text = withoutByteOrderMark(start).trimStart();
   if (/^BEGIN:VCALENDAR/i.test(text)) return "ics";
   if (text.startsWith("{") && text.includes(exportFormat)) return "jsonl";
   const kind = kindsByExtension[extensionOf(name)];
@@ -91,22 +93,17 @@ function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
   );
 }
 
-async function detectAddress(
-  url: URL,
-  wanted: SourceKind | undefined,
-  client: ThrottledClient,
-  facts: ServiceDescriptor,
-): Promise<Found> {
+async function detectAddress(url: URL, { wanted, client, facts }: DetectOptions): Promise<Found> {
   const answer = await client.get(url);
-  const text = withoutMark(answer.body.toString("utf8"));
+  const text = withoutByteOrderMark(answer.body.toString("utf8"));
   const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;
   if (wanted === "api" || (wanted === undefined && !/^BEGIN:VCALENDAR|csv|ndjson/i.test(start))) {
     const found = await findApi(client, answer, facts);
     if (found !== undefined) return { kind: "api", ...found };
-    const fault = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
+    const problem = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
     if (wanted === "api" || /^\s*</.test(text)) {
       const paths = facts.mounts.map(({ path }) => path).join(" or ");
-      throw new ToolError(`${url.href} ${fault}: give the address of the site, or of its API at ${paths}.`);
+      throw new ToolError(`${url.href} ${problem}: give the address of the site, or of its API at ${paths}.`);
     }
   }
   if (answer.status !== 200) throw new ToolError(`${url.href} answers ${answer.status}.`);
@@ -132,7 +129,7 @@ async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) yield await Promise.resolve(line);
 }
 
-/** Some programs begin each file with the mark of its byte order. */
-function withoutMark(text: string): string {
+/** Removes the byte order mark that some programs write first. */
+function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF+/, "");
 }

@@ -1,10 +1,9 @@
-import type { ImportedOccurrence } from "../../recurrence/merge.js";
-import type { Site } from "../../resources/site.js";
-import { resourceNamed } from "../../resources/site.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { storeName } from "../export/store-name.js";
-import { isObject, jsonText } from "../properties.js";
+import { defined, isObject, jsonText, parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
+import { type ExportedImage, type ExportedRecord, type ExportHeader, exportFormat } from "./export-format.js";
 import {
   type Batch,
   plainSource,
@@ -14,58 +13,12 @@ import {
   type SourceRecord,
 } from "./source.js";
 
-/** First line of an export. */
-export interface ExportHeader {
-  readonly format: "calendar-export";
-  readonly version: 1;
-  /** Stands for the store that the export was made from. */
-  readonly store: string;
-  readonly written: string;
-  /** How many lines there are of each kind; images stand under `image`. */
-  readonly counts: Readonly<Record<string, number>>;
-  /** The highest id of each sequence. */
-  readonly highest: Readonly<Record<string, number>>;
-}
-
-/** A line of an export: a record with its fields in its own language. */
-export interface ExportedRecord {
-  readonly resource: string;
-  readonly id: number;
-  readonly language: string;
-  /** By the names of the spec's fields; references are ids, images too. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly slug?: string;
-  /** Localized fields and the slug in further languages. */
-  readonly texts?: Readonly<
-    Record<string, { readonly fields: Readonly<Record<string, unknown>>; readonly slug?: string }>
-  >;
-  readonly created: string;
-  readonly modified: string;
-  /** Absent where it never was, and has no date for it. */
-  readonly published?: string;
-  /** The record lies in the trash; its status is the one it had before. */
-  readonly trashed?: true;
-  /** As the store keeps it. */
-  readonly password_hash?: string;
-  /** Its place in a series. Such records stand behind all others of their resource. */
-  readonly occurrence?: ImportedOccurrence;
-}
-
-/** A line of an export: an image as a file. */
-export interface ExportedImage {
-  readonly image: number;
-  readonly name: string;
-  readonly base64: string;
-}
-
-export const exportFormat = "calendar-export";
-
-/** Between two batches the store waits for the importer, and the importer for the store. */
+/** Large batches, because the store and the importer wait for each other between two of them. */
 const batchSize = 2000;
 /** Images are held in memory. */
 const mostImages = 50;
 
-/** Opens the lines of an export as a source; `lines` starts the file from its beginning. */
+/** Creates a source of the lines of an export; `lines` opens the file at its beginning. Throws a ToolError. */
 export async function createLinesSource(
   site: Site,
   name: string | undefined,
@@ -78,43 +31,8 @@ export async function createLinesSource(
     highest: header.highest,
     isOwn: header.store === (await storeName(site)),
     warnings: () => [],
-    async *batches(from) {
-      const start = typeof from === "number" ? from : 1;
-      const seen = new Set<string>();
-      let at = 0;
-      let batch = startBatch("");
-      const close = (): Batch => {
-        seen.add(batch.label);
-        const listed = { total: totalOf(site, header, batch.label), read: sizeOf(batch) };
-        return { ...batch, total: listed.total, listed, next: at };
-      };
-      for await (const line of lines()) {
-        if (at >= start && line.trim() !== "") {
-          const entry = readLine(line, at + 1);
-          const label = "image" in entry ? "images" : resourceOf(site, entry, at + 1).facts.plural;
-          if (batch.label !== label || !hasRoom(batch, entry)) {
-            if (batch.label !== "") yield close();
-            batch = startBatch(label);
-          }
-          add(site, batch, entry, at + 1);
-        }
-        at += 1;
-      }
-      if (batch.label !== "") yield close();
-      // A file that was cut short may lack all records of a kind.
-      for (const label of labelsOf(site, header).filter((one) => !seen.has(one))) {
-        batch = startBatch(label);
-        yield close();
-      }
-    },
+    batches: (from) => readBatches(site, header, { lines, start: typeof from === "number" ? from : 1 }),
   };
-}
-
-/** Occurrences come when their series is there, and so not together with it. */
-function hasRoom({ records, images }: Collected, entry: ExportedRecord | ExportedImage): boolean {
-  const [first] = records;
-  if (first === undefined) return images.length < mostImages;
-  return records.length < batchSize && (first.imported?.occurrence !== undefined) === "occurrence" in entry;
 }
 
 interface Collected {
@@ -123,66 +41,86 @@ interface Collected {
   readonly images: SourceImage[];
 }
 
-function startBatch(label: string): Collected {
-  return { label, records: [], images: [] };
-}
-
-function sizeOf({ records, images }: Collected): number {
-  return records.length + images.length;
-}
-
-function add(
+async function* readBatches(
   site: Site,
-  { records, images }: Collected,
-  entry: ExportedRecord | ExportedImage,
-  line: number,
-): void {
-  if ("image" in entry)
-    images.push({ key: String(entry.image), name: entry.name, bytes: Buffer.from(entry.base64, "base64") });
-  else records.push({ ...readExported(site, entry), location: `line ${line}` });
+  header: ExportHeader,
+  { lines, start }: { readonly lines: () => AsyncIterable<string>; readonly start: number },
+): AsyncGenerator<Batch> {
+  const unread = new Set(labelsOf(site, header));
+  let at = 0;
+  const batchOf = (batch: Collected): Batch => {
+    unread.delete(batch.label);
+    const read = batch.records.length + batch.images.length;
+    const total = totalOf(site, header, batch.label);
+    return { ...batch, total, listed: { total, read }, next: at };
+  };
+  let batch: Collected | undefined;
+  for await (const line of lines()) {
+    if (at >= start && line.trim() !== "") {
+      const entry = readLine(line, at + 1);
+      const label = "image" in entry ? "images" : resourceOf(site, entry, at + 1).facts.plural;
+      if (batch !== undefined && !(batch.label === label && hasRoom(batch, entry))) {
+        yield batchOf(batch);
+        batch = undefined;
+      }
+      batch ??= { label, records: [], images: [] };
+      if ("image" in entry) batch.images.push(imageOf(entry));
+      else batch.records.push({ ...recordOf(site, entry), location: `line ${at + 1}` });
+    }
+    at += 1;
+  }
+  if (batch !== undefined) yield batchOf(batch);
+  // A truncated file may lack all records of a kind.
+  for (const label of unread) yield batchOf({ label, records: [], images: [] });
+}
+
+/** An occurrence is not in one batch with its series, which has to be imported before. */
+function hasRoom({ records, images }: Collected, entry: ExportedRecord | ExportedImage): boolean {
+  const [first] = records;
+  if (first === undefined) return images.length < mostImages;
+  return records.length < batchSize && (first.imported?.occurrence !== undefined) === "occurrence" in entry;
 }
 
 async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
   for await (const line of lines) {
     const header = parse(line, 1);
-    if (isObject(header) && header.format === exportFormat && header.version === 1)
-      return header as unknown as ExportHeader;
+    if (isHeader(header)) return header;
     break;
   }
   throw new ToolError("The file is no export of this service: its first line does not say so.");
 }
 
+/** The format and its version vouch for the rest. */
+function isHeader(value: unknown): value is ExportHeader {
+  return isObject(value) && value.format === exportFormat && value.version === 1;
+}
+
 function readLine(line: string, number: number): ExportedRecord | ExportedImage {
   const entry = parse(line, number);
-  if (isObject(entry) && typeof entry.image === "number") return entry as unknown as ExportedImage;
-  if (
-    isObject(entry) &&
-    typeof entry.resource === "string" &&
-    typeof entry.id === "number" &&
-    isObject(entry.fields)
-  )
-    return entry as unknown as ExportedRecord;
+  if (isImage(entry) || isRecord(entry)) return entry;
   throw new ToolError(`Line ${number} is no record of an export.`);
 }
 
-/** Deeper than what any field of a record holds. */
+function isImage(value: unknown): value is ExportedImage {
+  return isObject(value) && typeof value.image === "number";
+}
+
+function isRecord(value: unknown): value is ExportedRecord {
+  if (!isObject(value)) return false;
+  return typeof value.resource === "string" && typeof value.id === "number" && isObject(value.fields);
+}
+
+/** Deeper than any field of a record. */
 const mostNested = 50;
 
 function parse(line: string, number: number): unknown {
-  const value = parseJson(line, number);
+  const value = parseJson(line);
+  if (value === undefined) throw new ToolError(`Line ${number} is no JSON.`);
   if (isDeeper(value, mostNested))
     throw new ToolError(
       `Line ${number} is no record of an export: it is nested more than ${mostNested} deep.`,
     );
   return value;
-}
-
-function parseJson(line: string, number: number): unknown {
-  try {
-    return JSON.parse(line.replace(/^\uFEFF/, ""));
-  } catch (cause) {
-    throw new ToolError(`Line ${number} is no JSON.`, { cause });
-  }
 }
 
 function isDeeper(value: unknown, most: number): boolean {
@@ -195,7 +133,7 @@ function resourceOf(site: Site, { resource }: ExportedRecord, line: number) {
   return resourceNamed(site, resource);
 }
 
-/** What batches are called that hold the records of an export. */
+/** The labels of batches with the records of an export. */
 function labelsOf(site: Site, { counts }: ExportHeader): readonly string[] {
   return Object.entries(counts).flatMap(([resource, number]) => {
     const label = resource === "image" ? "images" : site.resources.get(resource)?.facts.plural;
@@ -208,44 +146,58 @@ function totalOf(site: Site, { counts }: ExportHeader, label: string): number {
   return counts[resource ?? "image"] ?? 0;
 }
 
-function readExported(site: Site, entry: ExportedRecord): SourceRecord {
+function imageOf({ image, name, base64 }: ExportedImage): SourceImage {
+  return { key: String(image), name, bytes: Buffer.from(base64, "base64") };
+}
+
+function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
   const { facts } = resourceNamed(site, entry.resource);
-  const values: Record<string, unknown> = {};
-  const links: Record<string, SourceLink[]> = {};
-  for (const [name, value] of Object.entries(entry.fields)) {
-    if (facts.fields[name]?.kind === "reference")
-      links[name] = (Array.isArray(value) ? value : [value])
-        .filter((id) => id !== null)
-        .map((id) => ({ key: String(id) }));
-    else values[name] = value;
-  }
+  const { values, links } = fieldsOf(site, entry);
   const imageField = fieldStoredAs(facts, "image");
-  const image = imageField === undefined ? undefined : values[imageField];
-  if (imageField !== undefined) Reflect.deleteProperty(values, imageField);
   const slugField = fieldStoredAs(facts, "slug");
+  const image = imageField === undefined ? undefined : values[imageField];
   if (slugField !== undefined && entry.slug !== undefined) values[slugField] = entry.slug;
-  const texts = Object.entries(entry.texts ?? {}).map(
-    ([language, { fields, slug }]) =>
-      [language, { values: fields, ...(slug === undefined ? {} : { slug }) }] as const,
-  );
+  const texts = Object.entries(entry.texts ?? {}).map(([language, { fields, slug }]) => [
+    language,
+    { values: fields, ...defined({ slug }) },
+  ]);
   return {
     resource: entry.resource,
     key: String(entry.id),
     id: entry.id,
     title: jsonText(values[facts.namedBy]),
     language: entry.language,
-    values: imageField !== undefined && image === undefined ? { ...values, [imageField]: "" } : values,
+    // The image comes by its key; a record without one loses the one it has.
+    values:
+      imageField === undefined
+        ? values
+        : defined({ ...values, [imageField]: image === undefined ? "" : undefined }),
     links,
-    texts: Object.fromEntries(texts),
+    texts: Object.fromEntries(texts) as NonNullable<SourceRecord["texts"]>,
     ...(image === undefined ? {} : { image: jsonText(image) }),
     ...(entry.trashed === true ? { isTrashed: true } : {}),
-    imported: {
-      ...(entry.slug === undefined || slugField !== undefined ? {} : { slug: entry.slug }),
+    imported: defined({
+      slug: slugField === undefined ? entry.slug : undefined,
       created: new Date(entry.created),
       modified: new Date(entry.modified),
-      ...(entry.published === undefined ? {} : { date: new Date(entry.published) }),
-      ...(entry.password_hash === undefined ? {} : { password: entry.password_hash }),
-      ...(entry.occurrence === undefined ? {} : { occurrence: entry.occurrence }),
-    },
+      date: entry.published === undefined ? undefined : new Date(entry.published),
+      password: entry.password_hash,
+      occurrence: entry.occurrence,
+    }),
   };
+}
+
+function fieldsOf(site: Site, { resource, fields }: ExportedRecord) {
+  const { facts } = resourceNamed(site, resource);
+  const values: Record<string, unknown> = {};
+  const links: Record<string, SourceLink[]> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (facts.fields[name]?.kind !== "reference") {
+      values[name] = value;
+      continue;
+    }
+    const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+    links[name] = ids.filter((id) => id !== null).map((id) => ({ key: jsonText(id) }));
+  }
+  return { values, links };
 }

@@ -2,17 +2,18 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
 import type { SourceLink } from "./source.js";
 
-/**
- * A reference to a record that the source knows by name only: the one of that name here, or a new one with the values
- * given.
- */
-export function linkByName(
-  site: Site,
-  target: string,
-  name: string,
-  language: string,
-  values: Readonly<Record<string, unknown>> = {},
-): SourceLink {
+/** A record that the source knows by its name only. */
+export interface NamedRecord {
+  /** Name of its resource. */
+  readonly target: string;
+  readonly name: string;
+  readonly language: string;
+  /** Values of a new record. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** Links to the record of a name here, or to a new one. */
+export function linkByName(site: Site, { target, name, language, values = {} }: NamedRecord): SourceLink {
   const { facts } = resourceNamed(site, target);
   const record = {
     resource: target,

@@ -1,19 +1,31 @@
 import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
-import type { PageValidators, ValidatedPage } from "./reference-source.js";
 
-/** Pages are remembered by the store; `isAsked` says whether they may be used. */
-export function openPageValidators(site: Site, source: string, isAsked: boolean): PageValidators {
+/** The entity tags of pages as they were imported. */
+export interface PageValidators {
+  find(url: string): Promise<ValidatedPage | undefined>;
+  save(page: ValidatedPage): Promise<void>;
+}
+
+/** A page that was imported completely. */
+export interface ValidatedPage {
+  readonly url: string;
+  readonly tag: string;
+  readonly records: number;
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** Opens the validators of a source in the store; with `isUsed` false they are only saved. */
+export function openPageValidators(site: Site, source: string, isUsed: boolean): PageValidators {
   const pages = site.database.db.collection<ValidatedPage & { readonly _id: string }>("import_pages");
   return {
     async find(url) {
-      return isAsked
-        ? ((await pages.findOne({ _id: `${source} ${url}` }, timeLimit)) ?? undefined)
-        : undefined;
+      const found = isUsed ? await pages.findOne({ _id: `${source} ${url}` }, timeLimit) : null;
+      return found ?? undefined;
     },
     async save(page) {
-      const _id = `${source} ${page.url}`;
-      await pages.replaceOne({ _id }, page, { upsert: true });
+      await pages.replaceOne({ _id: `${source} ${page.url}` }, page, { upsert: true });
     },
   };
 }

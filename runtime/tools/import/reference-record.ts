@@ -3,7 +3,7 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/write/merge-publication.js";
 import { plainText } from "../../text/html.js";
-import { isObject, jsonText } from "../properties.js";
+import { defined, isObject, jsonText, type Properties } from "../properties.js";
 import { leftOutOf } from "./left-out.js";
 import { isReferredTo } from "./resource-order.js";
 import type { SourceLink, SourceRecord } from "./source.js";
@@ -16,13 +16,42 @@ export interface ReadingOptions {
   readonly hasImages: boolean;
 }
 
-/** A record of the API as the fields of the spec take it. */
+/** Reads a record of the API into the fields of the spec. */
 export function readRecord(
   options: ReadingOptions,
-  facts: ResourceDescriptor,
-  json: Readonly<Record<string, unknown>>,
-  language: string,
+  { facts, language }: { readonly facts: ResourceDescriptor; readonly language: string },
+  json: Properties,
 ): SourceRecord {
+  const { links, ...read } = readFields(options, { facts, language }, json);
+  const values = withFree(facts, withOneDate(facts, read.values), json);
+  const name = nameOf(options.site, facts, { values, json });
+  const leftOut = leftOutOf(facts, json);
+  const id = Number(json.id);
+  return {
+    resource: facts.name,
+    key: String(json.id),
+    title: jsonText(name.values[facts.namedBy] ?? json.slug),
+    location: locationOf(facts, json),
+    language,
+    values: name.values,
+    links,
+    imported: importedOf(facts, json),
+    warnings: name.warnings,
+    ...defined({
+      id: Number.isSafeInteger(id) ? id : undefined,
+      leftOut: leftOut.length === 0 ? undefined : leftOut,
+      rejection: isMasked(facts, json)
+        ? "It is protected by a password at the source, which shows only its title."
+        : undefined,
+    }),
+  };
+}
+
+function readFields(
+  options: ReadingOptions,
+  { facts, language }: { readonly facts: ResourceDescriptor; readonly language: string },
+  json: Properties,
+) {
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, field] of Object.entries(facts.fields)) {
@@ -30,9 +59,11 @@ export function readRecord(
     if (raw === undefined || raw === null) continue;
     switch (field.storage) {
       case "references":
-      case "reference":
-        links[name] = readLinks(options, field.target ?? "", raw, language);
+      case "reference": {
+        const target = resourceNamed(options.site, field.target ?? "");
+        links[name] = readLinks(options, { facts: target.facts, language }, raw);
         break;
+      }
       case "image":
         if (options.hasImages) values[name] = isObject(raw) ? raw.url : raw === false ? "" : raw;
         break;
@@ -42,56 +73,27 @@ export function readRecord(
         values[name] = options.isPlain ? raw : asText(field.kind, raw);
     }
   }
-  keepOneDate(facts, values);
-  keepFree(facts, values, json);
-  const warnings = nameUnnamed(options.site, facts, { values, json });
-  const leftOut = leftOutOf(facts, json);
-  const key = String(json.id);
-  const id = Number(json.id);
-  return {
-    resource: facts.name,
-    key,
-    ...(Number.isSafeInteger(id) ? { id } : {}),
-    title: jsonText(values[facts.namedBy] ?? json.slug),
-    ...placeOf(facts, json),
-    language,
-    values,
-    links,
-    imported: importedOf(facts, json),
-    warnings,
-    ...(leftOut.length === 0 ? {} : { leftOut }),
-    ...(isMasked(facts, json)
-      ? { rejection: "It is protected by a password at the source, which shows only its title." }
-      : {}),
-  };
+  return { values, links };
 }
 
-/** Where people find the record: what has no address of its own has that of its page. */
-function placeOf(
-  { plural }: ResourceDescriptor,
-  { rest_url, url, urls, id }: Readonly<Record<string, unknown>>,
-): Pick<SourceRecord, "location"> {
-  const address = [rest_url, isObject(urls) ? urls.self : undefined, url].find(
-    (one) => typeof one === "string" && one !== "",
-  );
-  return { location: typeof address === "string" ? address : `/${plural}/${jsonText(id)}` };
+/** Where people find the record: its address, or else its path in the API. */
+function locationOf({ plural }: ResourceDescriptor, { rest_url, url, urls, id }: Properties): string {
+  const addresses = [rest_url, isObject(urls) ? urls.self : undefined, url].map(jsonText);
+  return addresses.find((one) => one !== "") ?? `/${plural}/${jsonText(id)}`;
 }
 
-function readLinks(options: ReadingOptions, target: string, raw: unknown, language: string): SourceLink[] {
-  const { facts } = resourceNamed(options.site, target);
+function readLinks(
+  options: ReadingOptions,
+  target: { readonly facts: ResourceDescriptor; readonly language: string },
+  raw: unknown,
+): SourceLink[] {
   const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return entries.flatMap((entry): SourceLink[] => {
-    if (isObject(entry)) {
-      if (!Number.isSafeInteger(Number(entry.id))) return [];
-      const isWhole = Object.keys(entry).length > 1;
-      return [
-        {
-          key: String(entry.id),
-          ...(isWhole ? { record: readRecord(options, facts, entry, language) } : {}),
-        },
-      ];
-    }
-    return Number(entry) > 0 ? [{ key: String(Number(entry)) }] : [];
+    if (!isObject(entry)) return Number(entry) > 0 ? [{ key: String(Number(entry)) }] : [];
+    if (!Number.isSafeInteger(Number(entry.id))) return [];
+    const isWhole = Object.keys(entry).length > 1;
+    const record = isWhole ? readRecord(options, target, entry) : undefined;
+    return [{ key: String(entry.id), ...defined({ record }) }];
   });
 }
 
@@ -102,67 +104,69 @@ function asText(kind: string, raw: unknown): unknown {
   return kind === "url" ? raw.replace(/&(?:amp|#0*38);/g, "&") : raw;
 }
 
-/** The publication date in UTC says it all, where it has one: that of a draft may be known in local time only. */
-function keepOneDate(facts: ResourceDescriptor, values: Record<string, unknown>): void {
+/** Leaves out the local publication date where there is one in UTC; drafts may have a local one only. */
+function withOneDate(facts: ResourceDescriptor, values: Properties): Properties {
   const local = fieldStoredAs(facts, "date");
   const inUtc = fieldStoredAs(facts, "date_utc");
-  if (inUtc === undefined || typeof values[inUtc] !== "string") return;
-  if (values[inUtc] !== noDate && local !== undefined) Reflect.deleteProperty(values, local);
-  for (const name of [inUtc, local])
-    if (name !== undefined && values[name] === noDate) Reflect.deleteProperty(values, name);
+  if (inUtc === undefined || typeof values[inUtc] !== "string") return values;
+  const isDated = values[inUtc] !== noDate;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      if (name === local) return !isDated && value !== noDate;
+      return name !== inUtc || isDated;
+    }),
+  );
 }
 
-/** What costs nothing is shown in words of the source's language; its amount is zero nevertheless. */
-function keepFree(
+/** Writes a cost of zero as an amount: the source shows it in words of its language. */
+function withFree(
   { shows }: ResourceDescriptor,
-  values: Record<string, unknown>,
-  { cost_details: details }: Readonly<Record<string, unknown>>,
-): void {
+  values: Properties,
+  { cost_details: details }: Properties,
+): Properties {
   const name = shows?.price ?? "";
   const shown = values[name];
   if (typeof shown !== "string" || /\d/.test(shown) || !isObject(details) || !Array.isArray(details.values))
-    return;
-  if (details.values.length !== 1 || jsonText(details.values[0]) !== "0") return;
+    return values;
+  if (details.values.length !== 1 || jsonText(details.values[0]) !== "0") return values;
   const symbol = plainText(jsonText(details.currency_symbol));
-  values[name] = [details.currency_position === "prefix" ? `${symbol}0` : `0${symbol}`];
+  return { ...values, [name]: [details.currency_position === "prefix" ? `${symbol}0` : `0${symbol}`] };
 }
 
 /** What may stand for the name of a place. */
 const otherNames = ["address", "city"];
 
-/** What other records refer to is kept without a name as well, under another one. Returns what to say about it. */
-function nameUnnamed(
+/** Names a record without a name after something else, where other records refer to its resource. */
+function nameOf(
   { resources }: Site,
   facts: ResourceDescriptor,
-  {
-    values,
-    json,
-  }: { readonly values: Record<string, unknown>; readonly json: Readonly<Record<string, unknown>> },
-): readonly string[] {
+  { values, json }: { readonly values: Properties; readonly json: Properties },
+): Pick<SourceRecord, "values"> & { readonly warnings: readonly string[] } {
   const all = [...resources.values()].map((resource) => resource.facts);
   const isNamed = plainText(jsonText(values[facts.namedBy])) !== "";
-  if (isNamed || !isReferredTo(all, facts)) return [];
+  if (isNamed || !isReferredTo(all, facts)) return { values, warnings: [] };
   const candidates = [...otherNames.map((name) => values[name]), json.slug, json.id];
   const name = candidates.map((value) => plainText(jsonText(value))).find((text) => text !== "");
-  values[facts.namedBy] = name;
-  return [`It has no name at the source, and is named ${name ?? ""} here.`];
+  const warning = `It has no name at the source, and is named ${name ?? ""} here.`;
+  return { values: { ...values, [facts.namedBy]: name }, warnings: [warning] };
 }
 
 function importedOf(
   facts: ResourceDescriptor,
-  { slug, modified_utc }: Readonly<Record<string, unknown>>,
+  { slug, modified_utc }: Properties,
 ): NonNullable<SourceRecord["imported"]> {
   const hasField = fieldStoredAs(facts, "slug") !== undefined;
-  const modified =
-    typeof modified_utc === "string" ? new Date(`${modified_utc.replace(" ", "T")}Z`) : undefined;
-  return {
-    ...(!hasField && typeof slug === "string" && slug !== "" ? { slug } : {}),
-    ...(modified === undefined || Number.isNaN(modified.getTime()) ? {} : { modified }),
-  };
+  const modified = new Date(
+    typeof modified_utc === "string" ? `${modified_utc.replace(" ", "T")}Z` : Number.NaN,
+  );
+  return defined({
+    slug: !hasField && typeof slug === "string" && slug !== "" ? slug : undefined,
+    modified: Number.isNaN(modified.getTime()) ? undefined : modified,
+  });
 }
 
-/** Readers without the password see nothing in some places where otherwise there is always something. */
-function isMasked({ masked = {} }: ResourceDescriptor, json: Readonly<Record<string, unknown>>): boolean {
+/** Whether a record is shown as to readers without its password: fields that are never null otherwise are null. */
+function isMasked({ masked = {} }: ResourceDescriptor, json: Properties): boolean {
   const never = Object.keys(masked).filter((name) => masked[name] === null && name in json);
   return never.length > 0 && never.every((name) => json[name] === null);
 }

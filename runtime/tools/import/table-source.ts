@@ -7,19 +7,20 @@ import { ToolError } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";
 import { fingerprint } from "./fingerprint.js";
 import { linkByName } from "./named-link.js";
-import { plainSource, type Source, type SourceLink, type SourceRecord } from "./source.js";
+import { createListSource } from "./record-list.js";
+import type { Source, SourceLink, SourceRecord } from "./source.js";
 import { type DateOrder, plainDate } from "./table-dates.js";
 
 export interface TableOptions {
   readonly site: Site;
   readonly name: string;
-  /** Values separated by commas, semicolons or tabs; the first line names the columns. */
+  /** Values separated by commas, semicolons or tabs; the first line holds the names of the columns. */
   readonly text: string;
-  /** What a row is. */
+  /** The resource of the rows. */
   readonly facts: ResourceDescriptor;
-  /** The columns that make a field, or `field.inner` of a record it refers to; several are joined by a blank. */
+  /** Columns by `field` or `field.inner` of a record it refers to; several are joined by a blank. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** The column that names a record; without it the whole row does. */
+  /** The column with the key of a record; without it the whole row is the key. */
   readonly key: string | undefined;
   readonly language: string;
   /** Zone of times in rows that name none; without it that of the site. */
@@ -32,26 +33,15 @@ type Row = Readonly<Record<string, string>>;
 /** Columns by `field` or `field.inner`. */
 type Columns = ReadonlyMap<string, readonly string[]>;
 
-const batchSize = 100;
-
-/** Opens a table as a source; each row is a record. Columns named like fields need no mapping. Throws a ToolError. */
+/** Creates a source of the rows of a table. Columns named like fields need no mapping. Throws a ToolError. */
 export function createTableSource(options: TableOptions): Source {
   const { header, rows } = readTable(options.text);
   const columns = mapColumns(options, header);
-  // Dates that have to be asked for are, before anything is written.
-  for (const row of rows) readRow(options, columns, row);
-  return {
-    ...plainSource,
-    name: options.name,
-    warnings: () => [],
-    async *batches(from) {
-      for (let at = typeof from === "number" ? from : 0; at < rows.length; at += batchSize) {
-        const records = rows.slice(at, at + batchSize).map((row) => readRow(options, columns, row));
-        const next = Math.min(at + batchSize, rows.length);
-        yield await Promise.resolve({ label: options.facts.plural, total: rows.length, records, next });
-      }
-    },
-  };
+  // Ambiguous dates are found before anything is written.
+  const records = rows.map((row) => readRow(options, columns, row));
+  const { name, facts } = options;
+  const read = () => Promise.resolve(records);
+  return createListSource({ name, label: facts.plural, read, warnings: () => [] });
 }
 
 function readTable(text: string): { readonly header: readonly string[]; readonly rows: readonly Row[] } {
@@ -108,7 +98,7 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
   return all;
 }
 
-/** Fields of a row, and of the records that a row may hold inside. */
+/** Names of the fields of a row, and of the records that a row may hold inside. */
 function fieldNames(site: Site, facts: ResourceDescriptor): string[] {
   return Object.entries(facts.fields).flatMap(([name, { create, target = "" }]) => {
     if (create !== "record") return [name];
@@ -137,15 +127,13 @@ function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecor
     const text = cell(name) || nameIn(site, target, inner);
     if (text === "") continue;
     const names = namesIn(field, text);
-    // What a row says of the record beside it is about the only one there is.
-    links[name] = names.map((one) =>
-      linkByName(site, target, one, language, names.length === 1 ? inner : {}),
-    );
+    // Inner columns describe the referenced record only where there is one.
+    const described = names.length === 1 ? { values: inner } : {};
+    links[name] = names.map((one) => linkByName(site, { target, name: one, language, ...described }));
   }
   const { period } = facts;
-  if (period !== undefined && values[period.end] === undefined && values[period.start] !== undefined)
-    values[period.end] = values[period.start];
   if (period !== undefined) {
+    if (values[period.start] !== undefined) values[period.end] ??= values[period.start];
     const zone = zoneNamed(jsonText(values[period.zone]))?.zone ?? values[period.zone] ?? options.zone;
     if (zone !== undefined) values[period.zone] = zone;
   }
@@ -160,7 +148,7 @@ function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecor
   };
 }
 
-/** The name of a record beside a row: where no column has it, its address. */
+/** The name of the record inside a row; its address where no column names it. */
 function nameIn(site: Site, target: string, inner: Readonly<Record<string, string>>): string {
   const { namedBy, shows } = resourceNamed(site, target).facts;
   const candidates = [namedBy, ...(shows?.address ?? [])].map((field) => inner[field] ?? "");

@@ -1,0 +1,47 @@
+import type { ImportedOccurrence } from "../../recurrence/merge.js";
+
+/** First line of an export. */
+export interface ExportHeader {
+  readonly format: "calendar-export";
+  readonly version: 1;
+  /** Name of the exported store, which no other store has. */
+  readonly store: string;
+  readonly written: string;
+  /** Number of lines by resource, and of images by `image`. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The highest id of each sequence. */
+  readonly highest: Readonly<Record<string, number>>;
+}
+
+/** A line of an export: a record with its fields in its own language. */
+export interface ExportedRecord {
+  readonly resource: string;
+  readonly id: number;
+  readonly language: string;
+  /** By the names of the spec's fields; references are ids, images too. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly slug?: string;
+  /** Localized fields and the slug in further languages. */
+  readonly texts?: Readonly<
+    Record<string, { readonly fields: Readonly<Record<string, unknown>>; readonly slug?: string }>
+  >;
+  readonly created: string;
+  readonly modified: string;
+  /** Absent where the record never was published. */
+  readonly published?: string;
+  /** The record is in the trash; its status is the former one. */
+  readonly trashed?: true;
+  /** As stored. */
+  readonly password_hash?: string;
+  /** Its scheduled time in a series. Such records follow all others of their resource. */
+  readonly occurrence?: ImportedOccurrence;
+}
+
+/** A line of an export: an image as a file. */
+export interface ExportedImage {
+  readonly image: number;
+  readonly name: string;
+  readonly base64: string;
+}
+
+export const exportFormat = "calendar-export";
