@@ -1,4 +1,4 @@
-// How the texts of the environment are read: each gives undefined for a text that is not allowed.
+// Readers of texts of the environment: each returns undefined for a text that is not allowed.
 
 /** A whole number within bounds. */
 export function integer(minimum: number, maximum: number) {
@@ -8,7 +8,7 @@ export function integer(minimum: number, maximum: number) {
   };
 }
 
-/** A text of a form. */
+/** A text that matches a pattern. */
 export function text(pattern: RegExp) {
   return (given: string): string | undefined => (pattern.test(given) ? given : undefined);
 }
@@ -18,13 +18,13 @@ export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return (given: string): Word | undefined => words.find((word) => word === given);
 }
 
-/** Yes or no. */
+/** `true`, `false`, `1` or `0`. */
 export function boolean(given: string): boolean | undefined {
   const word = oneOf("true", "false", "1", "0")(given);
   return word === undefined ? undefined : word === "true" || word === "1";
 }
 
-/** What stands between commas. */
+/** Values separated by commas. */
 export function list(given: string): readonly string[] {
   return given
     .split(",")
@@ -32,20 +32,20 @@ export function list(given: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
-/** An address, without a slash at its end. */
+/** An http or https URL, without a slash at its end. */
 export function url(given: string): string | undefined {
   if (!URL.canParse(given)) return undefined;
   const { protocol, href } = new URL(given);
   return protocol === "http:" || protocol === "https:" ? href.replace(/\/$/, "") : undefined;
 }
 
-/** A part of one. */
+/** A number from 0 to 1. */
 export function share(given: string): number | undefined {
   const value = Number(given);
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(given) && value <= 1 ? value : undefined;
 }
 
-/** Values may be percent-encoded, as OpenTelemetry has it. */
+/** Pairs `name=value` separated by commas; values may be percent-encoded, as OpenTelemetry defines. */
 export function pairs(given: string): Readonly<Record<string, string>> | undefined {
   const found = list(given).map((part) => /^([\w!#$&'*+.^|~-]+)\s*=\s*(\S.*)$/.exec(part));
   try {
