@@ -11,23 +11,24 @@ import { setAsideFilter } from "../outbox/relay.js";
 import { wrongCounts } from "../resources/write/counts.js";
 import { type CollectionReference, type Database, timeLimit } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
+import { propertyOf } from "./properties.js";
 
 /**
- * Finds what a crash between two writes left behind, a sentence each, and repairs it where asked to. Every check in turn, so
- * that later ones see the mended state.
+ * Finds what a crash between two writes left behind, and repairs it where asked to. Returns a sentence for each finding.
+ * The checks run one after another: later ones see the repaired state.
  */
 export async function checkStore(database: Database, isRepairing: boolean): Promise<string[]> {
   if (isRepairing) await ensureIndexes(database);
   const findings: string[] = [];
   for (const facts of resourceFacts) findings.push(...(await checkReferences(database, facts, isRepairing)));
-  for (const facts of resourceFacts) findings.push(...(await checkCounts(database, facts, isRepairing)));
+  for (const facts of resourceFacts) findings.push(...(await checkCounts(database, facts, { isRepairing })));
   findings.push(...(await checkSequences(database, isRepairing)));
   for (const facts of resourceFacts) findings.push(...(await checkSeries(database, facts, isRepairing)));
   for (const facts of resourceFacts) findings.push(...(await checkSetAside(database, facts, isRepairing)));
   return findings;
 }
 
-/** What the checks have to know of the spec. */
+/** The descriptors that the checks use. */
 export interface CheckedSpec {
   readonly collections: readonly CollectionReference<RecordDocument>[];
   readonly resourceFacts: readonly ResourceDescriptor[];
@@ -46,7 +47,7 @@ function factsOf(resource: string, spec = ownSpec): ResourceDescriptor | undefin
   return spec.resourceFacts.find(({ name }) => name === resource);
 }
 
-/** Ids that lead to no record: a delete was cut short before it reached every reference. */
+/** Finds ids that lead to no record: a delete was interrupted before it reached every reference. */
 async function checkReferences(
   database: Database,
   facts: ResourceDescriptor,
@@ -74,12 +75,16 @@ async function checkReferences(
   return findings;
 }
 
-/** Counts of terms against the published records that refer to them. */
+interface CountOptions {
+  readonly isRepairing: boolean;
+  readonly spec?: CheckedSpec;
+}
+
+/** Compares the counts of terms with the published records that refer to them. */
 export async function checkCounts(
   database: Database,
   facts: ResourceDescriptor,
-  isRepairing: boolean,
-  spec = ownSpec,
+  { isRepairing, spec = ownSpec }: CountOptions,
 ): Promise<string[]> {
   const { counts } = facts;
   const counted = counts === undefined ? undefined : factsOf(counts.resource, spec);
@@ -105,7 +110,7 @@ export async function checkCounts(
   return findings;
 }
 
-/** Series that lack occurrences. They are made due, so that the service makes what is missing as soon as it runs. */
+/** Finds series that lack occurrences. A repair makes them due: the service creates the occurrences as soon as it runs. */
 async function checkSeries(
   database: Database,
   facts: ResourceDescriptor,
@@ -117,7 +122,7 @@ async function checkSeries(
   for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
     batchSize: 100,
   })) {
-    const start = String(Reflect.get(series, facts.period.start));
+    const start = String(propertyOf(series, facts.period.start));
     const last = leastAhead(start, Date.now());
     const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, last);
     const keys = await collection.distinct("occurrence_of", occurrencesFilter(series._id), timeLimit);
@@ -131,7 +136,7 @@ async function checkSeries(
   return findings;
 }
 
-/** Records whose changes the journal could not take over. The service tries them again as soon as it runs. */
+/** Finds records whose outbox entries were set aside. After a repair the service tries them again as soon as it runs. */
 async function checkSetAside(
   database: Database,
   { collection: name, plural }: ResourceDescriptor,
@@ -147,7 +152,7 @@ async function checkSetAside(
   return findings;
 }
 
-/** A sequence that lies behind the ids in use would give an id twice. */
+/** Finds sequences that are lower than the ids in use, and would assign an id twice. */
 export async function checkSequences(
   database: Database,
   isRepairing: boolean,
@@ -166,7 +171,7 @@ export async function checkSequences(
   for (const [name, value] of highest) {
     const stored = (await sequences.findOne({ _id: name }))?.value ?? 0;
     if (stored >= value) continue;
-    findings.push(`The sequence ${name} stands at ${stored}, but ids up to ${value} are in use.`);
+    findings.push(`The sequence ${name} is at ${stored}, but ids up to ${value} are in use.`);
     if (isRepairing) await sequences.updateOne({ _id: name }, { $max: { value } }, { upsert: true });
   }
   return findings;

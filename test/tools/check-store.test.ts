@@ -27,7 +27,7 @@ describe("the examination of a store", () => {
     const findings = [
       `events: categories refers to ${street}, which does not exist.`,
       `categories: the count of ${spring} is 7, but 2 published records refer to it.`,
-      "The sequence post stands at 1, but ids up to 3 are in use.",
+      "The sequence post is at 1, but ids up to 3 are in use.",
     ];
     expect(await checkStore(service.database, false)).toEqual(findings);
     expect(await checkStore(service.database, true)).toEqual(findings);

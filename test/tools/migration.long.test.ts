@@ -810,7 +810,7 @@ describe("a migration that is not the right one", () => {
     expect(() => parsePlan(withSteps({ ...step, kind: "drop_database" }))).toThrow(
       "step 1 (book.copies.added)",
     );
-    expect(() => parsePlan(withSteps({ ...step }, { ...step }))).toThrow("an id stands twice");
+    expect(() => parsePlan(withSteps({ ...step }, { ...step }))).toThrow("an id is used twice");
   });
 
   it("is rejected with decisions that no step takes", async () => {

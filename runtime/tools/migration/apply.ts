@@ -1,7 +1,8 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { writeContract } from "../../storage/stored-contract.js";
-import { createProgress, type Progress } from "../progress.js";
+import { createProgress } from "../progress.js";
+import { propertyOf } from "../properties.js";
 import { type DocumentSteps, documentSteps, type Migration } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
 import { type MigrationState, migrationStates } from "./state.js";
@@ -12,15 +13,16 @@ import { type DocumentChange, planMarker, writeDocuments } from "./write-documen
 export interface Applied {
   /** Documents changed, by this run and by those before it. */
   readonly changed: number;
-  /** Documents that came in while it ran and lack a decision, by resource. */
+  /** Documents that were created meanwhile and lack a decision. */
   readonly left: readonly string[];
 }
 
 const batchSize = 500;
 
 /**
- * Applies a plan whose decisions are complete, from where an earlier run stopped. It may end at any moment and be started
- * again: each document is changed once, in one write that its revision guards, and marked until the plan is through.
+ * Applies a plan whose decisions are complete, from where an earlier run stopped. It may be interrupted at any moment and
+ * started again: each document is changed once, in one write on condition of its revision, and has the marker of the plan
+ * until that is applied.
  */
 export async function applyMigration(migration: Migration, state: MigrationState): Promise<Applied> {
   await prepareCollections(migration);
@@ -32,7 +34,8 @@ export async function applyMigration(migration: Migration, state: MigrationState
   const left: string[] = [];
   for (const group of groups.slice(start)) {
     const isResumed = group.resource.facts.name === state.resource;
-    left.push(...(await migrateGroup(migration, group, state._id, isResumed ? (state.last ?? 0) : 0)));
+    const run = { migration, group, plan: state._id };
+    left.push(...(await migrateGroup(run, isResumed ? (state.last ?? 0) : 0)));
   }
   await finishCollections(migration);
   await removeMarkers(migration, state._id);
@@ -46,26 +49,30 @@ export async function applyMigration(migration: Migration, state: MigrationState
   return { changed: done?.changed ?? 0, left };
 }
 
-async function migrateGroup(
-  migration: Migration,
-  group: DocumentSteps,
-  plan: string,
-  after: number,
-): Promise<readonly string[]> {
+/** The application of a plan to the documents of one resource. */
+interface GroupRun {
+  readonly migration: Migration;
+  readonly group: DocumentSteps;
+  /** Id of the plan. */
+  readonly plan: string;
+}
+
+async function migrateGroup(run: GroupRun, after: number): Promise<readonly string[]> {
+  const { migration, group, plan } = run;
   const { facts, token } = group.resource;
   const { database } = migration.site;
   const collection = database.collection(token);
   const remaining = await collection.countDocuments({ _id: { $gt: after } });
   const progress = createProgress(`Changing ${facts.plural}`, remaining);
   const left: string[] = [];
-  let last = after;
-  for (;;) {
+  for (let last = after; ; ) {
     const batch = await collection
       .find({ _id: { $gt: last } }, { sort: { _id: 1 }, limit: batchSize })
       .toArray();
     const end = batch.at(-1)?._id;
     if (end === undefined) break;
-    const outcome = await migrateBatch(migration, group, plan, batch, progress);
+    const outcome = await migrateBatch(run, batch);
+    progress.step(batch.length);
     left.push(...outcome.left);
     last = end;
     await migrationStates(database).updateOne(
@@ -77,37 +84,29 @@ async function migrateGroup(
   return left;
 }
 
-/** Documents that somebody changes meanwhile are read and changed again. */
+/** Migrates documents; those that somebody changes meanwhile are read and migrated again. */
 async function migrateBatch(
-  migration: Migration,
-  group: DocumentSteps,
-  plan: string,
+  { migration, group, plan }: GroupRun,
   batch: readonly RecordDocument[],
-  progress: Progress,
 ): Promise<Applied> {
   const { site } = migration;
-  const collection = site.database.collection(group.resource.token);
+  const { resource } = group;
+  const collection = site.database.collection(resource.token);
   const left = new Set<string>();
   let changed = 0;
-  let documents: readonly RecordDocument[] = batch.filter(
-    (document) => Reflect.get(document, planMarker) !== plan,
-  );
+  let documents = batch.filter((document) => propertyOf(document, planMarker) !== plan);
   for (;;) {
     const changes: DocumentChange[] = [];
     for (const document of documents) {
       const { draft, open } = migrateDocument(migration, group, document);
-      if (open.length > 0) left.add(`${group.resource.facts.plural} ${document._id}: ${open.join(", ")}`);
+      if (open.length > 0) left.add(`${resource.facts.plural} ${document._id}: ${open.join(", ")}`);
       if (draft !== undefined) changes.push({ document, draft });
     }
-    const stored = await writeDocuments(site, group.resource, plan, changes);
+    const stored = await writeDocuments({ site, resource, plan }, changes);
     changed += stored;
-    if (stored === changes.length) break;
-    const again: Filter<RecordDocument> = {
-      _id: { $in: changes.map(({ document }) => document._id) },
-      [planMarker]: { $ne: plan },
-    };
+    if (stored === changes.length) return { changed, left: [...left] };
+    const ids = changes.map(({ document }) => document._id);
+    const again: Filter<RecordDocument> = { _id: { $in: ids }, [planMarker]: { $ne: plan } };
     documents = await collection.find(again, { sort: { _id: 1 } }).toArray();
   }
-  progress.step(batch.length);
-  return { changed, left: [...left] };
 }

@@ -8,24 +8,24 @@ import type { CollectionReference } from "../../storage/database.js";
 import type { Decisions } from "./decisions.js";
 import type { MigrationPlan, MigrationStep } from "./plan.js";
 
-/** What the generated code tells about the service that the plan leads to. */
+/** The generated descriptors of the service that the plan leads to. */
 export interface ServiceSpec {
   readonly collections: readonly CollectionReference<RecordDocument>[];
   readonly resourceFacts: readonly ResourceDescriptor[];
   readonly serviceFacts: ServiceDescriptor;
 }
 
-/** A migration: its plan, what was decided, and the store it works on. */
+/** A migration: its plan, its decisions and its store. */
 export interface Migration {
   readonly site: Site;
   readonly spec: ServiceSpec;
   readonly plan: MigrationPlan;
   readonly decisions: Decisions;
-  /** Whether what is gone from the spec is dropped from the store. */
+  /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
 }
 
-/** Steps of one resource that look at its documents. */
+/** The steps of one resource that change documents. */
 export interface DocumentSteps {
   readonly resource: RegisteredResource;
   readonly steps: readonly MigrationStep[];
@@ -48,7 +48,7 @@ const documentKinds: readonly MigrationStep["kind"][] = [
   "leave_to_hand",
 ];
 
-/** Whether a step looks at single documents rather than at a collection. */
+/** Whether a step concerns single documents rather than a collection. */
 export function isDocumentStep({ kind }: MigrationStep): boolean {
   return documentKinds.includes(kind);
 }
@@ -61,24 +61,24 @@ export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">):
   });
 }
 
-/** A resource as the functions behind a write take it. Migrations make no records. */
+/** A resource for the functions behind a write, without operations: migrations create no records. */
 export function registered(spec: ServiceSpec, facts: ResourceDescriptor): RegisteredResource {
   const token = spec.collections.find(({ name }) => name === facts.collection);
   if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
-  const refuse = () => Promise.reject(new Error("A migration makes no records."));
+  const reject = () => Promise.reject(new Error("A migration creates no records."));
   return {
     facts,
     token,
     guards: {},
-    show: refuse,
-    findOrCreate: refuse,
-    defaults: refuse,
-    create: refuse,
-    update: refuse,
+    show: reject,
+    findOrCreate: reject,
+    defaults: reject,
+    create: reject,
+    update: reject,
   };
 }
 
-/** The collection that holds the documents at present: before its renaming it has the former name. */
+/** Returns the collection that holds the documents: before its renaming, that of the former name. */
 export async function presentCollection(
   { site, plan }: Pick<Migration, "site" | "plan">,
   name: string,

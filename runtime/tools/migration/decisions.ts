@@ -3,7 +3,7 @@ import { ToolError } from "../tool.js";
 import type { Decision, MigrationPlan, ValueType } from "./plan.js";
 import { fits } from "./values.js";
 
-/** What was decided for a step: a word such as `keep`, or a value. */
+/** The decision for a step: a word such as `keep`, or a value. */
 export type Decided = { readonly word: string } | { readonly value: unknown };
 
 /** By id of the step. */
@@ -31,7 +31,7 @@ function readDecision(id: string, decision: Decision, text: string): Decided {
   throw new ToolError(`${id}=${text} is not possible: give ${optionsOf(decision)}.`);
 }
 
-/** What may be given, in words. */
+/** Describes what may be given. */
 export function optionsOf({ words, value }: Decision): string {
   const all = [...words, ...(value === undefined ? [] : [typeWords(value)])];
   return all.length === 1 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;

@@ -2,14 +2,15 @@ import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
+import { propertyOf, setProperty } from "../properties.js";
 import type { Decided, Decisions } from "./decisions.js";
-import type { MigrationStep, Target } from "./plan.js";
-import { type Change, changeOwn, changeTarget, setOrRemove } from "./targets.js";
+import type { MigrationStep, StepOf, Target } from "./plan.js";
+import { type Change, changeOwn, changeTarget } from "./targets.js";
 import { convert } from "./values.js";
 
 /** What a step means for one document. */
 export interface Finding {
-  /** The step changes the document, or would if it might. */
+  /** The step changes the document, or would with a decision. */
   readonly isConcerned: boolean;
   /** A decision is missing: the document stays as it is. */
   readonly isOpen: boolean;
@@ -20,11 +21,11 @@ export interface StepContext {
   readonly site: Site;
   readonly resource: RegisteredResource;
   readonly decisions: Decisions;
-  /** Whether what is gone from the spec is dropped from the store. */
+  /** Whether to drop from the store what the spec no longer has. */
   readonly drop: boolean;
 }
 
-/** A step at work on one document: notes what it finds on the way. */
+/** One step applied to one document. */
 interface Work {
   readonly context: StepContext;
   readonly draft: Draft;
@@ -33,7 +34,7 @@ interface Work {
   isOpen: boolean;
 }
 
-/** Applies a step to a draft of a document. Steps that do not look at single documents find nothing. */
+/** Applies a step to a draft of a document. Steps that concern whole collections find nothing. */
 export function applyStep(context: StepContext, step: MigrationStep, draft: Draft): Finding {
   const work: Work = {
     context,
@@ -50,7 +51,7 @@ function apply(work: Work, step: MigrationStep): void {
   const { draft } = work;
   switch (step.kind) {
     case "rename_field":
-      renameField(work, step.target, step.to, step.instant);
+      renameField(work, step);
       return;
     case "remove_field":
       changeTarget(draft, step.target, removing(work));
@@ -65,15 +66,10 @@ function apply(work: Work, step: MigrationStep): void {
       reshape(work, step.target, step.shape);
       return;
     case "convert_value":
-      changeTarget(draft, step.target, (value) => {
-        if (isNothing(value)) return value;
-        const converted = convert(work.context.site, value, step.from, step.to);
-        if (converted === value) return value;
-        return converted === undefined ? decide(work, value) : concerned(work, converted);
-      });
+      changeTarget(draft, step.target, converting(work, step));
       return;
     case "limit_value":
-      changeTarget(draft, step.target, limiting(work, step.minimum, step.maximum));
+      changeTarget(draft, step.target, limiting(work, step));
       return;
     case "map_value":
       changeTarget(draft, step.target, (value) => (value === step.value ? decide(work, value) : value));
@@ -96,7 +92,7 @@ function apply(work: Work, step: MigrationStep): void {
     case "leave_to_hand":
       decide(work, undefined);
       return;
-    // Derived texts are made once all steps are through; the others are about whole collections.
+    // Texts are derived after all steps; the others concern whole collections.
     case "derive_texts":
     case "rename_collection":
     case "remove_collection":
@@ -115,7 +111,7 @@ function concerned(work: Work, value: unknown): unknown {
   return value;
 }
 
-/** What the decision makes of a value; the value itself where there is none yet, or it is to be kept. */
+/** Applies the decision to a value; returns the value without one, or where the decision is `keep`. */
 function decide(work: Work, value: unknown): unknown {
   work.isConcerned = true;
   const { decided } = work;
@@ -140,20 +136,25 @@ function removing(work: Work): Change {
   };
 }
 
-function renameField(work: Work, { storage, path }: Target, to: string, hasInstant: boolean): void {
-  const [from = ""] = path;
-  const holders: readonly object[] = storage === "plain" ? [work.draft] : Object.values(work.draft.text);
-  for (const holder of holders) {
-    move(work, holder, from, to);
-    if (hasInstant) move(work, holder, `utc_${from}`, `utc_${to}`);
-  }
+function converting(work: Work, step: StepOf<"convert_value">): Change {
+  return (value) => {
+    if (isNothing(value)) return value;
+    const converted = convert(work.context.site, value, step);
+    if (converted === value) return value;
+    return converted === undefined ? decide(work, value) : concerned(work, converted);
+  };
 }
 
-function move(work: Work, holder: object, from: string, to: string): void {
-  const value: unknown = Reflect.get(holder, from);
-  if (value === undefined) return;
-  Reflect.deleteProperty(holder, from);
-  setOrRemove(holder, to, concerned(work, value));
+function renameField(work: Work, { target: { storage, path }, to, instant }: StepOf<"rename_field">): void {
+  const [from = ""] = path;
+  const holders: readonly object[] = storage === "plain" ? [work.draft] : Object.values(work.draft.text);
+  for (const holder of holders)
+    for (const prefix of instant ? ["", "utc_"] : [""]) {
+      const value = propertyOf(holder, prefix + from);
+      if (value === undefined) continue;
+      setProperty(holder, prefix + from, undefined);
+      setProperty(holder, prefix + to, concerned(work, value));
+    }
 }
 
 function reshape(work: Work, target: Target, shape: "list" | "single" | "localized" | "plain"): void {
@@ -191,18 +192,18 @@ function onlyOf(work: Work, values: readonly unknown[]): unknown {
 
 function toLocalized(work: Work, name: string): void {
   const { draft } = work;
-  const value: unknown = Reflect.get(draft, name);
+  const value = draft[name];
   if (isNothing(value)) return;
   work.isConcerned = true;
-  Reflect.deleteProperty(draft, name);
+  setProperty(draft, name, undefined);
   draft.text[draft.language] = { ...draft.text[draft.language], [name]: value };
 }
 
-/** Translations that say something else are lost, which somebody has to agree to. */
+/** Translations that differ are lost, which takes a decision. */
 function toPlain(work: Work, name: string): void {
   const { draft, decided } = work;
-  const own: unknown = Reflect.get(draft.text[draft.language] ?? {}, name);
-  const all = Object.values(draft.text).map((texts): unknown => Reflect.get(texts, name));
+  const own = propertyOf(draft.text[draft.language] ?? {}, name);
+  const all = Object.values(draft.text).map((texts) => propertyOf(texts, name));
   const present = all.filter((value) => value !== undefined);
   if (present.length === 0) return;
   work.isConcerned = true;
@@ -210,14 +211,13 @@ function toPlain(work: Work, name: string): void {
     work.isOpen = true;
     return;
   }
-  for (const texts of Object.values(draft.text)) Reflect.deleteProperty(texts, name);
-  setOrRemove(draft, name, own === "" ? undefined : own);
+  for (const texts of Object.values(draft.text)) setProperty(texts, name, undefined);
+  setProperty(draft, name, own === "" ? undefined : own);
 }
 
 function limiting(
   work: Work,
-  minimum = Number.NEGATIVE_INFINITY,
-  maximum = Number.POSITIVE_INFINITY,
+  { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: StepOf<"limit_value">,
 ): Change {
   return (value) => {
     if (typeof value !== "number" || (value >= minimum && value <= maximum)) return value;
@@ -227,7 +227,7 @@ function limiting(
   };
 }
 
-/** A record goes on in the language it is given; what it says in that language already wins. */
+/** A record of a removed language gets another one; its texts in that language stay. */
 function removeLanguage(work: Work, language: string): void {
   const { draft, context } = work;
   const texts = draft.text[language];
@@ -236,15 +236,15 @@ function removeLanguage(work: Work, language: string): void {
     if (typeof other !== "string" || other === language) return;
     draft.text[other] = { ...texts, ...draft.text[other] };
     draft.language = other;
-    Reflect.deleteProperty(draft.text, language);
+    setProperty(draft.text, language, undefined);
     return;
   }
   if (texts === undefined) return;
   work.isConcerned = true;
-  if (context.drop) Reflect.deleteProperty(draft.text, language);
+  if (context.drop) setProperty(draft.text, language, undefined);
 }
 
-/** Works out zone, whole days and instants of a period from the times that are there. */
+/** Computes zone, whole days and instants of a period from the times that are stored. */
 function changePeriod(work: Work): void {
   const { draft, context } = work;
   const { period } = context.resource.facts;

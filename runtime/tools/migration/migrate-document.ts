@@ -7,7 +7,7 @@ import { slugEntries } from "../../resources/write/slugs.js";
 import type { DocumentSteps, Migration } from "./context.js";
 import { applyStep } from "./document-step.js";
 
-/** What a migration makes of a document. */
+/** The outcome of a migration for a document. */
 export interface MigratedDocument {
   /** Absent where nothing changes. */
   readonly draft?: Draft;
@@ -17,7 +17,7 @@ export interface MigratedDocument {
 }
 
 /**
- * Takes a document through all steps of its resource, in their order, and makes anew what is derived from its texts, as a
+ * Applies all steps of its resource to a draft of a document, in their order, and derives what follows from its texts, as a
  * write does. Nothing is stored. Where a decision is missing the document stays as it is.
  */
 export function migrateDocument(
@@ -26,7 +26,7 @@ export function migrateDocument(
   document: RecordDocument,
 ): MigratedDocument {
   const { site, decisions, drop } = migration;
-  // The properties are those of the resource, told by its field table.
+  // The properties are those of the resource, by its descriptor.
   const draft: Draft = structuredClone({ ...document });
   const context = { site, resource, decisions, drop };
   const concerned: string[] = [];
@@ -45,7 +45,7 @@ export function migrateDocument(
   return { draft, concerned, open };
 }
 
-/** Words, the name to sort by, and slugs; words that only stand in another order are left alone. */
+/** Derives words, sort name and slugs; words in another order are no change. */
 function deriveAll({ site }: Migration, facts: DocumentSteps["resource"]["facts"], draft: Draft): void {
   addSlugs(site, facts, draft);
   const { words, sort_name } = deriveTexts(site, facts, draft);

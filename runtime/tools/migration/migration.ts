@@ -8,7 +8,7 @@ import { planId } from "./plan.js";
 import { type MigrationState, migrationStates } from "./state.js";
 import { type StepSurvey, survey } from "./survey.js";
 
-/** What became of a plan. */
+/** The outcome of a plan. */
 export type Outcome =
   | { readonly kind: "already_applied" }
   | { readonly kind: "surveyed"; readonly steps: readonly StepSurvey[] }
@@ -20,7 +20,7 @@ export type Outcome =
     };
 
 /**
- * Applies a plan to a store, or only tells what it would do. Throws a ToolError where the plan does not belong to store or
+ * Applies a plan to a store, or only surveys what it would do. Throws a ToolError where the plan does not belong to store or
  * service, and where decisions are missing; nothing is changed then.
  */
 export async function runMigration(migration: Migration, isDryRun: boolean): Promise<Outcome> {
@@ -28,7 +28,7 @@ export async function runMigration(migration: Migration, isDryRun: boolean): Pro
   const id = planId(plan);
   if (plan.to.contract !== site.facts.storedContract)
     throw new ToolError(
-      `The plan leads to contract ${plan.to.contract}, and this service has ${site.facts.storedContract}. Make it anew with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
+      `The plan leads to contract ${plan.to.contract}, and this service has ${site.facts.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
     );
   const state = await migrationStates(site.database).findOne({ _id: id }, timeLimit);
   if (await isApplied(migration, state)) return { kind: "already_applied" };
@@ -44,17 +44,17 @@ export async function runMigration(migration: Migration, isDryRun: boolean): Pro
   return { kind: "applied", ...outcome, isResumed: begun !== null };
 }
 
-/** Documents that another plan has changed already are not what this one was made for. */
+/** Throws a ToolError where another plan has changed documents already. */
 async function rejectOtherPlan({ site }: Migration, id: string): Promise<void> {
   const isOther = { _id: { $ne: id }, started: { $exists: true }, finished: { $exists: false } };
   const other = await migrationStates(site.database).findOne(isOther, timeLimit);
   if (other === null) return;
   throw new ToolError(
-    `Another plan was begun, from contract ${other.from} to ${other.to}, and is not through. Apply that one to its end first; the same two specs give it again.`,
+    `Another plan was begun, from contract ${other.from} to ${other.to}, and is not complete. Apply that one to its end first; the same two specs give it again.`,
   );
 }
 
-/** A store under neither contract of the plan is not what the plan was made for. */
+/** Whether the plan is applied. Throws a ToolError for a store under neither of its contracts. */
 async function isApplied({ site, plan }: Migration, state: MigrationState | null): Promise<boolean> {
   const present = await readContract(site.database.db);
   const { from, to } = plan;
@@ -66,7 +66,7 @@ async function isApplied({ site, plan }: Migration, state: MigrationState | null
   return present === to.contract;
 }
 
-/** What was decided when the plan was begun holds to its end. */
+/** Adds the decisions of an earlier run, which hold until the plan is applied. */
 function withEarlier(migration: Migration, { decisions, drop }: MigrationState): Migration {
   const earlier = new Map(Object.entries(decisions));
   for (const [id, decided] of migration.decisions) {

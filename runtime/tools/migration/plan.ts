@@ -19,6 +19,9 @@ export interface PlannedContract {
 
 export type MigrationStep = StepBase & StepAction;
 
+/** A step of one kind. */
+export type StepOf<Kind extends MigrationStep["kind"]> = Extract<MigrationStep, { readonly kind: Kind }>;
+
 export interface StepBase {
   readonly id: string;
   readonly resource: string;
@@ -27,13 +30,13 @@ export interface StepBase {
   readonly decision?: Decision;
 }
 
-/** What may be given with `--set`: one of the words, or a value of the type. */
+/** What `--set` accepts: one of the words, or a value of the type. */
 export interface Decision {
   readonly words: readonly string[];
   readonly value?: ValueType;
 }
 
-/** Where a value stands: a property, or a text of each language; `[]` and `{}` stand for every entry. */
+/** The path of a value: in a property, or in a text of each language; `[]` and `{}` stand for every entry. */
 export interface Target {
   readonly storage: "plain" | "localized";
   readonly path: readonly string[];
@@ -90,21 +93,26 @@ export type StepAction =
       readonly kind: "change_period" | "derive_texts" | "recount_terms" | "leave_to_hand" | "note";
     };
 
-/** Tells plans apart: equal plans have equal ids, whatever their layout. */
+/** Computes the id of a plan: equal plans have equal ids, whatever their layout. */
 export function planId(plan: MigrationPlan): string {
   return createHash("sha256").update(JSON.stringify(plan)).digest("hex").slice(0, 12);
 }
 
-/** Reads a plan. Throws a ToolError that says what is wrong with any other text. */
+/** Parses a plan. Throws a ToolError that says what is wrong with any other text. */
 export function parsePlan(text: string): MigrationPlan {
   const value = parseJson(text);
+  checkPlan(value);
+  return value;
+}
+
+function checkPlan(value: unknown): asserts value is MigrationPlan {
   if (!isObject(value) || value.kind !== "migration-plan")
     throw new ToolError(
       "This is no migration plan. Make one with `npm run spec -- plan OLD --out PLAN.json`.",
     );
   if (value.format !== 1)
     throw new ToolError(
-      `The plan has format ${String(value.format)}, and this program reads format 1. Make it anew.`,
+      `The plan has format ${String(value.format)}, and this program reads format 1. Make it again.`,
     );
   for (const side of ["from", "to"]) {
     const contract = value[side];
@@ -115,14 +123,12 @@ export function parsePlan(text: string): MigrationPlan {
   for (const [index, step] of steps.entries())
     if (!isStep(step)) throw broken(`step ${index + 1}${nameOf(step)}`);
   const ids = new Set(steps.map((step) => (isObject(step) ? step.id : undefined)));
-  if (ids.size !== steps.length) throw broken("the list of steps, where an id stands twice");
-  // Every part has been looked at above.
-  return value as unknown as MigrationPlan;
+  if (ids.size !== steps.length) throw broken("the list of steps, where an id is used twice");
 }
 
 function broken(part: string): ToolError {
   return new ToolError(
-    `The plan is damaged in ${part}. Make it anew with \`npm run spec -- plan OLD --out PLAN.json\`.`,
+    `The plan is damaged in ${part}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`.`,
   );
 }
 
@@ -141,7 +147,7 @@ const withTarget: Check = ({ target }) =>
 
 const isFree: Check = () => true;
 
-/** What each kind of step has besides what all have. */
+/** Checks of what each kind of step has besides the properties of all. */
 const checks: Readonly<Record<StepAction["kind"], Check>> = {
   rename_collection: (step) => hasTexts(step, ["from"]),
   remove_collection: isFree,

@@ -2,7 +2,7 @@ import type { Collection } from "mongodb";
 import type { Database } from "../../storage/database.js";
 import type { Decided } from "./decisions.js";
 
-/** How far a plan has been applied; what makes a run that was cut short go on where it stopped. */
+/** How far a plan is applied, so that an interrupted run continues where it stopped. */
 export interface MigrationState {
   /** Id of the plan. */
   readonly _id: string;
@@ -12,7 +12,7 @@ export interface MigrationState {
   readonly finished?: Date;
   readonly decisions: Readonly<Record<string, Decided>>;
   readonly drop: boolean;
-  /** Resource whose documents are being changed, and the last id that is done; those before it are through. */
+  /** Resource whose documents are being changed, and the last id that is done; resources before it are complete. */
   readonly resource?: string;
   readonly last?: number;
   /** Documents changed so far. */

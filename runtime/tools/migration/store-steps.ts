@@ -7,7 +7,7 @@ import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
 import { planMarker } from "./write-documents.js";
 
-/** Puts every collection where the new spec has it, before its documents are looked at. May be repeated. */
+/** Renames collections and removes indexes before documents are migrated. Repeatable. */
 export async function prepareCollections({ site, plan }: Migration): Promise<void> {
   const { db } = site.database;
   for (const step of plan.steps) {
@@ -16,7 +16,7 @@ export async function prepareCollections({ site, plan }: Migration): Promise<voi
   }
 }
 
-/** What is left once the documents are right: indexes, sequences, counts, and what is dropped. May be repeated. */
+/** Completes indexes, sequences and counts after documents are migrated, and drops what is gone. Repeatable. */
 export async function finishCollections(migration: Migration): Promise<void> {
   const { site, spec, plan, drop } = migration;
   const { database } = site;
@@ -28,10 +28,10 @@ export async function finishCollections(migration: Migration): Promise<void> {
     plan.steps.flatMap((step) => (step.kind === "recount_terms" ? [step.resource] : [])),
   );
   for (const facts of spec.resourceFacts)
-    if (recounted.has(facts.name)) await checkCounts(database, facts, true, spec);
+    if (recounted.has(facts.name)) await checkCounts(database, facts, { isRepairing: true, spec });
 }
 
-/** Takes the marks of the plan away again. Nobody sees them, so that revisions stay as they are. */
+/** Removes the markers of a plan. Answers do not show them, so revisions stay as they are. */
 export async function removeMarkers({ site, spec }: Migration, plan: string): Promise<void> {
   for (const facts of spec.resourceFacts) {
     const collection = site.database.collection(registered(spec, facts).token);
@@ -57,7 +57,7 @@ async function renameCollection(db: Db, from: string, to: string): Promise<void>
 
 const batchSize = 500;
 
-/** Documents that are there already were moved by a run that was cut short. */
+/** Moves documents; an interrupted run may have moved some of them. */
 async function moveDocuments(db: Db, from: string, to: string): Promise<void> {
   const source = db.collection<RecordDocument>(from);
   for (;;) {

@@ -2,7 +2,7 @@ import { timeLimit } from "../../storage/database.js";
 import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
-import type { MigrationStep } from "./plan.js";
+import type { MigrationStep, StepOf } from "./plan.js";
 import { planMarker } from "./write-documents.js";
 
 /** What a step would do to the store as it is. */
@@ -17,7 +17,7 @@ export interface StepSurvey {
 
 const shownIds = 5;
 
-/** Takes every document through the plan without storing anything, and counts. Steps are in the order of the plan. */
+/** Migrates every document without storing it, and counts. Steps are in the order of the plan. */
 export async function survey(migration: Migration, plan: string): Promise<readonly StepSurvey[]> {
   const surveys = migration.plan.steps.map((step): StepSurvey => ({ step, count: 0, ids: [], open: 0 }));
   const byId = new Map(surveys.map((one) => [one.step.id, one]));
@@ -49,7 +49,7 @@ function count(found: StepSurvey | undefined, id: number): void {
   if (found.ids.length < shownIds) found.ids.push(id);
 }
 
-/** Steps about a collection as a whole concern all its documents; unique indexes those that stand against them. */
+/** Steps about a whole collection concern all its documents; unique indexes those with equal keys. */
 async function surveyCollection(migration: Migration, found: StepSurvey): Promise<void> {
   const { step } = found;
   const { db } = migration.site.database;
@@ -61,7 +61,7 @@ async function surveyCollection(migration: Migration, found: StepSurvey): Promis
       found.count = await db.collection(step.collection).countDocuments({}, timeLimit);
       return;
     case "add_index":
-      if (step.unique) await surveyUnique(migration, found, Object.keys(step.keys), step.sparse === true);
+      if (step.unique) await surveyUnique(migration, found, step);
       return;
     default:
       return;
@@ -71,13 +71,13 @@ async function surveyCollection(migration: Migration, found: StepSurvey): Promis
 async function surveyUnique(
   migration: Migration,
   found: StepSurvey,
-  keys: readonly string[],
-  isSparse: boolean,
+  { keys: indexed, sparse }: StepOf<"add_index">,
 ): Promise<void> {
+  const keys = Object.keys(indexed);
   const collection = await presentCollection(migration, found.step.collection);
   const key = Object.fromEntries(keys.map((name) => [name.replaceAll(".", "_"), `$${name}`]));
   const groups = collection.aggregate<{ readonly ids: number[] }>([
-    ...(isSparse ? [{ $match: { $or: keys.map((name) => ({ [name]: { $exists: true } })) } }] : []),
+    ...(sparse === true ? [{ $match: { $or: keys.map((name) => ({ [name]: { $exists: true } })) } }] : []),
     { $sort: { _id: 1 } },
     { $group: { _id: key, ids: { $push: "$_id" }, count: { $sum: 1 } } },
     { $match: { count: { $gt: 1 } } },

@@ -1,20 +1,20 @@
 import type { Draft } from "../../resources/input.js";
-import { isObject } from "../properties.js";
+import { isObject, propertyOf, setProperty } from "../properties.js";
 import type { Target } from "./plan.js";
 
-/** What becomes of one value; undefined takes it away, and an absent one is asked for as undefined. */
+/** Changes one value; an absent value is undefined, and undefined removes the value. */
 export type Change = (value: unknown) => unknown;
 
 /** Changes every value at a target of a document, in all its languages. */
 export function changeTarget(draft: Draft, { storage, path }: Target, change: Change): void {
   const [name = "", ...rest] = path;
   if (storage === "plain") {
-    setOrRemove(draft, name, changed(Reflect.get(draft, name), rest, change));
+    setProperty(draft, name, changed(draft[name], rest, change));
     return;
   }
   for (const texts of Object.values(draft.text)) {
-    const value: unknown = Reflect.get(texts, name);
-    if (value !== undefined) setOrRemove(texts, name, changed(value, rest, change));
+    const value = propertyOf(texts, name);
+    if (value !== undefined) setProperty(texts, name, changed(value, rest, change));
   }
 }
 
@@ -27,7 +27,7 @@ export function changeOwn(draft: Draft, target: Target, change: Change): void {
   const [name = ""] = target.path;
   const texts: object = draft.text[draft.language] ?? {};
   draft.text[draft.language] = texts;
-  setOrRemove(texts, name, change(Reflect.get(texts, name)));
+  setProperty(texts, name, change(propertyOf(texts, name)));
 }
 
 function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
@@ -48,10 +48,4 @@ function changed(value: unknown, [key, ...rest]: readonly string[], change: Chan
   const next = changed(inner, rest, change);
   if (next === inner) return value;
   return next === undefined ? others : { ...value, [key]: next };
-}
-
-/** Sets a property, or removes it where there is no value. */
-export function setOrRemove(holder: object, name: string, value: unknown): void {
-  if (value === undefined) Reflect.deleteProperty(holder, name);
-  else Reflect.set(holder, name, value);
 }

@@ -57,11 +57,12 @@ function hasProperties(
   );
 }
 
-/**
- * A value of one type as one of another; nothing where that cannot be done without loss. Limits do not count: they are
- * looked at afterwards.
- */
-export function convert(site: Site, value: unknown, from: ValueType, to: ValueType): unknown {
+/** Converts a value to another type; undefined where that loses something. Limits are checked elsewhere. */
+export function convert(
+  site: Site,
+  value: unknown,
+  { from, to }: { readonly from: ValueType; readonly to: ValueType },
+): unknown {
   switch (to.kind) {
     case "text":
       return typeof value === "string" && from.kind === "html" ? plainText(value) : textOf(value);

@@ -7,7 +7,7 @@ import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/write/derived-texts.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 
-/** Property that marks a document as taken through a plan, while the plan is being applied. */
+/** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
 export const planMarker = "migration";
 
 /** A document and what becomes of it. */
@@ -16,16 +16,23 @@ export interface DocumentChange {
   readonly draft: Draft;
 }
 
+/** What documents are written for. */
+export interface WriteTarget {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+  /** Id of the plan. */
+  readonly plan: string;
+}
+
 /**
- * Stores changed documents under the next revision, each marked with the plan, unless somebody changed it since it was
- * read; the number of those stored. A document is changed whole or not at all.
+ * Stores changed documents under the next revision with the marker of the plan, and returns the number of those stored: a
+ * document that somebody changed since it was read is left out. A document is changed whole or not at all.
  */
 export async function writeDocuments(
-  site: Site,
-  resource: RegisteredResource,
-  plan: string,
+  target: WriteTarget,
   changes: readonly DocumentChange[],
 ): Promise<number> {
+  const { site, resource, plan } = target;
   const collection = site.database.collection(resource.token);
   const isPlain = (change: DocumentChange): boolean => newSlugs(change).length === 0;
   const plain = changes.filter(isPlain).map(
@@ -36,16 +43,13 @@ export async function writeDocuments(
   const stored =
     plain.length === 0 ? 0 : (await collection.bulkWrite(plain, { ordered: false })).matchedCount;
   let others = 0;
-  // One after the other, so that each sees the slugs that the one before has taken.
-  for (const change of changes.filter((one) => !isPlain(one)))
-    others += await writeWithSlugs(site, resource, plan, change);
+  // One after the other, because each has to see the slugs of the one before.
+  for (const change of changes.filter((one) => !isPlain(one))) others += await writeWithSlugs(target, change);
   return stored + others;
 }
 
 async function writeWithSlugs(
-  site: Site,
-  resource: RegisteredResource,
-  plan: string,
+  { site, resource, plan }: WriteTarget,
   change: DocumentChange,
 ): Promise<number> {
   const { draft } = change;
@@ -61,7 +65,7 @@ async function writeWithSlugs(
     try {
       return (await collection.updateOne(unchanged(change, plan), updateOf(change, plan))).matchedCount;
     } catch (error) {
-      // Somebody took the slug between the look and the write.
+      // Somebody took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;
     }
   }
@@ -75,7 +79,7 @@ function unchanged({ document }: DocumentChange, plan: string): Filter<RecordDoc
   return { _id: document._id, revision: document.revision, [planMarker]: { $ne: plan } };
 }
 
-/** Only what differs is written: counts of terms belong to others. */
+/** Only what differs is written: counts of terms change meanwhile. */
 function updateOf({ document, draft }: DocumentChange, plan: string): UpdateFilter<RecordDocument> {
   const before = new Map<string, unknown>(Object.entries(document));
   const set = Object.entries(draft).filter(([name, value]) => !isDeepStrictEqual(value, before.get(name)));
@@ -84,6 +88,6 @@ function updateOf({ document, draft }: DocumentChange, plan: string): UpdateFilt
     $set: { ...Object.fromEntries(set), revision: document.revision + 1, [planMarker]: plan },
     ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset.map((name) => [name, ""])) }),
   };
-  // The properties are those of the resource's document type, told by its field table.
+  // The properties are those of the resource's document type, by its descriptor.
   return update as UpdateFilter<RecordDocument>;
 }
