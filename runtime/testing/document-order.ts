@@ -32,7 +32,7 @@ function compareValues(one: unknown, other: unknown): number {
 
 const kinds = ["number", "string", "object", "boolean"];
 
-/** What is missing stands before all else. */
+/** Missing values come first. */
 function kindOf(value: unknown): number {
   if (value === undefined || value === null) return -1;
   return value instanceof Date ? kinds.length : kinds.indexOf(typeof value);

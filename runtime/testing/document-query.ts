@@ -18,12 +18,12 @@ import {
 import { Query } from "mingo/query";
 import type { StoredDocument } from "./stored-document.js";
 
-/** The operators that the runtime uses; others are refused with their name. */
+/** The operators that the runtime uses; others throw an error with their name. */
 const context = Context.init({
   query: { $and, $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, $nor, $not, $or, $regex },
 });
 
-/** Whether a document matches a condition, as the database understands it. Throws for operators it does not know. */
+/** Compiles a condition of the database. Throws for operators that the runtime does not use. */
 export function matcherOf(
   condition: Readonly<Record<string, unknown>>,
 ): (document: StoredDocument) => boolean {
@@ -31,7 +31,7 @@ export function matcherOf(
   return (document) => query.test(document);
 }
 
-/** What the driver throws where a unique index has the value already. */
+/** What the driver throws where a unique index has a value already. */
 export class DuplicateKeyError extends Error {
   override readonly name = "MongoServerError";
   readonly code = 11_000;
@@ -41,13 +41,13 @@ export class DuplicateKeyError extends Error {
   }
 }
 
-/** What the driver throws where some of many documents are refused. */
+/** What the driver throws where some of many documents are rejected. */
 export class RejectedDocumentsError extends Error {
   override readonly name = "MongoBulkWriteError";
   readonly result = { getWriteConcernError: () => undefined };
 
   constructor(
-    /** How many were stored all the same. */
+    /** Number of documents that were stored. */
     readonly insertedCount: number,
     readonly writeErrors: readonly {
       readonly index: number;

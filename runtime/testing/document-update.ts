@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Changes by operator, as the driver takes them. */
 export type Update = Readonly<Record<string, Values>>;
 
-/** A copy of a document with the changes made. Throws for operators that the runtime does not use. */
+/** Applies changes to a copy of a document. Throws for operators that the runtime does not use. */
 export function applyUpdate(document: StoredDocument, update: Update): StoredDocument {
   const changed: Record<string, unknown> & StoredDocument = { ...document };
   for (const [operator, values] of Object.entries(update)) {
@@ -20,7 +20,8 @@ type Change = (document: Record<string, unknown>, property: string, value: unkno
 
 const operators = new Map<string, Change>([
   ["$set", (document, property, value) => void (document[property] = copyValue(value))],
-  ["$unset", (document, property) => void Reflect.deleteProperty(document, property)],
+  // The copy leaves undefined values out.
+  ["$unset", (document, property) => void (document[property] = undefined)],
   [
     "$inc",
     (document, property, value) =>

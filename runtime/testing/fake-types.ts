@@ -1,4 +1,4 @@
-// The public types of the fake. This file imports nothing, so that its declarations stand by themselves.
+// The public types of the fake. This file imports nothing, so that its declarations are complete.
 
 /** A moment: a date, ISO text with an offset, or milliseconds. */
 export type Instant = Date | string | number;
@@ -7,7 +7,7 @@ export type Instant = Date | string | number;
 export interface FakeOptions {
   /** Records that are there from the start and after each `reset`. */
   readonly records?: FakeRecords;
-  /** The clock; a function is asked at each request. It stands at 2030-01-01T12:00:00Z unless given. */
+  /** The clock; a function is called at each request. Fixed at 2030-01-01T12:00:00Z by default. */
   readonly now?: Instant | (() => Instant);
   /** Language of requests that name none, such as `it`. */
   readonly language?: string;
@@ -49,11 +49,11 @@ export interface FakeRequest {
   readonly headers: Headers;
   /** The body: parsed where it is JSON, else as text; undefined where there was none. */
   readonly body: unknown;
-  /** Status of the answer; undefined as long as there is none. */
+  /** Status of the answer; undefined until there is one. */
   readonly status: number | undefined;
 }
 
-/** What shall go wrong. Without `status` and `network` the request is only delayed. */
+/** A fault to inject. Without `status` and `network` the request is only delayed. */
 export interface FakeFault {
   /**
    * Answer with this status instead of calling the service: with the service's own error of that status where it has one,
@@ -68,9 +68,9 @@ export interface FakeFault {
   readonly network?: "refused" | "lost";
   /** Milliseconds to wait before anything else. */
   readonly delay?: number;
-  /** How many requests it strikes; 1 unless given. */
+  /** How many requests it applies to; 1 unless given. */
   readonly times?: number;
-  /** Which requests it strikes; the next ones unless given. */
+  /** Which requests it applies to; the next ones unless given. */
   readonly when?: (request: FakeRequest) => boolean;
 }
 
@@ -80,16 +80,16 @@ export interface FakeService {
   readonly baseUrl: string;
   /** Key of an administrator. */
   readonly key: string;
-  /** Stands in for the global `fetch`. Opens no connection: other addresses than the fake's fail like a network. */
+  /** Replaces the global `fetch`. Opens no connection: requests to other addresses than the fake's fail like a network. */
   readonly fetch: typeof globalThis.fetch;
   /** The requests since the start or the last `reset`, first one first. */
   readonly requests: readonly FakeRequest[];
-  /** Creates records; gives what the service answered, by folder. Throws where the service refuses one. */
+  /** Creates records; returns what the service answered, by folder. Throws where the service rejects one. */
   seed(records: FakeRecords): Promise<Record<string, Record<string, unknown>[]>>;
-  /** Lets the next requests fail. Several faults strike one after another. */
+  /** Makes the next requests fail. Several faults apply one after another. */
   failNext(fault: FakeFault): void;
-  /** Back to the start: the records of the options, no requests, no faults; ids begin anew. */
+  /** Resets the fake: the records of the options, no requests, no faults; ids start from 1 again. */
   reset(): Promise<void>;
-  /** Ends it: every later request fails like a network. */
+  /** Closes the fake: every later request fails like a network. */
   close(): Promise<void>;
 }

@@ -1,23 +1,23 @@
 import type { FakeFault, FakeRequest } from "./fake-types.js";
 import { networkError } from "./network.js";
 
-/** How a request can be answered. */
+/** The two ways to answer a request. */
 export interface Ways {
-  /** By the service. */
+  /** Sends it to the service. */
   readonly send: () => Promise<Response>;
-  /** By the error of a status. */
+  /** Answers with the error of a status. */
   readonly fail: (status: number) => Response;
 }
 
-/** The faults that wait for requests. */
+/** The injected faults that wait for requests. */
 export interface FaultPlan {
   add(fault: FakeFault): void;
   clear(): void;
-  /** Answers a request, by the first fault that strikes it if there is one. */
+  /** Answers a request with the first fault that applies to it, else with the service. */
   strike(request: FakeRequest, ways: Ways): Promise<Response>;
 }
 
-/** A plan without faults. */
+/** Creates an empty plan. */
 export function createFaultPlan(): FaultPlan {
   let waiting: { readonly fault: FakeFault; left: number }[] = [];
 

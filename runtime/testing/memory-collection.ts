@@ -10,19 +10,19 @@ import {
 } from "./memory-documents.js";
 import { copyDocument, type StoredDocument } from "./stored-document.js";
 
-/** A cursor that has all its documents already. */
+/** A cursor over documents in memory. */
 export interface MemoryCursor extends AsyncIterable<StoredDocument> {
   limit(count: number): MemoryCursor;
   toArray(): Promise<StoredDocument[]>;
   hasNext(): Promise<boolean>;
-  /** Those that were not read yet; none before `hasNext`. */
+  /** The documents that were not read yet; none before `hasNext`. */
   readBufferedDocuments(): StoredDocument[];
   close(): Promise<void>;
 }
 
 /**
- * A collection in memory with the calls of the MongoDB driver that the runtime makes, and their outcome: documents come and
- * go as copies, unique indexes hold, each call happens at once. Projections, which only save transport, are not applied.
+ * A collection in memory with the calls of the MongoDB driver that the runtime makes, and their outcome: documents are
+ * copied, unique indexes hold, each call is atomic. Projections, which only save transport, are not applied.
  */
 export interface MemoryCollection {
   readonly collectionName: string;
@@ -33,7 +33,7 @@ export interface MemoryCollection {
     update: Update,
     options?: { readonly upsert?: boolean; readonly returnDocument?: "before" | "after" },
   ): Promise<StoredDocument | null>;
-  /** The one pipeline of the runtime: the ids of what matches, as many as are wanted. */
+  /** The one pipeline of the runtime: the ids of matching documents, up to a limit. */
   aggregate(pipeline: readonly [{ readonly $match: Condition }, { readonly $limit: number }, ...object[]]): {
     toArray(): Promise<{ readonly ids: unknown[] }[]>;
   };
@@ -41,7 +41,7 @@ export interface MemoryCollection {
   estimatedDocumentCount(): Promise<number>;
   distinct(property: string, condition: Condition): Promise<unknown[]>;
   insertOne(document: StoredDocument): Promise<{ readonly insertedId: unknown }>;
-  /** Those that an index refuses are left out, as with `ordered: false`, and told. */
+  /** Leaves out documents that an index rejects, as with `ordered: false`, and throws an error that lists them. */
   insertMany(documents: readonly StoredDocument[]): Promise<{ readonly insertedCount: number }>;
   updateOne(
     condition: Condition,

@@ -4,14 +4,14 @@ import { createDatabase, type Database } from "../storage/database.js";
 import { openSequences } from "../storage/sequences.js";
 import { createMemoryCollection, type MemoryCollection } from "./memory-collection.js";
 
-/** A database without a store, and what only tests may do to it. */
+/** A database in memory, and access to its collections for tests. */
 export interface MemoryDatabase {
   readonly database: Database;
-  /** A collection by its name, which is created where there is none. */
+  /** Returns a collection by its name, and creates it where there is none. */
   collection(name: string): MemoryCollection;
 }
 
-/** An empty database in memory. */
+/** Creates an empty database in memory. */
 export function createMemoryDatabase(): MemoryDatabase {
   const collections = new Map<string, MemoryCollection>();
   const collection = (name: string): MemoryCollection => {

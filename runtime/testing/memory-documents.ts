@@ -29,13 +29,13 @@ export interface FindOptions {
 export interface MemoryDocuments {
   readonly indexes: Map<string, MemoryIndex>;
   /** The documents that match, not copied. */
-  matching(condition: Condition, options?: FindOptions): StoredDocument[];
+  readonly matching: (condition: Condition, options?: FindOptions) => StoredDocument[];
   /** Throws a DuplicateKeyError. */
-  insert(document: StoredDocument): void;
-  update(found: readonly StoredDocument[], change: Update): StoredDocument[];
+  readonly insert: (document: StoredDocument) => void;
+  readonly update: (found: readonly StoredDocument[], change: Update) => StoredDocument[];
   /** Inserts a document with the equalities of a condition and a change. */
-  upsert(condition: Condition, change: Update): StoredDocument;
-  remove(found: readonly StoredDocument[]): { readonly deletedCount: number };
+  readonly upsert: (condition: Condition, change: Update) => StoredDocument;
+  readonly remove: (found: readonly StoredDocument[]) => { readonly deletedCount: number };
 }
 
 /** Creates an empty set of documents. */
@@ -85,7 +85,7 @@ export function createMemoryDocuments(name: string): MemoryDocuments {
   };
 }
 
-/** The documents that a condition may keep, by their ids where it names them, which most do. */
+/** The documents that may match a condition; found by id where the condition names ids, as most do. */
 function candidates(
   documents: ReadonlyMap<unknown, StoredDocument>,
   { _id: wanted }: Condition,

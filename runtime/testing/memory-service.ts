@@ -17,23 +17,23 @@ import { createRecordsOf, type SeededRecords } from "./seeding.js";
 export interface MemoryService {
   readonly origin: string;
   readonly baseUrl: string;
-  /** The service's answer to a request whose body was read. */
+  /** Sends a request, whose body was read, to the service. */
   send(request: Request, body: Buffer): Promise<Response>;
-  /** The answer of the service, or of a gateway before it, that has a status of the 400s or 500s. */
+  /** Builds an error response with a status from 400 on, of the service or of a gateway before it. */
   fail(request: Request, status: number): Response;
-  /** Creates records through the service. Throws where one is refused. */
+  /** Creates records through the service. Throws where it rejects one. */
   seed(records: FakeRecords): Promise<SeededRecords>;
 }
 
-/** Opens the service, empty. Throws for settings that are not allowed. */
+/** Opens the service without records. Throws for invalid settings. */
 export function openMemoryService(options: FakeOptions & { readonly key: string }): MemoryService {
   const origin = new URL(options.origin ?? "http://calendar.test").origin;
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
   const faults: unknown[] = [];
-  const surroundings = plainDependencies(now, options.images ?? {});
+  const dependencies = plainDependencies(now, options.images ?? {});
   const config = configOf(options);
-  const { site, listener } = createApp(config, memory.database, surroundings, (error) => faults.push(error));
+  const { site, listener } = createApp(config, memory.database, dependencies, (error) => faults.push(error));
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
   const prepared = prepare(memory, callersOf(site, options));
   let count = 0;
@@ -70,7 +70,7 @@ function clockOf(given: FakeOptions["now"] = "2030-01-01T12:00:00Z"): () => numb
 
 function configOf({ settings, language, timezone }: FakeOptions): Config {
   return readConfig({
-    // How many requests a test sends is its own affair.
+    // Tests may send any number of requests.
     RATE_LIMIT: "0",
     ...settings,
     ...(language === undefined ? {} : { SITE_LANGUAGE: language }),
@@ -78,7 +78,7 @@ function configOf({ settings, language, timezone }: FakeOptions): Config {
   });
 }
 
-/** All who have a key, by that. Throws for a role that the spec does not know. */
+/** All callers by their key. Throws for a role that the spec does not define. */
 function callersOf(
   { facts }: Site,
   { key, keys = {} }: FakeOptions & { readonly key: string },
@@ -100,7 +100,7 @@ async function prepare(
   }
 }
 
-/** The service's own error of a status, in the language of the site; gateways answer with a page. */
+/** The service's own error of a status, in the language of the site; else the page of a gateway. */
 function failure(site: Site, request: Request, status: number): Response {
   const statusText = STATUS_CODES[status] ?? "";
   const [name] = Object.entries(site.facts.errors).find(([, entry]) => entry.status === status) ?? [];

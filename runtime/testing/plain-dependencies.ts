@@ -10,10 +10,7 @@ import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
 
-/**
- * Dependencies without native code and network. `images` are the files at addresses that may be fetched; nothing else can
- * be.
- */
+/** Creates dependencies without native code and network. `images` are the files by address that can be fetched. */
 export function plainDependencies(
   now: () => number,
   images: Readonly<Record<string, Uint8Array>>,
@@ -39,7 +36,7 @@ export function plainDependencies(
   };
 }
 
-/** Fast rather than safe: they protect nothing but the records of a test. */
+/** Fast rather than secure: they only protect the records of a test. */
 const passwords: Passwords = {
   async hash(text) {
     const salt = randomBytes(8).toString("hex");
@@ -58,16 +55,13 @@ function derive(text: string, salt: string): Promise<Buffer> {
   });
 }
 
-/**
- * Tells type and sides from the header of the file, and takes the whole image for each of its sizes. Damage further on is
- * not found.
- */
+/** Reads type and sides from the header of the file, and uses the whole image for each size. Ignores damage after the header. */
 const readPicture: PictureReader = (bytes) => {
   const type = imageTypeOf(bytes);
   if (type === undefined) return Promise.reject(new ImageRefusal("not_image"));
   try {
     const { width: stored, height: lines, orientation = 1 } = imageSize(bytes);
-    // From 5 on, an image is shown lying on its side.
+    // Orientations from 5 on swap the sides.
     const [width, height] = orientation < 5 ? [stored, lines] : [lines, stored];
     const sizes = planSizes(width, height).map((size) => ({ ...size, bytes }));
     return Promise.resolve({ type, width, height, original: bytes, sizes });

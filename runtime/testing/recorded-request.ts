@@ -1,11 +1,11 @@
 import type { FakeRequest } from "./fake-types.js";
 
-/** A request whose answer may still be missing. */
+/** A recorded request; its status follows with the answer. */
 export interface RecordedRequest extends FakeRequest {
   status: number | undefined;
 }
 
-/** Notes what a request says; later changes to it do not show. */
+/** Copies a request, so that later changes to it do not show. */
 export function recordRequest(request: Request, body: Buffer): RecordedRequest {
   const { pathname, searchParams } = new URL(request.url);
   return {

@@ -1,15 +1,15 @@
-/** A document as it lies in memory. */
+/** A document in memory. */
 export interface StoredDocument {
   readonly _id: unknown;
   readonly [property: string]: unknown;
 }
 
-/** A copy that shares nothing with the original. As in the store, properties without a value are left out. */
+/** Copies a document deeply. As in the store, undefined properties are left out. */
 export function copyDocument(document: StoredDocument): StoredDocument {
   return { _id: document._id, ...copyProperties(document) };
 }
 
-/** A copy of any value that a document may hold. */
+/** Copies any value that a document may hold. */
 export function copyValue(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return new Date(value);

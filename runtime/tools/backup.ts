@@ -18,7 +18,7 @@ const tool = createTool(
       const halfRestored = await restoringFrom(db);
       if (halfRestored !== undefined)
         throw new ToolError(
-          `The store is incomplete: restoring ${halfRestored} was cut short. Restore it first.`,
+          `The store is incomplete: restoring ${halfRestored} was interrupted. Restore it first.`,
         );
       const file = given ?? fileName(db.databaseName, new Date());
       rejectExisting(file);

@@ -1,8 +1,11 @@
 import { checkStore } from "./check-store.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 
-const tool = createTool("doctor", "Finds and repairs what a crash between two writes may have left behind.")
-  .option("--dry-run", "only tell what would be repaired")
+const tool = createTool(
+  "doctor",
+  "Finds and repairs inconsistencies that a crash between two writes may leave.",
+)
+  .option("--dry-run", "only print what would be repaired")
   .action(async ({ dryRun }: { readonly dryRun?: boolean }) => {
     const findings = await withDatabase((database) => checkStore(database, dryRun !== true));
     for (const finding of findings) console.log(finding);

@@ -10,8 +10,8 @@ import { rejectExisting, writeWholeFile } from "./whole-file.js";
 const tool = createTool(
   "export",
   "Writes all records with their texts in every language, relations, statuses and images as lines of JSON, which `npm run " +
-    "import` takes elsewhere. Hashes of passwords are in it: keep the file like the store. A file whose name ends in .ics " +
-    "becomes a calendar instead, with what everybody may read.",
+    "import` reads elsewhere. It holds hashes of passwords: protect the file like the store. A file whose name ends in .ics " +
+    "becomes a calendar of all public records instead.",
 )
   .argument("<file>", "a new file, such as all.jsonl or calendar.ics")
   .option("--language <code>", "language of a calendar; that of the site unless given")

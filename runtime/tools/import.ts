@@ -49,42 +49,47 @@ interface Options {
 
 const tool = createTool(
   "import",
-  "Takes over the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) " +
-    "of a service of this kind. Run again, it takes over what has changed; cut short, it goes on where it stopped.",
+  "Imports the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) of " +
+    "a service of this kind. A further run imports what has changed; after an interruption it continues where it stopped.",
 )
   .argument("<from>", "address of the API, of the site or of a calendar, or a file")
-  .addOption(new Option("--from <kind>", "what it is, where that cannot be seen").choices([...sourceKinds]))
+  .addOption(
+    new Option("--from <kind>", "kind of the source, where it cannot be detected").choices([...sourceKinds]),
+  )
   .option(
     "--source <name>",
-    "name that the source is remembered by; its address or the name of the file unless given",
+    "name of the source in the store; by default its address or the name of the file",
   )
   .addOption(
     new Option(
       "--policy <policy>",
-      "which records that were taken over before are changed: those that nobody changed here, all, none",
+      "which records of earlier imports are changed: those that nobody changed here, all, none",
     )
       .choices(["only-untouched", "overwrite", "keep"])
       .default("only-untouched"),
   )
-  .option("--dry-run", "only tell what would be done")
+  .option("--dry-run", "only print what would be done")
   .option(
     "--languages <codes>",
-    "languages to take over, such as it,en; the first one is that of the records",
+    "languages to import, such as it,en; the first one is that of the records",
     list,
   )
   .option(
     "--map <field=column>",
-    "column of a table for a field; once for each. venue.city=Town is about the record inside, start_date=Day+Time joins two",
+    "column of a table for a field; repeatable. venue.city=Town sets a field of the referenced record, start_date=Day+Time joins two columns",
     readMapping,
   )
   .option(
     "--key <column>",
-    "column of a table that names the record; without it a changed row is a new record",
+    "column of a table with the key of the record; without it a changed row is a new record",
   )
-  .option("--resource <plural>", "what the rows of a table are; without it what takes place at a time")
+  .option(
+    "--resource <plural>",
+    "resource of the rows of a table; by default the one that takes place at a time",
+  )
   .option("--zone <name>", "time zone of times in a calendar or a table that name none", readZone)
   .addOption(
-    new Option("--dates <order>", "which number of dates such as 03/04/2031 in a table is the day").choices([
+    new Option("--dates <order>", "which number is the day in dates of a table such as 03/04/2031").choices([
       ...dateOrders,
     ]),
   )
@@ -103,7 +108,7 @@ const tool = createTool(
   .option("--report <file>", "write the report as JSON as well")
   .addHelpText(
     "after",
-    "\nExit codes: 0 everything is taken over, 1 some of it is not (the report says what), 2 the import failed.",
+    "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
   )
   .action(async (given: string, options: Options) => {
     const report = await withDatabase((database, config, kind) => {
@@ -206,7 +211,7 @@ function readZone(name: string): string {
   return zone;
 }
 
-/** Calendars name their events for the whole world; other files are known by their name, sites by their address. */
+/** The name of a source: events of calendars have global ids; files go by their name, sites by their address. */
 function nameOf(given: string, kind: SourceKind): string {
   if (kind === "ics") return "ics";
   const url = addressIn(given);

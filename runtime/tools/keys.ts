@@ -19,14 +19,11 @@ interface CreateOptions {
 }
 
 const roles = Object.keys(serviceFacts.roles);
-const tool = createTool(
-  "keys",
-  "Makes, lists and revokes the keys that callers of the service authenticate with.",
-);
+const tool = createTool("keys", "Creates, lists and revokes the API keys of the service.");
 
 tool
   .command("create")
-  .description("make a key and show it; it cannot be shown again")
+  .description("create a key and show it; it cannot be shown again")
   .requiredOption("--name <name>", "whose key it is; each name once")
   .requiredOption(
     "--role <role>",

@@ -19,11 +19,11 @@ interface MigrateOptions {
 
 const tool = createTool(
   "migrate",
-  "Brings stored documents in line with a changed spec. It may be stopped at any moment: run again, it goes on.",
+  "Migrates stored documents to a changed spec. It may be interrupted at any moment: a further run continues.",
 )
   .argument("<plan>", "file with the plan, as `npm run spec -- plan OLD --out FILE` writes it")
-  .option("--dry-run", "only tell what would be done, and to how many documents")
-  .option("--set <step=value>", "decide a step that the dry run asks about; once for each", readSetting)
+  .option("--dry-run", "only print what would be done, and to how many documents")
+  .option("--set <step=value>", "decide a step that the dry run asks about; repeatable", readSetting)
   .option("--drop", "drop what the spec no longer has; without it that stays in the store")
   .action(async (file: string, { dryRun, set = {}, drop }: MigrateOptions) => {
     const plan = parsePlan(readPlan(file));

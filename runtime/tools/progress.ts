@@ -1,6 +1,6 @@
-/** Shows how far a long piece of work is; nothing at all where the output is no terminal. */
+/** A progress bar on a terminal; silent elsewhere. */
 export interface Progress {
-  /** Counts steps that are done; one unless said otherwise. */
+  /** Counts completed steps; one by default. */
   step(count?: number): void;
   end(): void;
 }
@@ -8,7 +8,7 @@ export interface Progress {
 const barWidth = 24;
 const redrawMs = 100;
 
-/** Starts a bar for `total` steps on the error stream: done, rate per second and time that remains. */
+/** Starts a bar for `total` steps on the error stream, with the rate per second and the remaining time. */
 export function createProgress(
   label: string,
   total: number,

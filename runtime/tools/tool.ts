@@ -11,7 +11,7 @@ export class ToolError extends Error {}
 
 /** Creates a command with `--help` and without Commander's own exit. */
 export function createTool(name: string, description: string): Command {
-  return new Command(name).description(description).showHelpAfterError("(--help tells more)").exitOverride();
+  return new Command(name).description(description).showHelpAfterError("(see --help)").exitOverride();
 }
 
 /** Creates a parser of an argument; `allowed` completes the sentence of its error, "Use ...". */

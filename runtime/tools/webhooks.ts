@@ -15,7 +15,7 @@ import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } 
 const known = messageTypesOf(resourceFacts);
 const tool = createTool(
   "webhooks",
-  "Manages the receivers that are told of changes. A running service sends the messages, and does what is asked here within seconds.",
+  "Manages the receivers of messages about changes. A running service sends the messages, and applies changes made here within seconds.",
 );
 
 command("add <name> <url>", "add a receiver and show its secret; it cannot be shown again")
@@ -69,7 +69,7 @@ command("remove <name>", "remove a receiver and its messages").action((name: str
   }),
 );
 
-command("enable <name>", "send messages again, at first those that waited").action((name: string) =>
+command("enable <name>", "send messages again, those that waited first").action((name: string) =>
   withEndpoint(name, async (database) => {
     await openEndpoints(database).change(name, { enabled: true });
     await openDeliveries(database).retryNow(name, new Date());
@@ -84,11 +84,13 @@ command("disable <name>", "send nothing for now; messages wait").action((name: s
   }),
 );
 
-command("rotate <name>", "make a new secret and show it; the present one signs beside it for a day").action(
-  (name: string, { json }: JsonOption) =>
-    withEndpoint(name, async (database) => {
-      printSecret(await openEndpoints(database).rotate(name), json);
-    }),
+command(
+  "rotate <name>",
+  "make a new secret and show it; messages are signed with the present one as well for a day",
+).action((name: string, { json }: JsonOption) =>
+  withEndpoint(name, async (database) => {
+    printSecret(await openEndpoints(database).rotate(name), json);
+  }),
 );
 
 command("log <name>", "show messages, the latest first")
@@ -113,7 +115,7 @@ command("log <name>", "show messages, the latest first")
     }),
   );
 
-command("replay <name>", "send messages again: one, those since a date, or else those given up")
+command("replay <name>", "send messages again: one, those since a date, or those given up")
   .option("--message <id>", "one message, by its id in the log")
   .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", dateArgument)
   .action((name: string, { message, since }: ReplayOptions) =>
@@ -126,7 +128,7 @@ command("replay <name>", "send messages again: one, those since a date, or else 
     }),
   );
 
-command("test <name>", "send a message that says nothing but that it arrives").action((name: string) =>
+command("test <name>", "send a test message").action((name: string) =>
   withEndpoint(name, async (database) => {
     const message = testMessage(name, new Date());
     await openDeliveries(database).add([{ endpoint: name, message }]);

@@ -5,29 +5,29 @@ import { BSON, type Document, type IndexDescription } from "mongodb";
 import { ToolError } from "../tool.js";
 import { writeWholeFile } from "../whole-file.js";
 
-/** What a backup says of itself at its beginning. */
+/** The first part of a backup. */
 export interface BackupHeader {
   readonly format: "calendar-backup";
   readonly version: 1;
   readonly database: string;
-  /** The contract of the stored documents, if the store knew it. */
+  /** The contract of the stored documents, if the store had one. */
   readonly contract?: string | undefined;
   readonly started: Date;
   readonly collections: readonly { readonly name: string; readonly indexes: readonly IndexDescription[] }[];
 }
 
-/** What it says at its end. */
+/** The last part of a backup. */
 export interface BackupFooter {
-  /** Whether everything is as it was at one and the same moment. */
+  /** Whether the backup is the store as it was at one moment. */
   readonly isExact: boolean;
-  /** Number of documents by collection, once every change is applied. */
+  /** Number of documents by collection, after all changes are applied. */
   readonly counts: Readonly<Record<string, number>>;
-  /** How many documents and changes the file holds. */
+  /** Number of documents and changes in the file. */
   readonly entries: number;
   readonly finished: Date;
 }
 
-/** `insert`: a document of the first round. `replace` and `delete`: what had changed since, `bytes` with the id at least. */
+/** `insert`: a document of the first round. `replace` and `delete`: a later change, `bytes` with the id at least. */
 export interface BackupEntry {
   readonly kind: "insert" | "replace" | "delete";
   /** Position of the collection in the header. */
@@ -36,14 +36,14 @@ export interface BackupEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Everything in a backup, in this order. */
+/** The parts of a backup, in this order. */
 export type BackupPart = { readonly header: BackupHeader } | BackupEntry | { readonly footer: BackupFooter };
 
 const kinds = { insert: 1, replace: 2, delete: 3, header: 4, footer: 5 } as const;
 const entryKinds = ["insert", "replace", "delete"] as const;
-/** Kind in one byte, collection in two; then a document, which begins with its own length. */
+/** Kind in one byte, collection in two; then a document, which starts with its own length. */
 const frameHead = 3;
-/** Parts are handed on in pieces of about so many bytes. */
+/** Bytes that are compressed at once. */
 const pieceSize = 64 * 1024;
 const largestDocument = 17 * 1024 * 1024;
 
@@ -96,8 +96,8 @@ function frameStart(kind: number, collection: number): Buffer {
 }
 
 /**
- * Reads a backup, part by part, and checks it on the way. Throws a ToolError that says what is wrong with the file; what was
- * read before the end is only good if the end is reached.
+ * Reads a backup part by part and checks it. Throws a ToolError that says what is wrong with the file; parts are only valid
+ * if the end is reached.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash("sha256");
@@ -111,7 +111,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     if (kind === kinds.header) yield { header: readHeader(file, bytes) };
     else if (kind === kinds.footer) {
       const { sha256, ...footer } = readDocument(file, bytes);
-      if (sha256 !== hash.digest("hex")) throw damaged(file, "its checksum does not fit");
+      if (sha256 !== hash.digest("hex")) throw damaged(file, "its checksum does not match");
       isEnded = true;
       // The checksum vouches for the shape.
       yield { footer: footer as BackupFooter };

@@ -79,11 +79,11 @@ async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void):
   for await (const document of collection.find({}, { ...options, projection })) {
     const bytes = bytesOf(document);
     const key = keyOf(BSON.deserialize(bytes)._id);
-    const print = isConstant ? 0 : fingerprint(bytes);
+    const current = isConstant ? 0 : fingerprint(bytes);
     const known = fingerprints.get(key);
-    found.set(key, print);
+    found.set(key, current);
     onDocument();
-    if (known === print) continue;
+    if (known === current) continue;
     const whole = projection._id === undefined ? bytes : await readWhole(collection, key);
     if (whole !== undefined) yield { kind: isFirst ? "insert" : "replace", collection: number, bytes: whole };
   }

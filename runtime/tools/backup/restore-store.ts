@@ -8,7 +8,7 @@ import { ToolError } from "../tool.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
 import { volatileCollections } from "./copy-store.js";
 
-/** A backup that was read to its end and found whole. */
+/** A backup that was read to its end and is complete. */
 export interface CheckedBackup {
   readonly file: string;
   readonly header: BackupHeader;
@@ -29,9 +29,9 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 /**
- * Puts the documents and indexes of a backup in the place of what the store holds, and counts them. Throws a ToolError
- * where the store holds something and `isReplacing` is not set. A restore that was cut short leaves a mark, with which no
- * service starts; the next restore begins anew. Returns a sentence for every document that had to be mended.
+ * Replaces the content of the store by the documents and indexes of a backup, and counts them. Throws a ToolError where the
+ * store is not empty and `isReplacing` is not set. An interrupted restore leaves a marker, with which no service starts; the
+ * next restore starts from the beginning. Returns a sentence for every document that had to be repaired.
  */
 export async function restoreStore(
   { db }: Database,
@@ -43,13 +43,13 @@ export async function restoreStore(
   await beginRestore(db, basename(backup.file));
   await clear(db);
   await writeDocuments(db, backup);
-  const mended = await makeIndexes(db, backup);
+  const repaired = await makeIndexes(db, backup);
   await compareCounts(db, backup.footer);
   await endRestore(db);
-  return mended;
+  return repaired;
 }
 
-/** A service that has started once on an empty store leaves its contract there. */
+/** Collections that do not count: a service that started on an empty store has stored its contract. */
 const negligible: ReadonlySet<string> = new Set([...volatileCollections, "migrations"]);
 
 async function requireEmpty(db: Db): Promise<void> {
@@ -62,7 +62,7 @@ async function requireEmpty(db: Db): Promise<void> {
   }
 }
 
-/** Collections stay, so that a cluster keeps what it knows of them. Indexes are made when the documents are there. */
+/** Empties collections instead of dropping them, because a cluster stores settings with them. Indexes follow the documents. */
 async function clear(db: Db): Promise<void> {
   for (const name of await namesIn(db)) {
     if (volatileCollections.has(name)) continue;
@@ -113,7 +113,7 @@ async function writeBatch(collection: Collection, batch: readonly BackupEntry[])
   await collection.bulkWrite(batch.map(writeOf), { ordered: batch.some(({ kind }) => kind !== "insert") });
 }
 
-/** Numbers keep the kind they were stored in. */
+/** Numbers are written with their stored BSON type. */
 function writeOf({ kind, bytes }: BackupEntry): AnyBulkWriteOperation {
   const document = BSON.deserialize(bytes, { promoteValues: false });
   switch (kind) {
@@ -128,7 +128,7 @@ function writeOf({ kind, bytes }: BackupEntry): AnyBulkWriteOperation {
 
 async function makeIndexes(db: Db, { header, footer }: CheckedBackup): Promise<string[]> {
   const progress = createProgress("Indexing", header.collections.length);
-  const mended: string[] = [];
+  const repaired: string[] = [];
   for (const { name, indexes } of header.collections) {
     const collection = await emptyOrPresent(db, name);
     for (const index of indexes) {
@@ -136,14 +136,14 @@ async function makeIndexes(db: Db, { header, footer }: CheckedBackup): Promise<s
         await collection.createIndexes([index]);
       } catch (error) {
         if (footer.isExact || !isDuplicateKey(error) || !("slugs" in index.key)) throw error;
-        mended.push(...(await partSlugs(collection)));
+        repaired.push(...(await partSlugs(collection)));
         await collection.createIndexes([index]);
       }
     }
     progress.step();
   }
   progress.end();
-  return mended;
+  return repaired;
 }
 
 async function emptyOrPresent(db: Db, name: string): Promise<Collection> {
@@ -152,8 +152,8 @@ async function emptyOrPresent(db: Db, name: string): Promise<Collection> {
 }
 
 /**
- * A slug that went from one record to another while an inexact backup was made may stand in both. The record that was
- * changed last keeps it.
+ * Removes duplicate slugs: one that moved from one record to another during an inexact backup may be in both. The record
+ * that was changed last has it afterwards.
  */
 async function partSlugs(collection: Collection): Promise<string[]> {
   const holders = { $push: { id: "$_id", modified: "$modified" } };
@@ -162,17 +162,17 @@ async function partSlugs(collection: Collection): Promise<string[]> {
     { $group: { _id: "$slugs", holders } },
     { $match: { "holders.1": { $exists: true } } },
   ]);
-  const mended: string[] = [];
+  const repaired: string[] = [];
   for await (const { _id: slug, holders: found } of shared) {
     const [, ...losers] = found.sort((a, b) => b.modified.getTime() - a.modified.getTime());
     for (const { id } of losers) {
       const others = { $filter: { input: "$slugs", cond: { $ne: ["$$this", slug] } } };
       const left = { $cond: [{ $eq: [others, []] }, [`#${id}`], others] };
       await collection.updateOne({ _id: id as never }, [{ $set: { slugs: left } }]);
-      mended.push(`${collection.collectionName}: ${id} lost the slug ${slug}, which another record has.`);
+      repaired.push(`${collection.collectionName}: ${id} lost the slug ${slug}, which another record has.`);
     }
   }
-  return mended;
+  return repaired;
 }
 
 async function compareCounts(db: Db, { counts }: BackupFooter): Promise<void> {

@@ -16,14 +16,14 @@ import { statusRoles } from "../../resources/status.js";
 export interface CalendarExport {
   readonly site: Site;
   readonly language: string;
-  /** Origin of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
+  /** Base URL of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
   readonly origin: string | undefined;
   readonly onRecord: () => void;
 }
 
 const batchSize = 500;
 
-/** What everybody may read of the records that take place at a time, as one iCalendar file. */
+/** Exports the public records that take place at a time as one iCalendar file. */
 export async function exportCalendar({ site, language, origin, onRecord }: CalendarExport): Promise<string> {
   const entries: FeedEntry[] = [];
   for (const resource of site.resources.values()) {
@@ -49,7 +49,7 @@ export async function exportCalendar({ site, language, origin, onRecord }: Calen
   return calendarFile({ name: facts.title, version: facts.version, language, zone, dayCutoff }, entries);
 }
 
-/** How many records such a file holds. */
+/** Counts the records of such a file. */
 export async function countCalendar(site: Site): Promise<number> {
   const counts = [...site.resources.values()]
     .filter(({ facts }) => facts.period !== undefined)
@@ -69,7 +69,7 @@ async function* readBatches(site: Site, resource: RegisteredResource): AsyncGene
   if (batch.length > 0) yield batch;
 }
 
-/** Published, and not kept out of lists. */
+/** Matches records that are published and not hidden from lists. */
 function openFilter(site: Site, { facts: { hiddenBy } }: RegisteredResource): object {
   return {
     status: statusRoles(site).published,

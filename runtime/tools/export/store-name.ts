@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Site } from "../../resources/site.js";
 
-/** A name of the store that no other has, under which others remember what came from it. */
+/** Returns the name of the store, which no other store has; imports elsewhere use it as the name of their source. */
 export async function storeName({ database }: Site): Promise<string> {
   const names = database.db.collection<{ _id: string; name: string }>("exports");
   const found = await names.findOneAndUpdate(

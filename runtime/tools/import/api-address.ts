@@ -6,13 +6,13 @@ import type { ThrottledClient } from "./throttled-client.js";
 /** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */
 export interface FoundApi {
   readonly api: URL;
-  /** Services of this kind answer texts as text, the reference service as HTML. */
+  /** Whether texts are plain text, as services of this kind send them; the reference service sends HTML. */
   readonly isPlain: boolean;
 }
 
 /**
- * Finds the API that an address leads to: its root, a list or a record in it, the index of all APIs of the site, or a page.
- * `answer` is what that address answers. Undefined where there is none.
+ * Finds the API by the response of an address: its root, a list or a record in it, the index of all APIs of the site, or a
+ * page. Undefined where there is none.
  */
 export async function findApi(
   client: ThrottledClient,
@@ -47,7 +47,7 @@ function rootIn(
   return isRoot ? { isPlain: "contract" in root } : undefined;
 }
 
-/** The roots that an address lies below, in its path or its query parameter for paths. */
+/** The roots above an address, in its path or its query parameter for paths. */
 function rootsAbove(url: URL, mounts: ServiceDescriptor["mounts"]): readonly URL[] {
   return mounts.flatMap(({ path, namespace, query }) => {
     const at = `${url.pathname}/`.indexOf(`${path}/`);
@@ -58,7 +58,7 @@ function rootsAbove(url: URL, mounts: ServiceDescriptor["mounts"]): readonly URL
   });
 }
 
-/** Indexes of the APIs of a site: the answer itself, or what it links to in its head or its header. */
+/** Indexes of the APIs of a site: the response itself, or what its headers or its HTML head link to. */
 function indexesOf({ headers, body, url }: FetchedAnswer): readonly URL[] {
   const index = parsed(body);
   if (index !== undefined && Array.isArray(index.namespaces)) return [url];
@@ -85,7 +85,7 @@ function below(index: URL, namespace: string): URL {
   return url;
 }
 
-/** The folders of a path, the deepest first: a site may lie in each of them. */
+/** The folders of a path, the deepest first: each may be the root of the site. */
 function foldersOf({ pathname }: URL): readonly string[] {
   const parts = pathname.split("/").filter((part) => part !== "");
   return Array.from({ length: parts.length + 1 }, (_, at) =>
@@ -96,7 +96,7 @@ function foldersOf({ pathname }: URL): readonly string[] {
   );
 }
 
-/** What else the query holds is about lists. */
+/** Removes the query, except for a parameter that holds the path. */
 function withoutQuery(url: URL): URL {
   const route = url.searchParams.get("rest_route");
   const root = new URL(url);

@@ -24,20 +24,20 @@ export function timeOf(event: ICAL.Component, name: string): ICAL.Time | undefin
   return value instanceof ICAL.Time ? value : undefined;
 }
 
-/** A property of text without blanks around it; undefined where it is empty. */
+/** The trimmed text of a property; undefined where it is empty. */
 export function textOf(event: ICAL.Component, name: string): string | undefined {
   const property = event.getFirstProperty(name);
   const text = property === null ? "" : valueText(property).trim();
   return text === "" ? undefined : text;
 }
 
-/** The first value of a property where it is a text; of properties that the library does not know it is taken out of its escapes. */
+/** The first value of a property where it is text; values of properties that the library does not know are unescaped. */
 export function valueText(property: ICAL.Property): string {
   const text = jsonText(property.getFirstValue());
   return property.type === "unknown" ? unescaped(text) : text;
 }
 
-/** The texts of a property that is a list; one that the library does not know is parted by its commas. */
+/** The texts of a property that is a list; properties that the library does not know are split at commas. */
 export function valueTexts(property: ICAL.Property): string[] {
   if (property.type !== "unknown") return property.getValues().map(jsonText);
   return (jsonText(property.getFirstValue()).match(/(?:\\.|[^,\\])+/g) ?? []).map(unescaped);
@@ -47,7 +47,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));
 }
 
-/** A time as the clocks of an event show it. */
+/** A time on the clocks of an event. */
 export function shownTime(event: ICAL.Component, time: ICAL.Time, fallback: string): CalendarTime {
   return calendarTime(time, event.getFirstProperty("dtstart")?.getFirstParameter("tzid"), fallback);
 }
@@ -60,7 +60,7 @@ export function isTentative(event: ICAL.Component): boolean {
   return textOf(event, "status")?.toUpperCase() === "TENTATIVE";
 }
 
-/** Which occurrence of its series an event is, in the words of the calendar. */
+/** The `RECURRENCE-ID` of an event. */
 export function idOfOccurrence(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue("recurrence-id"));
 }

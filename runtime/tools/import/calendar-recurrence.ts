@@ -7,7 +7,7 @@ import { type Entry, shownTime } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { wallOf } from "./calendar-time.js";
 
-/** How an event repeats, on the clocks of its start. Throws a RuleFault. */
+/** The recurrence of an event, on the clocks of its start. Throws a RuleFault. */
 export function recurrenceOf(options: CalendarOptions, entry: Entry, start: ICAL.Time): Recurrence {
   const rule = ruleOf(entry.event);
   const zone = clocksOf(options, entry, start);
@@ -15,7 +15,7 @@ export function recurrenceOf(options: CalendarOptions, entry: Entry, start: ICAL
   return { ...rrule, ...datesBeside(entry.event, start, zone) };
 }
 
-/** The zone whose clocks an event goes by. */
+/** The time zone of an event. */
 export function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, start: ICAL.Time): Zone {
   return parseZone(shownTime(event, start, zone ?? site.zone.name).zone) ?? site.zone;
 }
@@ -25,7 +25,7 @@ export function ruleOf(event: ICAL.Component): ICAL.Recur | undefined {
   return rule instanceof ICAL.Recur ? rule : undefined;
 }
 
-/** The dates of an event besides its rule and without it. */
+/** The additional and the excluded dates of an event. */
 export function datesBeside(
   event: ICAL.Component,
   start: ICAL.Time,
@@ -41,7 +41,7 @@ export function datesBeside(
 /** With both lists. */
 export type Recurrence = StoredRecurrence & Required<Pick<StoredRecurrence, "rdate" | "exdate">>;
 
-/** A date beside a rule on the clocks of the start; where whole days are left out, at the time of the start. */
+/** A date of RDATE or EXDATE on the clocks of the start; a whole day gets the time of the start. */
 export function dateIn(value: unknown, start: ICAL.Time, zone: Zone): string[] {
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!(time instanceof ICAL.Time)) return [];
@@ -49,7 +49,7 @@ export function dateIn(value: unknown, start: ICAL.Time, zone: Zone): string[] {
   return [time.isDate ? wallOf(time) : wallBy(time, start, zone)];
 }
 
-/** What the clocks of a start show at a time; those of zones that the calendar does not describe are known by name only. */
+/** The wall-clock text of a time on the clocks of a start. Zones that the calendar does not describe are known by name only. */
 export function wallBy(time: ICAL.Time, start: ICAL.Time, zone: Zone): string {
   const isDescribed = start.zone !== ICAL.Timezone.localTimezone;
   return time.zone === ICAL.Timezone.utcTimezone && !isDescribed

@@ -4,14 +4,14 @@ import { jsonText } from "../properties.js";
 import { textOf } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 
-/** What a calendar says of whether an event takes place. */
+/** Whether an event takes place, according to a calendar. */
 interface ReadStanding {
   readonly values: Readonly<Record<string, unknown>>;
-  /** It does not take place, and the service has no way to say so. */
+  /** The event is cancelled, and the service has no field for that. */
   readonly isGone: boolean;
 }
 
-/** The fields that say whether an event takes place as announced; an event with another status than before loses the former one. */
+/** Reads the fields about cancellation and rescheduling; a calendar's status clears the former one. */
 export function standingIn({ facts }: CalendarOptions, event: ICAL.Component): ReadStanding {
   const { standing } = facts.period;
   const status = textOf(event, "status")?.toUpperCase();
@@ -43,7 +43,7 @@ function valueOf({ values }: ScheduleStatusDescriptor, role: ScheduleStatus): st
   return Object.keys(values).find((value) => values[value]?.means === role);
 }
 
-/** Whether and where one takes part online: by its conference, or a location that is an address of the web. */
+/** Reads whether and where an event is online: by its conference, or a location that is a web address. */
 export function onlineIn(
   { facts }: CalendarOptions,
   event: ICAL.Component,
@@ -59,7 +59,7 @@ export function onlineIn(
   };
 }
 
-/** Whether a text is an address of the web and nothing else. */
+/** Whether a text is a web address and nothing else. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text);
 }

@@ -5,12 +5,12 @@ import { zoneNamed } from "./calendar-zones.js";
 
 /** A time of a calendar as a record takes it. */
 export interface CalendarTime {
-  /** What the clocks of its zone show. */
+  /** Wall-clock text in its zone. */
   readonly wall: string;
-  /** The same as an input that is understood in the zone. */
+  /** The same as an input that is read in the zone. */
   readonly text: string;
   readonly zone: string;
-  /** The clocks are not those of the calendar: a series by them would be another one. */
+  /** The zone is not that of the calendar: a series in it would have other dates. */
   readonly isConverted?: boolean;
   /** Set where the zone is not the one that the calendar names. */
   readonly warning?: string;
@@ -45,7 +45,7 @@ export function calendarTime(time: ICAL.Time, tzid: string | undefined, fallback
     : { ...shown, warning: `Its time zone "${name ?? ""}" is shown as ${fallback}, at the same instants.` };
 }
 
-/** What the clocks show; of a day, its midnight. */
+/** The wall-clock text of a time; of a day, its midnight. */
 export function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.Time): string {
   const pad = (part: number, width = 2): string => String(part).padStart(width, "0");
   const clock = isDate ? "00:00:00" : [hour, minute, second].map((part) => pad(part)).join(":");

@@ -4,7 +4,7 @@ import { civilOf, startsOf, TooManyDates } from "../../dates/recurrence-dates.js
 import { partsOf, RuleFault, writeRule } from "../../dates/recurrence-rule.js";
 import { wallOf } from "./calendar-time.js";
 
-/** Registers the zones that a calendar describes, without those that change their clocks by no yearly rule. */
+/** Registers the time zones that a calendar describes, without those whose rules are not yearly. */
 export async function registerTimezones(calendar: ICAL.Component): Promise<void> {
   for (const zone of calendar.getAllSubcomponents("vtimezone"))
     if (typeof zone.getFirstPropertyValue("tzid") === "string" && (await isUsable(zone)))
@@ -14,7 +14,7 @@ export async function registerTimezones(calendar: ICAL.Component): Promise<void>
 
 const observanceNames = ["standard", "daylight"];
 
-/** Whether each part has what it needs, and a rule that ends or comes every few years: no other is followed to its end. */
+/** Whether each part is complete and has a yearly rule; the library would follow others without end. */
 async function isUsable(zone: ICAL.Component): Promise<boolean> {
   const observances = zone.getAllSubcomponents();
   if (observances.length === 0) return false;
@@ -44,5 +44,5 @@ async function isYearly(text: string, start: string): Promise<boolean> {
   }
 }
 
-/** How far a rule is tried. */
+/** Years for which a rule is tried. */
 const years = 4;

@@ -3,13 +3,13 @@ import { findIana } from "windows-iana";
 import { minuteMs } from "../../dates/civil.js";
 import { parseZone } from "../../dates/zone.js";
 
-/** A zone that the service knows, and how it was found where its name in the calendar does not say so. */
+/** A zone that the service knows, with a warning where its name in the calendar is another one. */
 export interface NamedZone {
   readonly zone: string;
   readonly warning?: string;
 }
 
-/** What a calendar names as the zone of its times, as many programs write it. */
+/** The time zone that a calendar names as a whole. */
 export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
   const name = textIn(calendar, "x-wr-timezone");
   return name === "" ? undefined : name;
@@ -40,7 +40,7 @@ export function zoneNamed(tzid: string, time?: ICAL.Time): NamedZone | undefined
   return { zone: fixed, warning: `Its time zone "${tzid}" is read as ${fixed}.` };
 }
 
-/** Whether the clocks of a time are those of a zone, in winter as in summer. */
+/** Whether the offsets of a time are those of a zone, in winter and in summer. */
 function isLike(time: ICAL.Time, name: string): boolean {
   return [1, 7].every((month) => {
     const other = time.clone();
@@ -65,7 +65,7 @@ function knownOffset(minutes: number): string | undefined {
   return parseZone(name) === undefined ? undefined : name;
 }
 
-/** A zone whose clocks are never changed; under the name that it gives its clocks, where that is the offset. */
+/** A zone with one offset only; by the name that it gives itself, where that is the offset. */
 function fixedZone({ component }: ICAL.Timezone): string | undefined {
   const observances = component.getAllSubcomponents();
   const [offset, ...others] = new Set(

@@ -11,7 +11,7 @@ import { readDocument, resourceOf } from "./session.js";
 import { updateRecord } from "./update-record.js";
 import { writeOrDegrade } from "./write-or-degrade.js";
 
-/** Creates a record, unless one that stands for it is here already. */
+/** Creates a record, unless its counterpart is here already. */
 export async function createRecord(task: RecordTask): Promise<void> {
   const { session, record, entry } = task;
   const { ledger } = session;
@@ -60,7 +60,7 @@ function idWarnings({ record: { id: wanted } }: RecordTask, id: number): readonl
   return isOther ? [`Its id ${wanted} is taken or was given before: it has ${id} here.`] : [];
 }
 
-/** Finds the id of the record that stands for one of the source: by its name, or by its id where this store is the source. */
+/** Finds the id of a record's counterpart here: by its name, or by its id where this store is the source. */
 async function findExisting(
   { session, record }: RecordTask,
   resource: RegisteredResource,
@@ -99,7 +99,7 @@ function replaceOccurrence(task: RecordTask, document: RecordDocument): Promise<
   return leave(found, { warnings: ["Its series made it here before; it stays as it is here."] });
 }
 
-/** Lets a record that is here already stand for that of the source; only `overwrite` changes it. */
+/** Uses a record that is here already as the counterpart of that of the source; only `overwrite` changes it. */
 async function adopt(task: RecordTask, id: number): Promise<void> {
   const { session, record, entry } = task;
   const { source, policy, ledger } = session;

@@ -1,21 +1,18 @@
 import { ToolError } from "../tool.js";
 
-/** The text of a file, and in which encoding it was read where that had to be guessed. */
+/** The text of a file, with a warning where its encoding was guessed. */
 export interface Decoded {
   readonly text: string;
   readonly warning?: string;
 }
 
-/**
- * Reads the text of a file in UTF-8, in UTF-16, or in the encoding that Windows programs of western Europe write. Throws a
- * ToolError where it can be none of them.
- */
+/** Decodes a file in UTF-8, UTF-16 or windows-1252. Throws a ToolError for other encodings. */
 export function decode(name: string, bytes: Uint8Array): Decoded {
   const wide = utf16Of(bytes);
   if (wide !== undefined) return { text: decodeAs(wide, bytes) ?? fail(name) };
   const text = decodeAs("utf-8", bytes);
   if (text !== undefined) return { text };
-  // What UTF-8 reads in part is damaged rather than in another encoding.
+  // A file that is UTF-8 in part is damaged rather than in another encoding.
   if (/[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes))) return fail(name);
   const western = Buffer.from(bytes)
     .toString("latin1")
@@ -24,14 +21,14 @@ export function decode(name: string, bytes: Uint8Array): Decoded {
   return { text: western, warning: `${name} is not in UTF-8; it was read as windows-1252.` };
 }
 
-// Node 20 decodes windows-1252 as if it were Latin-1, which has control characters in these places.
+// Node 20 decodes windows-1252 as Latin-1, which has control characters at these positions.
 const letters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function lettersOf(control: string): string {
   return letters.charAt(control.charCodeAt(0) - 0x80);
 }
 
-/** Files in UTF-16 have a mark at their beginning, or zeros beside the letters that tables and calendars begin with. */
+/** Detects UTF-16 by a byte order mark, or by zeros next to the letters that tables and calendars begin with. */
 function utf16Of([first = 1, second = 1, third = 1, fourth = 1]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** A short text that is equal for equal JSON values, whatever the order of their properties. */
+/** Computes a short text that is equal for equal JSON values, whatever the order of their properties. */
 export function fingerprint(value: object | string): string {
   return hash("sha256", JSON.stringify(sorted(value)), "base64url").slice(0, 22);
 }

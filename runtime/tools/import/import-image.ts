@@ -11,15 +11,15 @@ import type { SourceImage, SourceRecord } from "./source.js";
 export async function importImage(session: ImportSession, { key, name, bytes }: SourceImage): Promise<void> {
   const { site, source, ledger, run, isDryRun } = session;
   const known = ledger.find(imageKind, key);
-  const print = fingerprint(bytes.toString("base64"));
+  const current = fingerprint(bytes.toString("base64"));
   const record: SourceRecord = { resource: imageKind, key, title: name, language: "", values: {}, links: {} };
   const entry: LedgerEntry = {
     ...(known ?? newEntry(source.name, run, record)),
     run,
-    prints: { "": print },
+    prints: { "": current },
   };
   const present = known?.id ?? (source.isOwn === true ? Number(key) : undefined);
-  const isSame = known === undefined || known.prints[""] === print;
+  const isSame = known === undefined || known.prints[""] === current;
   if (
     present !== undefined &&
     isSame &&

@@ -12,7 +12,7 @@ export interface LeftOut {
 export const remoteImages = "images in texts, which stay at their address";
 const inlineImages = "images in texts, written as data";
 
-/** What answers show beside the fields: it is made anew here. */
+/** Derived properties of responses, which are computed here. */
 const derived: ReadonlySet<string> = new Set([
   ...["id", "global_id", "global_id_lineage", "slug", "url", "rest_url", "urls", "_links", "json_ld"],
   ...["modified", "modified_utc", "timezone_abbr", "cost_details", "excerpt", "count", "taxonomy"],
@@ -23,7 +23,7 @@ const derived: ReadonlySet<string> = new Set([
   ]),
 ]);
 
-/** What of a record cannot be taken over: properties that no field holds, and elements that texts may not hold. */
+/** Finds what of a record cannot be imported: properties that no field holds, and elements that texts may not hold. */
 export function leftOutOf(
   { fields }: ResourceDescriptor,
   json: Readonly<Record<string, unknown>>,

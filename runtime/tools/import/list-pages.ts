@@ -1,11 +1,11 @@
-/** A page of a list as the source answers it. */
+/** A page of a list. */
 export interface ListPage {
   readonly url: string;
   readonly rows: readonly unknown[];
-  /** Records and pages of the whole list; absent where the source does not say. */
+  /** Records and pages of the whole list; absent where the source does not give them. */
   readonly total?: number;
   readonly pages?: number;
-  /** The page is as it was, with so many records, which are not in the answer. */
+  /** Number of records of an unchanged page, which the response does not hold. */
   readonly unchanged?: number;
   readonly validator?: string;
 }
@@ -25,21 +25,21 @@ export interface NumberedPage {
 }
 
 export interface ListReader {
-  /** Most records of a page: where the source does not say how many pages there are, a full one is followed by another. */
+  /** Most records of a page: in a list without a page count, a full page is followed by another. */
   readonly size: number;
-  /** Pages that are read ahead. */
+  /** Pages to read ahead. */
   readonly ahead: number;
   read(page: number): Promise<ListPage | MissingPage>;
 }
 
-/** So many missing pages one after another end a list. */
+/** Consecutive missing pages that end a list. */
 const mostMissing = 3;
 
 export function isMissing(answer: ListPage | MissingPage): answer is MissingPage {
   return "status" in answer;
 }
 
-/** Reads the pages of a list from `start` on. A page that is missing is yielded, and those after it are read nevertheless. */
+/** Reads the pages of a list from `start` on. A missing page is yielded, and the pages after it are read all the same. */
 export async function* readPages(reader: ListReader, start: number): AsyncGenerator<NumberedPage> {
   const coming: Promise<ListPage | MissingPage>[] = [];
   let last = start;
@@ -49,7 +49,7 @@ export async function* readPages(reader: ListReader, start: number): AsyncGenera
   for (let page = start; page <= last; page += 1) {
     const answer = await (coming.shift() ?? reader.read(page));
     if (isMissing(answer)) {
-      // The page behind the last one of a list that does not say how many it has.
+      // The page after the last one of a list without a page count.
       if (isOpenEnded && (answer.status === 400 || answer.status === 404)) return;
       missing += 1;
       if (missing >= mostMissing) last = page;

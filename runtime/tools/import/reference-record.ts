@@ -133,7 +133,7 @@ function withFree(
   return { ...values, [name]: [details.currency_position === "prefix" ? `${symbol}0` : `0${symbol}`] };
 }
 
-/** What may stand for the name of a place. */
+/** Fields whose value may replace a missing name. */
 const otherNames = ["address", "city"];
 
 /** Names a record without a name after something else, where other records refer to its resource. */

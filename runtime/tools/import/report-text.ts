@@ -16,7 +16,7 @@ const planned: Readonly<Record<Outcome, string>> = {
   writing: "not finished",
 };
 
-/** A report as lines for people: counts by kind, then what is to be said of single records. */
+/** Formats a report as lines of text: counts by kind, then messages about single records. */
 export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
   const words = isDryRun ? planned : done;
   const counts = Object.entries(report.counts).map(([label, own]) => {

@@ -3,7 +3,7 @@ import { imageKind } from "./ledger.js";
 import { type ImportSession, resourceOf } from "./session.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 
-/** How reasons end that concern referenced records or images. */
+/** The end of reasons that concern referenced records or images. Stored reasons have it. */
 export const notImported = "could not be taken over.";
 
 /** What the links of a record lead to. */
@@ -34,7 +34,7 @@ export function resolveLinks(session: ImportSession, record: SourceRecord): Reso
       else skipped.push(`${name}: ${shown?.title ?? key} ${notImported}`);
     }
     if (missing.length > 0) pending[name] = missing;
-    // A field whose references are all pending keeps its value until they are here.
+    // A field whose references are all pending is not written until they are resolved.
     if (ids.length > 0 || missing.length === 0) values[name] = field.list === true ? ids : (ids[0] ?? null);
   }
   const imageField = fieldStoredAs(facts, "image");

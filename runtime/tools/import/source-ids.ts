@@ -4,7 +4,7 @@ import { createNamedBatcher } from "../../storage/batcher.js";
 import { timeLimit } from "../../storage/database.js";
 import { highestReserved, type IdRange } from "../../storage/sequences.js";
 
-/** Ids of a source that its records keep here. */
+/** The ids of a source, which its records have here as well where they are free. */
 export interface SourceIds {
   /** Reserves the ids up to one for the source: new records here get others. */
   reserve(sequence: string, highest: number): Promise<void>;

@@ -2,14 +2,14 @@ import { minuteMs } from "../../dates/civil.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 
-/** Finds the time zone of a source by the dates that it shows in its own time and in UTC. */
+/** Detects the time zone of a source by dates in local time and in UTC. */
 export interface ZoneSurvey {
   add(json: Readonly<Record<string, unknown>>): void;
-  /** What to say about the zone, and how to set it where this service has another one; nothing where no date was seen. */
+  /** Names the zone, and warns where this service has another one; empty where no date was seen. */
   warnings(site: Site): readonly string[];
 }
 
-/** A moment and how far the source's clocks are ahead of UTC then, in milliseconds. */
+/** An instant and the offset of the source from UTC then, in milliseconds. */
 interface Sample {
   readonly instant: number;
   readonly offset: number;
@@ -20,11 +20,11 @@ const datePairs = [
   ["modified", "modified_utc"],
 ] as const;
 const mostSamples = 5000;
-/** A zone that fits so many of the samples is that of the source. */
+/** Share of matching samples that makes a zone certain, and one that makes it likely. */
 const clearly = 0.9;
 const likely = 0.5;
 
-/** Of zones with the same clocks, the first is named. */
+/** The zones to name first, of those with the same offsets. */
 const usual = [
   ...["Europe/London", "Europe/Berlin", "Europe/Athens", "Europe/Istanbul", "Europe/Moscow"],
   ...["America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles"],
@@ -41,7 +41,7 @@ export function surveyZone(): ZoneSurvey {
     add(json) {
       for (const [local, inUtc] of datePairs) {
         const sample = sampleOf(json[local], json[inUtc]);
-        // One for each day is enough.
+        // One sample a day is enough.
         const name =
           sample === undefined ? "" : `${Math.floor(sample.instant / 86_400_000)} ${sample.offset}`;
         if (sample !== undefined && samples.size < mostSamples) samples.set(name, sample);
@@ -67,12 +67,12 @@ function sampleOf(local: unknown, inUtc: unknown): Sample | undefined {
   );
   if (shown === undefined || instant === undefined || Number.isNaN(shown - instant)) return undefined;
   const offset = shown - instant;
-  // Other distances are no zone's: one of the two dates was changed alone.
+  // No zone has another offset: one of the two dates was changed alone.
   const isOffset = offset % (15 * minuteMs) === 0 && Math.abs(offset) <= 14 * 60 * minuteMs;
   return isOffset ? { instant, offset } : undefined;
 }
 
-/** The zone that fits best: one that the records name, that of this service, a distance from UTC, or else any. */
+/** The zone that matches best: one that the records name, that of this service, an offset from UTC, or else any. */
 function zoneOf(samples: readonly Sample[], named: readonly string[], own: Zone): Zone | undefined {
   const near = best(samples, [...named, own.name, fixedZone(samples)]);
   if (near.share >= clearly) return near.zone;
@@ -95,7 +95,7 @@ function best(
   return found;
 }
 
-/** The distance from UTC that most samples have. */
+/** The offset from UTC that most samples have. */
 function fixedZone(samples: readonly Sample[]): string {
   const counts = new Map<number, number>();
   for (const { offset } of samples) counts.set(offset, (counts.get(offset) ?? 0) + 1);
@@ -118,7 +118,7 @@ function sentences(zone: Zone, site: Site, samples: readonly Sample[]): readonly
   ];
 }
 
-/** Compares two zones in each half of the years that the samples are from, and of this one. */
+/** Compares two zones in each half of the years of the samples, and of this year. */
 function hasSameClocks(one: Zone, other: Zone, samples: readonly Sample[]): boolean {
   const years = new Set(
     [Date.now(), ...samples.map(({ instant }) => instant)].map((at) => new Date(at).getUTCFullYear()),

@@ -1,49 +1,49 @@
 import type { ImportedProperties } from "../../resources/input.js";
 import type { LeftOut } from "./left-out.js";
 
-/** Where records move in from. */
+/** A source of records. */
 export interface Source {
-  /** Stands for the source in the notes of the store: the same name means the same records. */
+  /** Identifies the source in the ledger: the same name means the same records. */
   readonly name: string;
-  /** Batches in an order in which references lead backwards as far as that can be; `from` is the position of an earlier run. */
+  /** Reads batches, referenced records first as far as possible; `from` is the position of an earlier run. */
   batches(from: unknown): AsyncIterable<Batch>;
-  /** A record that others refer to, and that no batch held; undefined where the source does not give it. */
+  /** Reads a referenced record that no batch held; undefined where the source does not give it. */
   linked(resource: string, key: string): Promise<SourceRecord | undefined>;
-  /** Whether batches hold all records of a resource; of others those count that stand inside the records of batches. */
+  /** Whether batches hold all records of a resource; other resources only appear inside records of batches. */
   lists(resource: string): boolean;
-  /** The source is what this store was before: its ids are those of the records here. */
+  /** The source is an export of this store: its ids are those of the records here. */
   readonly isOwn?: boolean;
-  /** The highest id of each sequence, where the source tells. */
+  /** The highest id of each sequence, if known. */
   readonly highest?: Readonly<Record<string, number>>;
-  /** Address that relative ones in texts are meant from; absent where images in texts are not to be taken over. */
+  /** Base of relative addresses in texts; absent where images in texts are not imported. */
   readonly imageBase?: URL;
-  /** What the operator should know of the source as a whole, once all batches are read. */
+  /** Warnings about the source as a whole, complete when all batches are read. */
   warnings(): readonly string[];
 }
 
 /** Some records of one resource. */
 export interface Batch {
-  /** What is being read, such as `events`. */
+  /** The kind of the records, such as `events`. */
   readonly label: string;
   /** How many records batches with this label hold together. */
   readonly total: number;
   readonly records: readonly SourceRecord[];
   readonly images?: readonly SourceImage[];
-  /** How many more there are of which the source says that they are as they were. */
+  /** Number of further records that the source reports as unchanged. */
   readonly unchanged?: number;
-  /** What those are counted as; absent where they were counted before, in another language. */
+  /** Label that those are counted under; absent where another language counted them. */
   readonly unchangedAs?: string;
-  /** Where another run goes on after this batch; JSON. */
+  /** The position after this batch, as JSON. */
   readonly next: unknown;
-  /** What the source says that its list holds, and how many other records of it are in this batch. */
+  /** Total of the source's list, and how many further records of it this batch holds. */
   readonly listed?: ListedCount;
-  /** What the source did not give, such as a page, a sentence each. */
+  /** What the source did not give, such as a page: a sentence each. */
   readonly missing?: readonly string[];
-  /** Called when everything in the batch was taken. */
+  /** Called when the whole batch is imported. */
   readonly onImported?: () => Promise<void>;
 }
 
-/** Where fewer were read than the source lists, the rest is reported as missing. */
+/** Records that were listed and not read are reported as missing. */
 export interface ListedCount {
   readonly total: number;
   readonly read: number;
@@ -52,30 +52,30 @@ export interface ListedCount {
 /** A record as it will be written: values by the names of the spec's fields. */
 export interface SourceRecord {
   readonly resource: string;
-  /** Names the record at the source, among those of its resource. */
+  /** Key of the record at the source, unique in its resource. */
   readonly key: string;
-  /** Id that it keeps if nobody has it here. */
+  /** Id that the record gets here if it is free. */
   readonly id?: number;
   /** For the report. */
   readonly title: string;
-  /** Where the source has it, for the report: an address or a line. */
+  /** Address or line at the source, for the report. */
   readonly location?: string;
   readonly language: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** What it refers to, by field; an empty list removes what there was. */
+  /** References by field; an empty list removes the present ones. */
   readonly links: Readonly<Record<string, readonly SourceLink[]>>;
   /** Further languages: localized values, and the slug. */
   readonly texts?: Readonly<Record<string, SourceTexts>>;
   readonly imported?: Omit<ImportedProperties, "id">;
   /** Key of an image that a batch held before. */
   readonly image?: string;
-  /** The record goes to the trash after it was written. */
+  /** The record is moved to the trash after it is written. */
   readonly isTrashed?: boolean;
-  /** A record of the same name that is here already is meant. */
+  /** A record of the same name that is here already is used instead. */
   readonly isReused?: boolean;
-  /** Why the record cannot be taken at all. */
+  /** Why the record cannot be imported at all. */
   readonly rejection?: string;
-  /** What of it cannot be taken. */
+  /** Values that cannot be imported, with the reason. */
   readonly skipped?: readonly string[];
   readonly warnings?: readonly string[];
   readonly leftOut?: readonly LeftOut[];
@@ -86,7 +86,7 @@ export interface SourceTexts {
   readonly slug?: string;
 }
 
-/** A reference: the record stands beside it where the source shows it there. */
+/** A reference, with the record where the source shows it inside. */
 export interface SourceLink {
   readonly key: string;
   readonly record?: SourceRecord;
@@ -99,7 +99,7 @@ export interface SourceImage {
   readonly bytes: Buffer;
 }
 
-/** What a source without batches in progress, links and remarks has: all in one. */
+/** The members of sources whose batches hold all records. */
 export const plainSource: Pick<Source, "linked" | "lists"> = {
   linked: () => Promise.resolve(undefined),
   lists: () => true,

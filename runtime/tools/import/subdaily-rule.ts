@@ -7,7 +7,7 @@ import { wallBy } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 
 const hourMs = 60 * minuteMs;
-/** Most steps that a rule is followed; every minute of four years is fewer. */
+/** Most steps of a rule; every minute of four years is fewer. */
 const mostSteps = 3_000_000;
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
@@ -17,8 +17,8 @@ export function isWithinDays({ freq }: ICAL.Recur): boolean {
 }
 
 /**
- * The times of a rule by hours or minutes within a span, in civil milliseconds behind its start, and whether none follow.
- * Throws a RuleFault for what such a rule seldom has, and TooManyDates where it would take too long.
+ * The times of a rule by hours or minutes within a span, in civil milliseconds after its start, and whether none follow.
+ * Throws a RuleFault for parts that are not supported, and TooManyDates where it would take too long.
  */
 export function timesWithinDays(
   rule: ICAL.Recur,
@@ -34,7 +34,7 @@ export function timesWithinDays(
   const base = minutes === undefined ? first : Math.floor(first / hourMs) * hourMs;
   const offsets = minutes?.map((minute) => minute * minuteMs + start.second * 1000) ?? [0];
   const places: number[] = [];
-  // Only a rule that counts has to be followed from its beginning.
+  // Only a rule with COUNT has to be followed from its start.
   const skipped = rule.count === null ? Math.max(0, Math.floor((from - base) / step)) : 0;
   let [count, at] = [0, base + skipped * step];
   for (let steps = 0; at <= Math.min(to, until); at += step, steps += 1) {

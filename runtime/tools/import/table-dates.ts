@@ -1,15 +1,12 @@
 import { ToolError } from "../tool.js";
 
-/** Which number of `03/04/2031` is the day. */
+/** The position of the day in `03/04/2031`. */
 export const dateOrders = ["day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const numbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/;
 
-/**
- * A time of a table with its date as `2031-04-03`, so that it has one meaning; others are left as they are. Throws a
- * ToolError for a date that has two meanings, where no order is given.
- */
+/** Rewrites a date such as `03/04/2031` as `2031-04-03`. Throws a ToolError for an ambiguous date without an order. */
 export function plainDate(text: string, order: DateOrder | undefined): string {
   const [date, first, , second, year] = numbers.exec(text) ?? [];
   if (date === undefined) return text;

@@ -68,10 +68,10 @@ function mostFrequent(text: string, candidates: readonly string[]): string {
 }
 
 function mapColumns({ facts, columns, key, site }: TableOptions, header: readonly string[]): Columns {
-  const told = `The columns are ${header.join(", ")}.`;
+  const available = `The columns are ${header.join(", ")}.`;
   const wanted = [...[...columns.values()].flat(), ...(key === undefined ? [] : [key])];
   const unknown = wanted.filter((name) => !header.includes(name));
-  if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${told}`);
+  if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${available}`);
   const fields = fieldNames(site, facts);
   const stray = [...columns.keys()].filter((name) => !fields.includes(name));
   if (stray.length > 0)
@@ -93,7 +93,7 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
   const needed = missing.map(([name]) => name).filter((name) => name !== facts.period?.end);
   if (needed.length > 0)
     throw new ToolError(
-      `No column is named ${needed.join(" or ")}: give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${told}`,
+      `No column is named ${needed.join(" or ")}: give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${available}`,
     );
   return all;
 }

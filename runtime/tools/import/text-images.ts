@@ -5,24 +5,24 @@ import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import { cleanHtml } from "../../text/html.js";
 
-/** Takes over the images that stand in texts. */
+/** Imports the images in texts. */
 export interface TextImages {
-  /** The text with the addresses that its images have here, and how many stay where they are. */
+  /** Returns the text with the addresses that its images have here, and the number of images that stay at theirs. */
   importImages(html: string, sequence: string): Promise<{ readonly html: string; readonly remote: number }>;
 }
 
 export interface TextImageOptions {
   readonly site: Site;
-  /** Address that relative ones are meant from. */
+  /** Base of relative addresses. */
   readonly base: URL;
-  /** Where this service is reached, as far as that is set: addresses begin with it. */
+  /** Address of this service, if that is set: addresses of images begin with it. */
   readonly publicUrl: string | undefined;
 }
 
-/** A host that did not answer so many times is not asked again. */
+/** Failed connections to a host after which it is not tried again. */
 const mostAttempts = 3;
 
-/** Images are fetched one after another, each once, with the limits of those that writers give by their address. */
+/** Opens an importer that fetches images one after another, each once, with the limits of images that writers give by address. */
 export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions): TextImages {
   const known = new Map<string, Promise<string | undefined>>();
   const unanswered = new Map<string, number>();
@@ -56,7 +56,7 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
     async importImages(html, sequence) {
       if (!/<img\b/i.test(html)) return { html, remote: 0 };
       let remote = 0;
-      // What was cleaned has well-formed tags, and no sign of theirs inside their attributes.
+      // Cleaned HTML has well-formed tags and no angle brackets inside attributes.
       const parts = cleanHtml(html).split(/(<img\b[^<>]*>)/);
       for (const [at, tag] of parts.entries()) {
         const url = tag.startsWith("<img") ? sourceOf(tag, base) : undefined;
@@ -70,7 +70,7 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
   };
 }
 
-/** Whether there was no answer at all, for which each attempt waits. */
+/** Whether there was no answer at all, which costs the timeout of each attempt. */
 function isUnanswered({ cause }: ImageRefusal): boolean {
   return cause instanceof FetchError && cause.cause !== undefined;
 }
@@ -85,7 +85,7 @@ function sourceOf(tag: string, base: URL): URL | undefined {
   return isFetchable(url) ? url : undefined;
 }
 
-/** Other sizes of the image would still be those of the source. */
+/** Sets the address and removes other sizes, which would still be those of the source. */
 function withSource(tag: string, address: string): string {
   return tag
     .replace(/\s(?:srcset|sizes)=(?:"[^"]*"|'[^']*')/g, "")

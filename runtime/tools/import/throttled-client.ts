@@ -61,7 +61,7 @@ export function createThrottledClient(options: ThrottleOptions): ThrottledClient
         quietUntil = Math.max(quietUntil, Date.now() + wait);
         if (wait > 3000) onWait(`${reason} Retrying in ${Math.ceil(wait / 1000)} s.`);
       }
-      throw new ToolError(`${reason} It was asked ${attempts} times: run again later, it goes on here.`);
+      throw new ToolError(`${reason} It was asked ${attempts} times: run again later to continue.`);
     },
   };
 }

@@ -88,5 +88,5 @@ export interface ShowText {
   readonly sentence: string;
 }
 
-/** The sample content, as it stands beside this module. */
+/** The content of `sample.json`, which is next to this module. */
 export const sample = JSON.parse(readFileSync(new URL("sample.json", import.meta.url), "utf8")) as Sample;
