@@ -86,7 +86,7 @@ describe("npm run import", () => {
     const help = await run("import", "--help");
     expect([help.status, help.output]).toEqual([
       0,
-      expect.stringContaining("Exit codes: 0 everything is taken over"),
+      expect.stringContaining("Exit codes: 0 everything is imported"),
     ]);
   });
 
