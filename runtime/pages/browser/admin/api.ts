@@ -1,4 +1,4 @@
-import { type Call, type CallOptions, call } from "../../../../generated/sdk/core/call.js";
+import { type Call, type CallOptions, call } from "../../../../generated/sdk/core/request.js";
 import { createCore } from "../../../../generated/sdk/core/core.js";
 import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
 import { callAt } from "../../../../generated/sdk/core/record-call.js";
