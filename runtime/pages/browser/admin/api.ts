@@ -1,8 +1,8 @@
-import { type Call, type CallOptions, call } from "../../../../generated/sdk/core/request.js";
+import { type Call, call } from "../../../../generated/sdk/core/call.js";
 import { createCore } from "../../../../generated/sdk/core/core.js";
 import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
 import { callAt } from "../../../../generated/sdk/core/record-call.js";
-import type { Operation } from "../../../../generated/sdk/core/request.js";
+import type { CallOptions, Operation } from "../../../../generated/sdk/core/request.js";
 import type { EditedRecord, RecordList, Session } from "../../admin/admin-answers.js";
 import type { WriteName } from "../../admin/form-facts.js";
 import type { FormFacts, ResourceForm } from "./forms.js";
