@@ -8,12 +8,12 @@ export type {
 } from "./core/descriptors.js";
 export type { Localized, PostDocument, TermDocument } from "./core/documents.js";
 export type { ErrorDescriptor, ServiceDescriptor, Texts } from "./core/service-descriptor.js";
+export type { Translations } from "./core/translations.js";
 export { type Guard, textLength, type ValidationError, withError, withErrors } from "./core/validation.js";
 export { dateDetails, zoneAbbreviation } from "./dates/show.js";
 export { createRouteIndex } from "./http/create-route-index.js";
 export type { RouteIndex } from "./http/route-index.js";
 export type { ServiceState } from "./http/state.js";
-export type { Translations } from "./http/translations.js";
 export { createForms } from "./pages/admin/create-forms.js";
 export type { FormFacts } from "./pages/admin/form-facts.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";

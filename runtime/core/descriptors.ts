@@ -1,4 +1,4 @@
-import type { Prose } from "../http/translations.js";
+import type { Prose } from "./translations.js";
 
 /** What the generated code tells the runtime about a resource: plain data, printed from the spec. */
 export interface ResourceDescriptor {

@@ -1,6 +1,6 @@
 import type { ParameterDescriptor, ResourceDescriptor } from "../core/descriptors.js";
+import type { Prose, Translations } from "../core/translations.js";
 import type { Argument, Endpoint, IndexedRoute, RouteIndex } from "./route-index.js";
-import type { Prose, Translations } from "./translations.js";
 
 /** Everything the route index is derived from. */
 export interface RouteIndexOptions {

@@ -1,4 +1,4 @@
-import type { Translations } from "./translations.js";
+import type { Translations } from "../core/translations.js";
 
 /** The OpenAPI document in a language, with the address of the caller's mount as its server. */
 export type DocumentReader = (language: string, server: string) => Promise<object>;

@@ -4,7 +4,6 @@ import { anonymous, type Principal } from "../core/principal.js";
 import type { ApiBase, OperationResult } from "../core/request-context.js";
 import { emptyBody } from "./body.js";
 import type { InputSources } from "./input.js";
-import { noTimeout, type RequestTimeout } from "./timeout.js";
 
 /** State of a request on its way through the middleware, `ctx.state`. */
 export interface ServiceState {
@@ -35,6 +34,15 @@ export interface ServiceState {
   /** The body of the response, where it is JSON and nothing but that. */
   json: JsonFragment | undefined;
 }
+
+/** The time limit of a request. */
+export interface RequestTimeout {
+  /** Waits for something that is not the work of the service, such as an upload; that time does not count. */
+  readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
+}
+
+/** No time limit. */
+export const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
 
 /** The state that is the same for all plain reads of an address. */
 export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;

@@ -1,15 +1,6 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { ServiceState } from "./state.js";
-
-/** The time limit of a request. */
-export interface RequestTimeout {
-  /** Waits for something that is not the work of the service, such as an upload; that time does not count. */
-  readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
-}
-
-/** No time limit. */
-export const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
+import type { RequestTimeout, ServiceState } from "./state.js";
 
 /**
  * Answers 503 when the work on a request takes longer than `timeoutMs`, so that no caller waits for a store that hangs.

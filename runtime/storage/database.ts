@@ -6,6 +6,7 @@ import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
 import type { CollectionVersions } from "./collection-versions.js";
 import type { Sequences } from "./sequences.js";
+import { timeLimit } from "./time-limit.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
 export interface CollectionReference<Document extends RecordDocument> {
@@ -43,8 +44,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which the store aborts a query. */
-export const timeLimit = { maxTimeMS: 10_000 } as const;
+export { timeLimit } from "./time-limit.js";
 
 /** Projection of reads: only the index of the search needs the words. */
 export const forReading = { words: 0 } as const;

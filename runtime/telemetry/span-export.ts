@@ -1,4 +1,4 @@
-import type { FinishedSpan, SpanAttributes } from "./tracer.js";
+import type { FinishedSpan, SpanAttributes } from "./span.js";
 
 /** Where traces are sent, under the names that OpenTelemetry gave its settings. */
 export interface TraceConfig {

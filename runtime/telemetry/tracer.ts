@@ -1,23 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import type { SpanAttributes, SpanKind } from "./span.js";
 import type { TraceConfig } from "./span-export.js";
 import { createSpanExport, type SpanExport } from "./span-export.js";
-
-export type SpanKind = "server" | "client";
-export type SpanAttributes = Readonly<Record<string, string | number>>;
-
-/** A finished span. Times in milliseconds since 1970, with fractions. */
-export interface FinishedSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentId: string | undefined;
-  readonly name: string;
-  readonly kind: SpanKind;
-  readonly start: number;
-  readonly end: number;
-  readonly attributes: SpanAttributes;
-  readonly isFailed: boolean;
-}
 
 /** How the span of a request ends. */
 export interface SpanOutcome {

@@ -7,8 +7,8 @@ import type { Model } from "../../generator/model/model.js";
 import { openapiDocument, wordsIn } from "../../generator/print/openapi-document.js";
 import { phrasesIn } from "../../generator/print/phrase.js";
 import { proseOf, translationsOf } from "../../generator/print/translations.js";
+import type { Translations } from "../../runtime/core/translations.js";
 import { openDocuments } from "../../runtime/http/document.js";
-import type { Translations } from "../../runtime/http/translations.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 interface Operation {

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { ServiceDescriptor, Texts } from "../../core/service-descriptor.js";
-import { createTranslator, type Prose, type Translations } from "../../http/translations.js";
+import { createTranslator, type Prose, type Translations } from "../../core/translations.js";
 import type { FieldForm, FormFacts, ResourceForm, ValueForm } from "./form-facts.js";
 import { formProse } from "./form-prose.js";
 

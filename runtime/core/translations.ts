@@ -1,4 +1,4 @@
-import type { Texts } from "../core/service-descriptor.js";
+import type { Texts } from "./service-descriptor.js";
 
 /** The translations of generated texts into one language. */
 export interface Translations {
