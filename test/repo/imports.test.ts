@@ -134,19 +134,67 @@ describe("imports", () => {
     ]);
   });
 
+  it.each([
+    ["generator", { file: "generator/model/nodes/field.ts", target: "generator/model/nodes/resource" }],
+    ["runtime", { file: "runtime/core/documents.ts", target: "runtime/core/series" }],
+  ])("have no circle of files in the %s, types included", (folder, back) => {
+    const inside = imports.filter(({ file }) => file.startsWith(`${folder}/`));
+    expect(cyclesOf(inside)).toEqual([]);
+    expect(cyclesOf([...inside, { ...back, isType: true }])).not.toEqual([]);
+  });
+
   it("have no cycle among values", () => {
     expect(cyclesOf(imports.filter(({ isType }) => !isType))).toEqual([]);
   });
+});
 
-  it("have no circle of files in the generator, types included", () => {
-    const inGenerator = imports.filter(({ file }) => file.startsWith("generator/"));
-    expect(cyclesOf(inGenerator)).toEqual([]);
-    const back = {
-      file: "generator/model/nodes/field.ts",
-      target: "generator/model/nodes/resource",
-      isType: true,
-    };
-    expect(cyclesOf([...inGenerator, back])).not.toEqual([]);
+/** The folders of the runtime, from the top down. Those of one line do not import each other. */
+const layers = [
+  ["tools", "testing"],
+  ["."],
+  ["pages"],
+  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth"],
+  ["http", "resources"],
+  ["list-index", "outbox"],
+  ["cache", "locks"],
+  ["storage"],
+  ["storage/embedded"],
+  ["jobs", "telemetry", "network"],
+  ["core"],
+  ["settings"],
+  ["dates", "text", "client"],
+];
+
+function layerOf(path: string): string {
+  const [, folder = "", inner = "", ...rest] = path.replace(/\.tsx?$/, "").split("/");
+  if (inner === "") return ".";
+  return folder === "storage" && inner === "embedded" && rest.length > 0 ? "storage/embedded" : folder;
+}
+
+/** Imports, types included, of a folder that is not further down. */
+function climbingIn(edges: readonly Import[]): readonly string[] {
+  const depth = new Map(layers.flatMap((names, at) => names.map((name) => [name, at] as const)));
+  return edges
+    .filter(({ file, target }) => file.startsWith("runtime/") && target.startsWith("runtime/"))
+    .filter(({ file, target }) => file !== "runtime/codegen.ts" && layerOf(file) !== layerOf(target))
+    .filter(
+      ({ file, target }) => (depth.get(layerOf(file)) ?? Infinity) >= (depth.get(layerOf(target)) ?? -1),
+    )
+    .map(({ file, target }) => `${file} -> ${target}`);
+}
+
+describe("layers of the runtime", () => {
+  it("import only layers further down, types included", () => {
+    expect(climbingIn(imports)).toEqual([]);
+  });
+
+  it.each([
+    ["a folder further up", "runtime/http/route.ts", "runtime/auth/authenticate"],
+    ["a folder of the same layer", "runtime/feeds/feed.ts", "runtime/images/images"],
+    ["the files that start the application", "runtime/pages/pages.ts", "runtime/app"],
+    ["a folder that the table lacks", "runtime/misc/helpers.ts", "runtime/core/documents"],
+  ])("are checked for an import of %s", (_kind, file, target) => {
+    expect(climbingIn([...imports, { file, target, isType: true }])).toEqual([`${file} -> ${target}`]);
   });
 });
 
