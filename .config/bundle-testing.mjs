@@ -89,10 +89,12 @@ const replacements = {
       namespace: "packed",
     }));
     // Translations are long and alike.
-    onResolve({ filter: /\/generated\/server\/translations\.js$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace(/\.js$/, ".ts")),
-      namespace: "packed",
-    }));
+    onResolve({ filter: /\/translations\.js$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path.replace(/\.js$/, ".ts"));
+      return file === join(root, "generated/server/translations.ts")
+        ? { path: file, namespace: "packed" }
+        : undefined;
+    });
     onLoad({ filter: /.*/, namespace: "packed" }, async ({ path }) => ({
       contents: packedModule(await bundleOf(path)),
       resolveDir: root,

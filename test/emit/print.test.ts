@@ -34,9 +34,10 @@ describe("literals", () => {
     );
   });
 
-  test("put a long text below its name", () => {
+  test("put a long text below its name, unless the name is short", () => {
     const text = "x".repeat(110);
-    expect(literal({ text })).toBe(`{\n  text:\n    "${text}",\n}`);
+    expect(literal({ prose: text })).toBe(`{\n  prose:\n    "${text}",\n}`);
+    expect(literal({ text })).toBe(`{\n  text: "${text}",\n}`);
   });
 
   test("read back as the value", () => {

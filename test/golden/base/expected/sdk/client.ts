@@ -3,10 +3,10 @@
 import { getRoot } from "./calls/service.js";
 import { type BooksClient, booksClient } from "./clients/books.js";
 import { type ShelvesClient, shelvesClient } from "./clients/shelves.js";
-import type { Call, CallOptions } from "./core/call.js";
+import type { Call } from "./core/call.js";
 import { type ClientCore, type ClientOptions, createClientCore } from "./core/client-layers.js";
 import { type RequestOptions, request } from "./core/raw.js";
-import type { Operation } from "./core/request.js";
+import type { CallOptions, Operation } from "./core/request.js";
 import type { GetRootQuery } from "./inputs/service.js";
 import type { JsonObject } from "./types.js";
 import { loadHashes, loadValidator } from "./validator.js";

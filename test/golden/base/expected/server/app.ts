@@ -1,7 +1,7 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { ResourceFacts, Service, ServiceState } from "../../runtime/codegen.js";
+import type { ResourceDescriptor, Service, ServiceState } from "../../runtime/codegen.js";
 import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
 import { bookFacts } from "./books/facts.js";
@@ -21,7 +21,7 @@ export const collections = [
 ] as const;
 
 /** Facts of all resources. */
-export const resourceFacts: readonly ResourceFacts[] = [
+export const resourceFacts: readonly ResourceDescriptor[] = [
   bookFacts,
   shelfFacts,
 ];

@@ -1,12 +1,12 @@
 // Generated from spec/resources/book.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { Book, BookList } from "../books.js";
-import { type Call, type CallOptions, call } from "../core/call.js";
+import { type Call, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
-import type { Operation } from "../core/request.js";
+import type { CallOptions, Operation } from "../core/request.js";
 import type {
   BookCreate,
   BookUpdate,

@@ -1,8 +1,8 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { type Call, type CallOptions, call } from "../core/call.js";
+import { type Call, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Operation } from "../core/request.js";
+import type { CallOptions, Operation } from "../core/request.js";
 import type { GetRootQuery } from "../inputs/service.js";
 import type { JsonObject } from "../types.js";
 

@@ -10,11 +10,12 @@ import {
   pagesOfBooks,
   updateBook,
 } from "../calls/books.js";
-import type { Call, CallOptions } from "../core/call.js";
+import type { Call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import type { CallOptions } from "../core/request.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   BookCreate,

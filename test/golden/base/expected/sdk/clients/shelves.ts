@@ -1,11 +1,12 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import { allShelves, getShelf, listShelves, pagesOfShelves } from "../calls/shelves.js";
-import type { Call, CallOptions } from "../core/call.js";
+import type { Call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import type { CallOptions } from "../core/request.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type { GetShelfQuery, ListShelvesQuery } from "../inputs/shelves.js";
 import type { Shelf, ShelfList } from "../shelves.js";

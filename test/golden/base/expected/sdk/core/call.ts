@@ -3,21 +3,7 @@
 import type { Answer } from "./answer.js";
 import type { Core } from "./core.js";
 import { exchange } from "./exchange.js";
-import type { Operation } from "./request.js";
-
-/** What one call may say besides its input. */
-export interface CallOptions {
-  /** Ends the call; it then fails with `AbortError`. */
-  readonly signal?: AbortSignal | undefined;
-  /** Instead of those of the client. */
-  readonly timeout?: number | undefined;
-  readonly retries?: number | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The version to change: an ETag, or the answer it came with. Another one in the store gives `PreconditionError`. */
-  readonly ifMatch?: string | { readonly headers: Headers } | undefined;
-  /** Names the write, so that it happens once however often it is sent; made up where missing. */
-  readonly idempotencyKey?: string | undefined;
-}
+import type { CallOptions, Operation } from "./request.js";
 
 /** The promise of an answer's data. It rejects with a `ClientError`. */
 export interface Call<T> extends Promise<T> {

@@ -1,7 +1,6 @@
 // Copied from runtime/client/exchange.ts. Do not edit: change that file and run `npm run generate`.
 
 import { type Answer, toAnswer } from "./answer.js";
-import type { CallOptions } from "./call.js";
 import type { Attempt, Core } from "./core.js";
 import {
   AbortError,
@@ -13,6 +12,7 @@ import {
   TimeoutError,
   toApiError,
 } from "./errors.js";
+import type { CallOptions } from "./request.js";
 import { type Operation, type Request, requestOf } from "./request.js";
 import { pauseAfter } from "./retry.js";
 

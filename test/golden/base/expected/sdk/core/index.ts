@@ -2,7 +2,7 @@
 
 export type { Answer } from "./answer.js";
 export { createCache } from "./cache.js";
-export type { Call, CallOptions } from "./call.js";
+export type { Call } from "./call.js";
 export type { ClientOptions } from "./client-layers.js";
 export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
@@ -33,5 +33,6 @@ export type { FileInput, ImageInput } from "./given-files.js";
 export type { Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
 export type { OneOrMany, RecordReference } from "./one-or-many.js";
 export type { Walk, WalkOptions } from "./pages.js";
+export type { CallOptions } from "./request.js";
 export type { ErrorCode } from "./spec.js";
 export type { ArrayOptions, ClientWalk } from "./to-array.js";

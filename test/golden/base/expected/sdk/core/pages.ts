@@ -1,9 +1,9 @@
 // Copied from runtime/client/pages.ts. Do not edit: change that file and run `npm run generate`.
 
-import { type CallOptions, call } from "./call.js";
+import { call } from "./call.js";
 import type { Core } from "./core.js";
 import { NotFoundError } from "./errors.js";
-import type { Operation } from "./request.js";
+import type { CallOptions, Operation } from "./request.js";
 import { pageParameter } from "./spec.js";
 
 /** An operation that lists records. */

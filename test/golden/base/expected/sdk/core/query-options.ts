@@ -1,6 +1,6 @@
 // Copied from runtime/client/query-options.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { CallOptions } from "./call.js";
+import type { CallOptions } from "./request.js";
 
 /** What a library such as TanStack Query gives to the function of a query. */
 export interface QueryContext {

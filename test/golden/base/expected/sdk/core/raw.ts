@@ -1,9 +1,9 @@
 // Copied from runtime/client/raw.ts. Do not edit: change that file and run `npm run generate`.
 
-import { type Call, type CallOptions, call } from "./call.js";
+import { type Call, call } from "./call.js";
 import type { Core } from "./core.js";
 import { queryOf } from "./query.js";
-import type { Operation } from "./request.js";
+import type { CallOptions, Operation } from "./request.js";
 import { languageParameter } from "./spec.js";
 
 /** What `request` takes besides method and path. */

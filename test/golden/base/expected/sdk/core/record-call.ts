@@ -1,6 +1,6 @@
 // Copied from runtime/client/record-call.ts. Do not edit: change that file and run `npm run generate`.
 
-import { type Call, type CallOptions, call } from "./call.js";
+import { type Call, call } from "./call.js";
 import type { Core } from "./core.js";
 import {
   type ApiError,
@@ -11,7 +11,7 @@ import {
   NotFoundError,
   toApiError,
 } from "./errors.js";
-import type { Operation } from "./request.js";
+import type { CallOptions, Operation } from "./request.js";
 import { noRouteCode, trashed } from "./spec.js";
 
 /**

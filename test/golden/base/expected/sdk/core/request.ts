@@ -1,11 +1,24 @@
 // Copied from runtime/client/request.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { CallOptions } from "./call.js";
 import type { Core } from "./core.js";
 import type { ApiError } from "./errors.js";
 import type { Fields } from "./fields.js";
 import { queryOf } from "./query.js";
 import { languageParameter } from "./spec.js";
+
+/** What one call may say besides its input. */
+export interface CallOptions {
+  /** Ends the call; it then fails with `AbortError`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Instead of those of the client. */
+  readonly timeout?: number | undefined;
+  readonly retries?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The version to change: an ETag, or the answer it came with. Another one in the store gives `PreconditionError`. */
+  readonly ifMatch?: string | { readonly headers: Headers } | undefined;
+  /** Names the write, so that it happens once however often it is sent; made up where missing. */
+  readonly idempotencyKey?: string | undefined;
+}
 
 /** Facts of an operation, from the spec. */
 export interface Operation {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { dateDetails, type View, zoneAbbreviation } from "../../../runtime/codegen.js";
+import { dateDetails, type Serializer, zoneAbbreviation } from "../../../runtime/codegen.js";
 import type { Book, EmbeddedBook } from "../../sdk/books.js";
 import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";
@@ -10,7 +10,7 @@ import type { BookDocument } from "./collection.js";
 import { bookFacts } from "./facts.js";
 
 /** A stored book as it is sent. */
-export function toBook(document: BookDocument, view: View, hooks: Hooks): Book {
+export function toBook(document: BookDocument, view: Serializer, hooks: Hooks): Book {
   const text = view.text(document.text, document.language);
   return {
     id: document._id,
@@ -31,7 +31,7 @@ export function toBook(document: BookDocument, view: View, hooks: Hooks): Book {
 }
 
 /** A stored book as it stands inside other records. */
-export function toEmbeddedBook(document: BookDocument, view: View): EmbeddedBook {
+export function toEmbeddedBook(document: BookDocument, view: Serializer): EmbeddedBook {
   const text = view.text(document.text, document.language);
   return {
     id: document._id,

@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
 import type { Binding, Repetition } from "../../sdk/types.js";
 
 /** Texts of a stored book in one language. */
@@ -42,7 +42,7 @@ export interface BookDocument extends PostDocument {
 }
 
 /** Where books are stored, with the indexes that serve their filters and orders. */
-export const bookCollection: CollectionToken<BookDocument> = {
+export const bookCollection: CollectionReference<BookDocument> = {
   name: "books",
   indexes: [
     { name: "pages", keys: { pages: 1, _id: 1 } },

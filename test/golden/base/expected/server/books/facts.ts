@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of books is read and kept. */
 export const bookFields = {
@@ -90,7 +90,7 @@ export const bookFields = {
     valueTexts: { this: "This one.", following: "This and later ones.", all: "All of them." },
     storage: "scope",
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of books is read, and what it keeps. */
 export const bookFilters = {
@@ -124,10 +124,10 @@ export const bookFilters = {
     match: { by: "reference", property: "shelves", descendants: true },
   },
   long: { kind: "boolean", text: "Keep long books.", match: { by: "hook", hook: "long" }, readsMasked: true },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** Something to read. */
-export const bookFacts: ResourceFacts = {
+export const bookFacts: ResourceDescriptor = {
   name: "book",
   plural: "books",
   label: { en: "Book.", de: "Book." },

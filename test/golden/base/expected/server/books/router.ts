@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListBooksQuery } from "../../sdk/books.js";
 import { bookFields, bookFilters } from "./facts.js";
 import {
@@ -13,7 +13,10 @@ import {
 } from "./validators.js";
 
 /** Routes of books. */
-export function createBookRouter(service: Service, books: Records<ListBooksQuery>): Router<ServiceState> {
+export function createBookRouter(
+  service: Service,
+  books: ResourceOperations<ListBooksQuery>,
+): Router<ServiceState> {
   const router = service.createRouter();
 
   // GET /books: Lists records.

@@ -1,12 +1,12 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { ParameterFacts, ServiceFacts } from "../../../runtime/codegen.js";
+import type { ParameterDescriptor, ServiceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each parameter of the routes is read that belong to no resource. */
-export const serviceParameters = { getRoot: {} } as const satisfies Record<string, Record<string, ParameterFacts>>;
+export const serviceParameters = { getRoot: {} } as const satisfies Record<string, Record<string, ParameterDescriptor>>;
 
 /** Keeps books on shelves. */
-export const serviceFacts: ServiceFacts = {
+export const serviceFacts: ServiceDescriptor = {
   title: "Library",
   text: { en: "Keeps books on shelves.", de: "[de] Keeps books on shelves." },
   version: "1.0.0",

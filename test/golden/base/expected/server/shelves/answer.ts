@@ -1,12 +1,12 @@
 // Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { View } from "../../../runtime/codegen.js";
+import type { Serializer } from "../../../runtime/codegen.js";
 import type { Shelf } from "../../sdk/shelves.js";
 import type { ShelfDocument } from "./collection.js";
 import { shelfFacts } from "./facts.js";
 
 /** A stored shelf as it is sent. */
-export function toShelf(document: ShelfDocument, view: View): Shelf {
+export function toShelf(document: ShelfDocument, view: Serializer): Shelf {
   const text = view.text(document.text, document.language);
   return {
     id: document._id,

@@ -1,6 +1,6 @@
 // Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, TermDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, TermDocument } from "../../../runtime/codegen.js";
 
 /** Texts of a stored shelf in one language. */
 export interface ShelfText {
@@ -16,7 +16,7 @@ export interface ShelfDocument extends TermDocument {
 }
 
 /** Where shelves are stored, with the indexes that serve their filters and orders. */
-export const shelfCollection: CollectionToken<ShelfDocument> = {
+export const shelfCollection: CollectionReference<ShelfDocument> = {
   name: "shelves",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },

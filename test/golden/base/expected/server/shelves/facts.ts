@@ -1,6 +1,6 @@
 // Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of shelves is read and kept. */
 export const shelfFields = {
@@ -14,7 +14,7 @@ export const shelfFields = {
     acyclic: true,
     hierarchy: true,
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of shelves is read, and what it keeps. */
 export const shelfFilters = {
@@ -27,10 +27,10 @@ export const shelfFilters = {
     match: { by: "linked_from", resource: "book", property: "shelves" },
   },
   filled: { kind: "boolean", default: true, text: "Leave out empty shelves.", match: { by: "hide_empty" } },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A place for books. */
-export const shelfFacts: ResourceFacts = {
+export const shelfFacts: ResourceDescriptor = {
   name: "shelf",
   plural: "shelves",
   label: { en: "Shelf.", de: "Shelf." },

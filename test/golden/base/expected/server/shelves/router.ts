@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListShelvesQuery } from "../../sdk/shelves.js";
 import { shelfFilters } from "./facts.js";
 import { isGetShelfQuery, isListShelvesQuery } from "./validators.js";
@@ -9,7 +9,7 @@ import { isGetShelfQuery, isListShelvesQuery } from "./validators.js";
 /** Routes of shelves. */
 export function createShelfRouter(
   service: Service,
-  shelves: Records<ListShelvesQuery>,
+  shelves: ResourceOperations<ListShelvesQuery>,
 ): Router<ServiceState> {
   const router = service.createRouter();
 
