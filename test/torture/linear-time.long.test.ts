@@ -88,8 +88,8 @@ describe("no regular expression", () => {
       "dates/time-grammar.ts",
       "http/aliases.ts",
       "pages/pages.ts",
-      "records/search.ts",
-      "records/slugs.ts",
+      "resources/read/search.ts",
+      "resources/write/slugs.ts",
       "text/markup.ts",
       "text/words.ts",
     ];
