@@ -97,7 +97,7 @@ function createRouteOptions(site: Site): RouteOptions<CheckedInput> {
       checkValues(site, context, parameters, values, errors),
     checkInput: async ({ context, parameters, values, errors }) => {
       const references = await checkInput(site, context, parameters, values, errors);
-      return { references, faults: errors };
+      return { references, errors };
     },
   };
 }

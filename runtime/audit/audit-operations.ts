@@ -26,11 +26,11 @@ export interface AuditOperations {
 export function createAuditOperations(site: Site): AuditOperations {
   const log = openAuditLog(site.database);
   return {
-    async audit(query, call, { faults }) {
+    async audit(query, call, { errors }) {
       const { resource, record, key, request } = query;
       if (resource !== undefined && !site.resources.has(resource))
-        faults.add("resource", "not_one_of", { values: [...site.resources.keys()].join(", ") });
-      faults.throwIfAny();
+        errors.add("resource", "not_one_of", { values: [...site.resources.keys()].join(", ") });
+      errors.throwIfAny();
       const [from, to] = [query.from, query.to].map((text) => readTime(site, call, text));
       const filter: AuditFilter = {
         ...(resource === undefined ? {} : { resource }),

@@ -13,15 +13,15 @@ const degree = Math.PI / 180;
  * is refused. The venues are looked up first, by their index of coordinates; those in the trash, and those that the caller
  * may not read, do not count.
  */
-export const place: Hooks["event"]["place"] = async (query, { site, call, faults }) => {
+export const place: Hooks["event"]["place"] = async (query, { site, call, errors }) => {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius = 40 } = query;
   if (latitude !== undefined && longitude === undefined)
-    faults.add("geoloc_lat", "needs", { other: "geoloc_lng" });
+    errors.add("geoloc_lat", "needs", { other: "geoloc_lng" });
   if (longitude !== undefined && latitude === undefined)
-    faults.add("geoloc_lng", "needs", { other: "geoloc_lat" });
+    errors.add("geoloc_lng", "needs", { other: "geoloc_lat" });
   const isNear = latitude !== undefined && longitude !== undefined;
   if (query.orderby === "distance" && latitude === undefined)
-    faults.add("orderby", "needs", { other: "geoloc_lat" });
+    errors.add("orderby", "needs", { other: "geoloc_lat" });
   if (!isNear && geoloc === undefined) return {};
 
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };

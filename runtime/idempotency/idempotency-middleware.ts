@@ -74,7 +74,11 @@ async function tryExecute(
     const record = await rule.target(context);
     const claim = await store.begin({ id, fingerprint, record, now: context.now });
     return (
-      claim && perform(options, claim, { work: () => request.run({ ...checked, claim }), onError: "forget" })
+      claim &&
+      perform(options, claim, {
+        work: () => request.run({ ...checked, idempotency: claim }),
+        onError: "forget",
+      })
     );
   }
   if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
@@ -101,7 +105,9 @@ async function resume(
 ): Promise<OperationResult> {
   await requireAllowed(rule, request.context, claim.record);
   const result = await rule.recover(claim, request.context);
-  return result === undefined ? request.run({ ...(await request.check()), claim }) : replayed(result);
+  return result === undefined
+    ? request.run({ ...(await request.check()), idempotency: claim })
+    : replayed(result);
 }
 
 /** The work of a write, and what becomes of its key when the write is rejected. */

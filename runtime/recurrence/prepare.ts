@@ -20,7 +20,7 @@ const listLimit = 1000;
 export async function prepareRecurrence(
   site: Site,
   facts: RecurringDescriptor,
-  { call, values, current, errors: faults }: RecurrenceWrite,
+  { call, values, current, errors }: RecurrenceWrite,
 ): Promise<StoredRecurrence | undefined> {
   const { rule } = facts.recurrence;
   const given = values[rule];
@@ -34,11 +34,11 @@ export async function prepareRecurrence(
     const before = String(Reflect.get(current, facts.period.start));
     if (before === start) return undefined;
     const moved = shifted(recurrenceOf(facts.recurrence, current), civilOf(start) - civilOf(before), before);
-    await check(moved, { start, now: call.now, name: facts.period.start, shown: rule }, faults);
+    await check(moved, { start, now: call.now, name: facts.period.start, shown: rule }, errors);
     return moved;
   }
-  const read = readGiven(given, { start, zone, now: call.now, name: rule }, faults);
-  if (read !== undefined) await check(read, { start, now: call.now, name: rule, shown: rule }, faults);
+  const read = readGiven(given, { start, zone, now: call.now, name: rule }, errors);
+  if (read !== undefined) await check(read, { start, now: call.now, name: rule, shown: rule }, errors);
   return read;
 }
 

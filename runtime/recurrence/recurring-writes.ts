@@ -65,7 +65,7 @@ export function createRecurringWrites(
   }
 
   /** A repeated write is known by the record that the caller named, and does no harm to the others. */
-  const unclaimed = (checked: CheckedInput): CheckedInput => omit(checked, ["claim"]);
+  const unclaimed = (checked: CheckedInput): CheckedInput => omit(checked, ["idempotency"]);
 
   async function updateSeries(
     series: RecordDocument,
@@ -75,7 +75,7 @@ export function createRecurringWrites(
   ): Promise<RecordDocument> {
     const updated = await single.update(series, values, call, checked);
     // What moves in brings its occurrences along.
-    if (checked.kept !== undefined) return updated;
+    if (checked.imported !== undefined) return updated;
     await settle(series._id, call);
     return readAgain(updated);
   }
@@ -86,8 +86,8 @@ export function createRecurringWrites(
     call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
-    if ((values[rule] ?? null) !== null) checked.faults.add(rule, "of_series");
-    if (isTrashed(found, trashStatus) && checked.kept === undefined) await comeBack(found, call);
+    if ((values[rule] ?? null) !== null) checked.errors.add(rule, "of_series");
+    if (isTrashed(found, trashStatus) && checked.imported === undefined) await comeBack(found, call);
     return single.update(found, values, call, checked);
   }
 
@@ -183,7 +183,7 @@ export function createRecurringWrites(
     const base = baseOf(updated);
     const input = await single.prepare({ [rule]: recurrence }, call, checked, base);
     const series = await single.insert({ ...input, base }, call, unclaimed(checked));
-    await settle(series._id, call, { claim: checked.claim });
+    await settle(series._id, call, { claim: checked.idempotency });
     return readAgain(updated);
   }
 
@@ -242,12 +242,12 @@ export function createRecurringWrites(
   function withoutRelation(
     found: RecordDocument,
     values: Values,
-    { references, faults }: CheckedInput,
+    { references, errors }: CheckedInput,
   ): Values {
     const { [relation]: named, ...others } = values;
     if (named === undefined) return values;
     const [entry] = references.get(relation) ?? [];
-    if (entry?.kind !== "id" || entry.id !== seriesOf(found)) faults.add(relation, "is_series");
+    if (entry?.kind !== "id" || entry.id !== seriesOf(found)) errors.add(relation, "is_series");
     references.delete(relation);
     return others;
   }

@@ -22,7 +22,7 @@ export interface FilterHook<Query extends object, Document extends RecordDocumen
 export interface FilterContext {
   readonly site: Site;
   readonly call: RequestContext;
-  readonly faults: ParameterErrors;
+  readonly errors: ParameterErrors;
   /** Filters whose computed default does not count, because the query has one that lifts it. */
   readonly lifted: ReadonlySet<string>;
 }

@@ -6,11 +6,11 @@ import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 /** What was found out about an input while it was checked. */
 export interface CheckedInput {
   readonly references: ResolvedReferences;
-  readonly faults: ParameterErrors;
+  readonly errors: ParameterErrors;
   /** Set where a write came with an idempotency key. */
-  readonly claim?: IdempotencyRecord;
+  readonly idempotency?: IdempotencyRecord;
   /** Set where a record moves in from elsewhere. */
-  readonly kept?: ImportedProperties;
+  readonly imported?: ImportedProperties;
 }
 
 /** References of a request by parameter. */
@@ -47,7 +47,7 @@ export interface WriteInput {
   /** The document that a new record begins as. */
   readonly base?: RecordDocument;
   /** What the record brings along from where it was before. */
-  readonly kept?: ImportedProperties;
+  readonly imported?: ImportedProperties;
 }
 
 /** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */

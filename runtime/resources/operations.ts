@@ -83,8 +83,8 @@ export function createOperations<
   };
 
   async function defaults(call: RequestContext): Promise<object> {
-    const faults = new ParameterErrors(site.facts.reasons, call.language);
-    const context = { site, call, faults, lifted: new Set<string>() };
+    const errors = new ParameterErrors(site.facts.reasons, call.language);
+    const context = { site, call, errors, lifted: new Set<string>() };
     const shown = {};
     for (const hook of Object.values(definition.filterHooks)) {
       if (hook.byDefault !== undefined) Object.assign(shown, (await hook(hook.byDefault, context)).links);
@@ -129,14 +129,14 @@ export function createOperations<
   async function create(
     values: object,
     call: RequestContext,
-    { references, faults, claim, kept }: CheckedInput,
+    { references, errors, idempotency, imported }: CheckedInput,
   ): Promise<RecordDocument> {
     const given = Object.fromEntries(Object.entries(values));
     return inTree(references, async () => {
-      const input = await prepareInput(site, facts, call, given, references, undefined, { faults, kept });
-      const document = await insertRecord({ site, resource, call, faults, claim }, input);
+      const input = await prepareInput(site, facts, call, given, references, undefined, { errors, imported });
+      const document = await insertRecord({ site, resource, call, errors, idempotency }, input);
       // What moves in brings its occurrences along.
-      if (kept === undefined) await recurring?.materialize(document, call);
+      if (imported === undefined) await recurring?.materialize(document, call);
       return document;
     });
   }
@@ -158,22 +158,27 @@ export function createOperations<
     return withLease(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
       const made = await reused();
       if (made !== undefined) return made;
-      const faults = new ParameterErrors(site.facts.reasons, call.language);
-      const references = await checkInput(site, call, facts.fields, values, faults);
-      return (await create(values, call, { references, faults }))._id;
+      const errors = new ParameterErrors(site.facts.reasons, call.language);
+      const references = await checkInput(site, call, facts.fields, values, errors);
+      return (await create(values, call, { references, errors }))._id;
     });
   }
 
   async function update(
     values: object,
     request: RequestContext,
-    { references, faults, claim, kept }: CheckedInput,
+    { references, errors, idempotency, imported }: CheckedInput,
   ): Promise<RecordDocument> {
-    const call = contextOfRecord(request, claim);
-    const found = await findForUpdate(site, resource, call, faults);
+    const call = contextOfRecord(request, idempotency);
+    const found = await findForUpdate(site, resource, call, errors);
     checkChangeable(found, call);
     const given = await withoutUnchanged(resource, found, Object.fromEntries(Object.entries(values)), call);
-    const checked = { references, faults, ...(claim && { claim }), ...(kept && { kept }) };
+    const checked = {
+      references,
+      errors,
+      ...(idempotency && { idempotency }),
+      ...(imported && { imported }),
+    };
     return inTree(references, () =>
       recurring === undefined
         ? single.update(found, given, call, checked)
@@ -183,17 +188,22 @@ export function createOperations<
 
   const single: SingleWrites = {
     check: checkChangeable,
-    prepare: (values, call, { references, faults, kept }, current) =>
-      prepareInput(site, facts, call, values, references, current, { faults, kept }),
-    async update(document, values, call, { references, faults, claim, kept }) {
-      const input = await prepareInput(site, facts, call, values, references, document, { faults, kept });
+    prepare: (values, call, { references, errors, imported }, current) =>
+      prepareInput(site, facts, call, values, references, current, { errors, imported }),
+    async update(document, values, call, { references, errors, idempotency, imported }) {
+      const input = await prepareInput(site, facts, call, values, references, document, { errors, imported });
       const check = (current: RecordDocument): void => checkChangeable(current, call);
-      const updated = await updateRecord({ site, resource, call, faults, claim }, document._id, input, check);
+      const updated = await updateRecord(
+        { site, resource, call, errors, idempotency },
+        document._id,
+        input,
+        check,
+      );
       // Deleted between the look and the write: the second look says so.
-      return updated ?? findRecord(site, resource, call, faults);
+      return updated ?? findRecord(site, resource, call, errors);
     },
-    insert: (input, call, { faults }) => insertRecord({ site, resource, call, faults }, input),
-    trash: (id, call, { faults, claim }) => trash(id, call, faults, claim),
+    insert: (input, call, { errors }) => insertRecord({ site, resource, call, errors }, input),
+    trash: (id, call, { errors, idempotency }) => trash(id, call, errors, idempotency),
   };
   const recurring = isRecurring(facts)
     ? site.features.recurrence?.createWrites(site, resource, { descriptor: facts, single })
@@ -211,13 +221,13 @@ export function createOperations<
   return {
     resource,
     repeats: site.features.idempotency(site, resource, answers),
-    list: (query, call, { references, faults }) =>
-      listRecords(site, definition, query, call, references, faults),
+    list: (query, call, { references, errors }) =>
+      listRecords(site, definition, query, call, references, errors),
     create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
-    listAs: (format, query, call, { references, faults }) =>
-      listFeed(site, definition, query, call, { references, faults, format }),
-    async get(input, call, { faults }) {
-      const document = await findReadable(input, call, faults);
+    listAs: (format, query, call, { references, errors }) =>
+      listFeed(site, definition, query, call, { references, errors, format }),
+    async get(input, call, { errors }) {
+      const document = await findReadable(input, call, errors);
       const { cacheable, ...shown } = await reply(200, document, call, true);
       // Whether a password is right is not for caching.
       if (cacheable === undefined || (isPost(document) && document.password !== undefined)) return shown;
@@ -226,8 +236,8 @@ export function createOperations<
       const dependencies = [...cacheable.dependencies, ...ofSlugs];
       return { ...shown, cacheable: { ...cacheable, dependencies } };
     },
-    async getAs(format, input, call, { faults }) {
-      const document = await findReadable(input, call, faults);
+    async getAs(format, input, call, { errors }) {
+      const document = await findReadable(input, call, errors);
       const name = `${facts.name}-${document._id}`;
       const context = { site, facts, call };
       if (!isSeries(document))
@@ -242,19 +252,19 @@ export function createOperations<
     },
     update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
     async remove(input, call, checked) {
-      const { faults, claim } = checked;
-      const found = await findRecord(site, resource, contextOfRecord(call, claim), faults);
+      const { errors, idempotency } = checked;
+      const found = await findRecord(site, resource, contextOfRecord(call, idempotency), errors);
       checkChangeable(found, call);
       if (recurring !== undefined) {
         const scope: unknown = Reflect.get(input, facts.recurrence?.scope ?? "");
         return answers.remove(await recurring.trash(found, scope, call, checked), call);
       }
-      if (isPost(found)) return answers.remove(await trash(found._id, call, faults, claim), call);
+      if (isPost(found)) return answers.remove(await trash(found._id, call, errors, idempotency), call);
       const answer = await answers.remove(found, call);
-      await claim?.plan(answer);
+      await idempotency?.plan(answer);
       if (await removeTerm(site, resource, found._id, call)) return answer;
       // Somebody else was faster: the second look says so.
-      await findRecord(site, resource, call, faults);
+      await findRecord(site, resource, call, errors);
       return answer;
     },
   };
@@ -262,9 +272,9 @@ export function createOperations<
   async function findReadable(
     input: object,
     call: RequestContext,
-    faults: ParameterErrors,
+    errors: ParameterErrors,
   ): Promise<RecordDocument> {
-    const document = await findRecord(site, resource, call, faults);
+    const document = await findRecord(site, resource, call, errors);
     await checkReadable(site, facts, call, document, claimsIn(input));
     return document;
   }
@@ -285,15 +295,20 @@ export function createOperations<
   async function trash(
     id: number,
     call: RequestContext,
-    faults: ParameterErrors,
-    claim: IdempotencyRecord | undefined,
+    errors: ParameterErrors,
+    idempotency: IdempotencyRecord | undefined,
   ): Promise<RecordDocument> {
     const status = statusRoles(site).trash;
     const input = { values: {}, references: new Map(), status };
-    const trashed = await updateRecord({ site, resource, call, faults, claim }, id, input, (document) => {
-      if (isPost(document) && document.status === status) throw resourceError(facts, "in_trash");
-      checkChangeable(document, call);
-    });
-    return trashed ?? findRecord(site, resource, call, faults);
+    const trashed = await updateRecord(
+      { site, resource, call, errors, idempotency },
+      id,
+      input,
+      (document) => {
+        if (isPost(document) && document.status === status) throw resourceError(facts, "in_trash");
+        checkChangeable(document, call);
+      },
+    );
+    return trashed ?? findRecord(site, resource, call, errors);
   }
 }

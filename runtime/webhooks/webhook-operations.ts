@@ -96,11 +96,11 @@ function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule)
     role: site.facts.webhookRole,
     waiting: await deliveries.countWaiting(endpoint._id),
   });
-  const check = ({ url, types }: WebhookChangeInput, faults: ParameterErrors): void => {
-    if (url !== undefined && !isReceiver(url, rule)) faults.add("url", "not_receiver", { value: url });
+  const check = ({ url, types }: WebhookChangeInput, errors: ParameterErrors): void => {
+    if (url !== undefined && !isReceiver(url, rule)) errors.add("url", "not_receiver", { value: url });
     const known = messageTypesOf([...site.resources.values()].map(({ facts }) => facts));
     if (types?.some((type) => !known.includes(type)) === true)
-      faults.add("types", "not_one_of", { values: known.join(", ") });
+      errors.add("types", "not_one_of", { values: known.join(", ") });
   };
 
   return {
@@ -109,23 +109,23 @@ function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule)
       const body = { webhooks: await Promise.all(all.map((endpoint) => show(endpoint))), total: all.length };
       return { status: 200, body };
     },
-    async createWebhook({ name, url, types = ["*"] }, { mounted }, { faults }) {
-      if (!isEndpointName(name)) faults.add("name", "not_name");
-      check({ url, types }, faults);
-      faults.throwIfAny();
+    async createWebhook({ name, url, types = ["*"] }, { mounted }, { errors }) {
+      if (!isEndpointName(name)) errors.add("name", "not_name");
+      check({ url, types }, errors);
+      errors.throwIfAny();
       const endpoint = await endpoints.add({ _id: name, url, types }).catch(explainTaken);
       const headers = { Location: `${mounted.api}/webhooks/${name}` };
       return { status: 201, body: await show(endpoint, true), headers };
     },
     webhook: async (_input, call) => ({ status: 200, body: await show(await findEndpoint(store, call)) }),
-    async updateWebhook({ url, types, enabled }, call, { faults }) {
+    async updateWebhook({ url, types, enabled }, call, { errors }) {
       const endpoint = await findEndpoint(store, call);
       const target = {
         ...(url === undefined ? {} : { url }),
         ...(types === undefined ? {} : { types }),
       };
-      check(target, faults);
-      faults.throwIfAny();
+      check(target, errors);
+      errors.throwIfAny();
       const change: EndpointChange = { ...target, ...(enabled === undefined ? {} : { enabled }) };
       const isEmpty = Object.keys(change).length === 0;
       const changed = isEmpty ? endpoint : await endpoints.change(endpoint._id, change);

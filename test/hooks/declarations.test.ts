@@ -80,8 +80,8 @@ async function undeclaredByFilter<Query extends object, Document extends RecordD
   };
   const run = (instant: number) => {
     const call = callAt(instant);
-    const faults = new ParameterErrors(site.facts.reasons, call.language);
-    return hook(query, { site: { ...site, database: watched }, call, faults, lifted: new Set() });
+    const errors = new ParameterErrors(site.facts.reasons, call.language);
+    return hook(query, { site: { ...site, database: watched }, call, errors, lifted: new Set() });
   };
   const shown = (outcome: object): string => JSON.stringify({ ...outcome, expiresAt: undefined });
   const first = await run(now);

@@ -18,12 +18,12 @@ export async function findRecord(
   site: Site,
   resource: RegisteredResource,
   call: RequestContext,
-  faults: ParameterErrors,
+  errors: ParameterErrors,
 ): Promise<RecordDocument> {
   const { id, slug = "" } = call.path;
-  if (id !== undefined) return withSeriesStatus(await findOrRefuseId(site, resource, id, faults));
+  if (id !== undefined) return withSeriesStatus(await findOrRefuseId(site, resource, id, errors));
   const found = await findBySlug(site, resource, call, slug);
-  if (found === null) throw unknownRecord(resource.facts, "slug", slug, faults);
+  if (found === null) throw unknownRecord(resource.facts, "slug", slug, errors);
   return withSeriesStatus(found);
 }
 
@@ -35,11 +35,11 @@ export async function findForUpdate(
   site: Site,
   resource: RegisteredResource,
   call: RequestContext,
-  faults: ParameterErrors,
+  errors: ParameterErrors,
 ): Promise<RecordDocument> {
   const { id, slug = "" } = call.path;
   const hasError = resource.facts.errors.unknown !== undefined;
-  if (id !== undefined || !hasError) return findRecord(site, resource, call, faults);
+  if (id !== undefined || !hasError) return findRecord(site, resource, call, errors);
   const found = await findBySlug(site, resource, call, slug);
   if (found === null) throw resourceError(resource.facts, "unknown", { id: 0 });
   return withSeriesStatus(found);
@@ -49,7 +49,7 @@ async function findOrRefuseId(
   site: Site,
   resource: RegisteredResource,
   id: string,
-  faults: ParameterErrors,
+  errors: ParameterErrors,
 ): Promise<RecordDocument> {
   const found = await findById(site, resource, Number(id));
   if (found !== null) return found;
@@ -57,7 +57,7 @@ async function findOrRefuseId(
   const isOther = Number.isSafeInteger(Number(id)) && (await existsElsewhere(site, resource, Number(id)));
   if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
   if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
-  throw unknownRecord(facts, "id", id, faults);
+  throw unknownRecord(facts, "id", id, errors);
 }
 
 /** Told as a fault of the path's variable, as the reference service does for most kinds of record. */
@@ -65,11 +65,11 @@ function unknownRecord(
   facts: ResourceDescriptor,
   variable: string,
   value: string,
-  faults: ParameterErrors,
+  errors: ParameterErrors,
 ): Error {
-  faults.add(variable, "not_found", { value });
+  errors.add(variable, "not_found", { value });
   try {
-    faults.throwIfAny();
+    errors.throwIfAny();
   } catch (error) {
     if (error instanceof Error) return error;
   }

@@ -82,9 +82,9 @@ function checkSize(
     return bytes > pageLimit;
   });
   if (fitting === -1) return;
-  const faults = new ParameterErrors(site.facts.reasons, call.language);
-  faults.add(site.facts.paging.size, "too_large", { limit: Math.max(1, fitting) });
-  faults.throwIfAny();
+  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  errors.add(site.facts.paging.size, "too_large", { limit: Math.max(1, fitting) });
+  errors.throwIfAny();
 }
 
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(

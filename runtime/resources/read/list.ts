@@ -40,18 +40,18 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
   given: Query,
   call: RequestContext,
   references: ResolvedReferences,
-  faults: ParameterErrors,
+  errors: ParameterErrors,
 ): Promise<ListedQuery<Document, Query>> {
   const { facts } = resource;
   const snapshot = snapshotFor(site, call);
   const query = withDefaults(site, facts, given);
-  const context = { site, call, faults, lifted: liftedBy(facts, given) };
+  const context = { site, call, errors, lifted: liftedBy(facts, given) };
   const hooks = Object.values(resource.filterHooks);
   const [conditions, outcomes] = await Promise.all([
-    buildFilter({ site, call, facts, query, references, faults }),
+    buildFilter({ site, call, facts, query, references, errors }),
     Promise.all(hooks.map(async (hook) => hook(given, context))),
   ]);
-  faults.throwIfAny();
+  errors.throwIfAny();
 
   const collection = site.database.collection(resource.token);
   const kept = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
@@ -113,10 +113,10 @@ export async function listRecords<
   given: Query,
   call: RequestContext,
   references: ResolvedReferences,
-  faults: ParameterErrors,
+  errors: ParameterErrors,
 ): Promise<OperationResult> {
   const { facts } = resource;
-  const listed = await readQuery(site, resource, given, call, references, faults);
+  const listed = await readQuery(site, resource, given, call, references, errors);
   const { paging, outcomes, expiresAt, dependencies } = listed;
   const show = (ids: readonly number[], snapshot: Snapshot): Promise<ListEntries> =>
     showEntries({ site, resource, call, ...listed, ids, snapshot });
@@ -142,12 +142,12 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   resource: Resource<Document, Answer, Query>,
   given: Query,
   call: RequestContext,
-  { references, faults, format }: FeedSource,
+  { references, errors, format }: FeedSource,
 ): Promise<OperationResult> {
   const { facts } = resource;
   const limit = feedsOf(site).limits[format];
   const wide = { ...site, pageSize: limit, maximumPageSize: limit };
-  const listed = await readQuery(wide, resource, given, call, references, faults);
+  const listed = await readQuery(wide, resource, given, call, references, errors);
   const { filter, outcomes } = listed;
   const load = async (ids: readonly number[]): Promise<{ readonly entries: readonly Document[] }> => ({
     entries: await loadForFeed({ site, call }, resource, { filter, ids }),
@@ -170,7 +170,7 @@ export function feedsOf({ features }: Pick<Site, "features">): FeedFeature<Site>
 /** What was found out about the query of a feed, and the format asked for. */
 interface FeedSource {
   readonly references: ResolvedReferences;
-  readonly faults: ParameterErrors;
+  readonly errors: ParameterErrors;
   readonly format: FeedFormat;
 }
 

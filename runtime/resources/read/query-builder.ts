@@ -21,7 +21,7 @@ export interface FilterSource {
   readonly facts: ResourceDescriptor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly references: ResolvedReferences;
-  readonly faults: ParameterErrors;
+  readonly errors: ParameterErrors;
 }
 
 /**
@@ -44,10 +44,10 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
 }
 
 /** A list without entries would keep nothing, and is a mistake of the caller. */
-function refuseEmptyLists({ facts, query, faults }: FilterSource): void {
+function refuseEmptyLists({ facts, query, errors }: FilterSource): void {
   for (const name of Object.keys(facts.filters)) {
     const value = query[name];
-    if (Array.isArray(value) && value.length === 0) faults.add(name, "blank");
+    if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
   }
 }
 
@@ -106,13 +106,13 @@ async function matchFilter(
 }
 
 async function searchCondition(
-  { site, call, facts, faults }: FilterSource,
+  { site, call, facts, errors }: FilterSource,
   name: string,
   { fields, within }: MatchDescriptor & { by: "search" },
   search: string,
 ): Promise<Filter<RecordDocument> | undefined> {
   if (within !== true && isTooLong(search)) {
-    faults.add(name, "too_many", { limit: searchLimit });
+    errors.add(name, "too_many", { limit: searchLimit });
     return undefined;
   }
   const { token } = resourceNamed(site, facts.name);
@@ -149,7 +149,7 @@ async function slugCondition(
 
 /** The ids given; those that no record has are a fault of the parameter. */
 async function knownIds(
-  { site, facts, faults }: FilterSource,
+  { site, facts, errors }: FilterSource,
   name: string,
   value: unknown,
 ): Promise<number[]> {
@@ -160,7 +160,7 @@ async function knownIds(
     .toArray();
   const found = new Set(known.map(({ _id }) => _id));
   const unknown = ids.find((id) => !found.has(id));
-  if (unknown !== undefined) faults.add(name, "not_found", { value: unknown });
+  if (unknown !== undefined) errors.add(name, "not_found", { value: unknown });
   return ids;
 }
 
@@ -168,14 +168,14 @@ function numbers(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === "number");
 }
 
-/** The statuses of the query that the caller may name; those that are not allowed are faults of the parameter. */
-function askedStatuses({ site, call, facts, query, faults }: FilterSource): readonly string[] {
+/** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */
+function askedStatuses({ site, call, facts, query, errors }: FilterSource): readonly string[] {
   const name = parameterBy(facts, "status");
   const asked = name === undefined ? undefined : query[name];
   if (name === undefined || !Array.isArray(asked)) return defaultStatuses(site, call.principal);
   const statuses = asked.filter((status) => typeof status === "string");
   const refused = statuses.find((status) => !mayList(site, call.principal, status));
-  if (refused !== undefined) faults.add(name, "not_allowed", { value: refused });
+  if (refused !== undefined) errors.add(name, "not_allowed", { value: refused });
   return statuses;
 }
 

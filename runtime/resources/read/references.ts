@@ -30,7 +30,7 @@ export async function resolveReference(
   name: string,
   facts: ParameterDescriptor,
   value: unknown,
-  faults: Pick<ParameterErrors, "add">,
+  errors: Pick<ParameterErrors, "add">,
 ): Promise<ResolvedEntry[]> {
   const target = resourceNamed(site, facts.target ?? "");
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -40,9 +40,9 @@ export async function resolveReference(
   for (const entry of entries) {
     const found = resolveEntry(site, call, facts, known, entry);
     if (found?.kind === "name" && !mayAddTerms(site, call))
-      faults.add(name, "not_allowed", { value: found.name.slice(0, 60) });
+      errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
-    else if (facts.create !== "name") await addFault(site, call, target, name, entry, faults);
+    else if (facts.create !== "name") await addFault(site, call, target, name, entry, errors);
   }
   return distinct(resolved);
 }
@@ -173,12 +173,12 @@ async function addFault(
   target: RegisteredResource,
   name: string,
   entry: unknown,
-  faults: Pick<ParameterErrors, "add">,
+  errors: Pick<ParameterErrors, "add">,
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
   const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];
   const isOther = others.some((other) => mayLink(site, call.principal, other));
-  faults.add(name, isOther ? "wrong_kind" : "not_found", { value });
+  errors.add(name, isOther ? "wrong_kind" : "not_found", { value });
 }
 
 /** Whether an id belongs to a record of another resource of the same sequence. */

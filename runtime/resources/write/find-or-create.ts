@@ -74,12 +74,12 @@ export async function updateNamed(
   const [document] = await site.database.load(token, [id]);
   if (document === undefined || !isPost(document) || !mayEdit(site, call.principal, document)) return;
   const values = Object.fromEntries(given);
-  const faults = new ParameterErrors(site.facts.reasons, call.language);
-  const references = await checkInput(site, call, facts.fields, values, faults);
-  const input = await prepareInput(site, facts, call, values, references, document, { faults });
+  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  const references = await checkInput(site, call, facts.fields, values, errors);
+  const input = await prepareInput(site, facts, call, values, references, document, { errors });
   const merged = mergeDocument(site, facts, call, input, id, document);
   if (fieldChanges(facts, document, merged).length === 0) return;
-  await updateRecord({ site, resource, call, faults }, id, input, (current) => {
+  await updateRecord({ site, resource, call, errors }, id, input, (current) => {
     if (isPost(current) && !mayEdit(site, call.principal, current)) throw forbidden(call);
   });
 }

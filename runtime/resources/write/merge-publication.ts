@@ -28,7 +28,7 @@ export function mergeLife(
   const asked = { given: input.status ?? given("status"), current: before };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;
   const date =
-    input.kept?.date ??
+    input.imported?.date ??
     (isUndated && publishesScheduled(site, call.principal, asked)
       ? new Date(call.now)
       : publicationDate(site, call, before, dates));

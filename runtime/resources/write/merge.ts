@@ -40,19 +40,19 @@ export function mergeDocument(
 ): Draft {
   const current = stored === undefined ? undefined : withSeriesStatus(stored);
   const draft =
-    current === undefined ? newDraft(site, facts, call, id, input.kept) : structuredClone({ ...current });
+    current === undefined ? newDraft(site, facts, call, id, input.imported) : structuredClone({ ...current });
   const merge: Merge = { site, facts, call, input, draft, current };
   mergeFields(merge);
   if (facts.recurrence !== undefined) mergeRule(merge, facts.recurrence.rule);
-  if (input.kept?.password !== undefined) setProperty(draft, "password", input.kept.password);
+  if (input.imported?.password !== undefined) setProperty(draft, "password", input.imported.password);
   if (facts.period !== undefined)
     Object.assign(draft, mergePeriod(site, facts.period, input.values, current, call.now));
   mergeFormerStart(site, facts, { draft, values: input.values, current, now: call.now });
   if (facts.lifecycle === "post") mergeLife(site, facts, call, input, draft, current);
   mergeSlugs(merge);
   if (isRecurring(facts))
-    site.features.recurrence?.merge(site, facts, { draft, current, now: call.now, imported: input.kept });
-  draft.modified = input.kept?.modified ?? new Date(call.now);
+    site.features.recurrence?.merge(site, facts, { draft, current, now: call.now, imported: input.imported });
+  draft.modified = input.imported?.modified ?? new Date(call.now);
   Object.assign(draft, deriveTexts(site, facts, draft));
   return draft;
 }
@@ -203,7 +203,7 @@ function cleanObject(merge: Merge, { properties }: ParameterDescriptor, value: o
  */
 function mergeSlugs({ site, facts, call, input, draft, current }: Merge): void {
   const field = fieldStoredAs(facts, "slug");
-  const given = (field === undefined ? undefined : input.values[field]) ?? input.kept?.slug;
+  const given = (field === undefined ? undefined : input.values[field]) ?? input.imported?.slug;
   if (typeof given === "string" && given !== "" && given !== slugIn(draft, call.language))
     setText(draft, call.language, "slug", slugFor(given, draft._id));
 

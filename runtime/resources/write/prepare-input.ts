@@ -21,7 +21,10 @@ export async function prepareInput(
   values: Readonly<Record<string, unknown>>,
   references: ResolvedReferences,
   current: RecordDocument | undefined,
-  { faults, kept }: { readonly faults: ParameterErrors; readonly kept?: ImportedProperties | undefined },
+  {
+    errors: faults,
+    imported,
+  }: { readonly errors: ParameterErrors; readonly imported?: ImportedProperties | undefined },
 ): Promise<WriteInput> {
   checkPeriod(site, facts, call, values, current, faults);
   await checkAncestors(site, facts, references, current, faults);
@@ -41,7 +44,7 @@ export async function prepareInput(
     ...(image === undefined ? {} : { image }),
     ...(password === undefined ? {} : { password }),
     ...(recurrence === undefined ? {} : { recurrence }),
-    ...(kept === undefined ? {} : { kept }),
+    ...(imported === undefined ? {} : { imported }),
   };
 }
 

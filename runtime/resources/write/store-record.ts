@@ -28,9 +28,9 @@ export interface WriteContext {
   readonly site: Site;
   readonly resource: RegisteredResource;
   readonly call: RequestContext;
-  readonly faults: ParameterErrors;
+  readonly errors: ParameterErrors;
   /** Set where the write came with an idempotency key. */
-  readonly claim?: IdempotencyRecord | undefined;
+  readonly idempotency?: IdempotencyRecord | undefined;
 }
 
 /**
@@ -38,8 +38,11 @@ export interface WriteContext {
  * time never get the same id or slug.
  */
 export async function insertRecord(context: WriteContext, input: WriteInput): Promise<RecordDocument> {
-  const { site, resource, claim } = context;
-  const id = claim?.record ?? input.kept?.id ?? (await site.database.sequences.next(resource.facts.sequence));
+  const { site, resource, idempotency } = context;
+  const id =
+    idempotency?.record ??
+    input.imported?.id ??
+    (await site.database.sequences.next(resource.facts.sequence));
   const draft = merge(context, input, id, input.base === undefined ? undefined : { ...input.base, _id: id });
   draft.revision = 1;
   const collection = site.database.collection(resource.token);
@@ -53,7 +56,7 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
       }),
     );
   } catch (error) {
-    if (claim === undefined || !isDuplicateKey(error)) throw error;
+    if (idempotency === undefined || !isDuplicateKey(error)) throw error;
     // A process that was slow, and was taken for dead, stored it meanwhile.
     const stored = await collection.findOne({ _id: id }, timeLimit);
     if (stored === null) throw error;
@@ -90,14 +93,14 @@ async function tryUpdate(
   input: WriteInput,
   check: (document: RecordDocument) => void,
 ): Promise<RecordDocument | undefined | "changed_meanwhile"> {
-  const { site, resource, claim } = context;
+  const { site, resource, idempotency } = context;
   const current = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
   if (current === null) return undefined;
-  if (claim !== undefined && isApplied(current, claim)) return withSeriesStatus(current);
+  if (idempotency !== undefined && isApplied(current, idempotency)) return withSeriesStatus(current);
   check(withSeriesStatus(current));
   const draft = merge(context, input, id, current);
   draft.revision = current.revision + 1;
-  if (claim !== undefined) draft.marks = withAppliedKey(current.marks, claim);
+  if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
   const isStored = await withFreeSlugs(context, draft, current, input, () =>
     replaceIfUnchanged(context, current, draft),
   );
@@ -109,7 +112,7 @@ async function tryUpdate(
 }
 
 function merge(
-  { site, resource, call, faults }: WriteContext,
+  { site, resource, call, errors }: WriteContext,
   input: WriteInput,
   id: number,
   current: RecordDocument | undefined,
@@ -118,8 +121,8 @@ function merge(
     return mergeDocument(site, resource.facts, call, input, id, current);
   } catch (error) {
     if (!(error instanceof PeriodFault)) throw error;
-    faults.add(error.parameter, error.reason);
-    faults.throwIfAny();
+    errors.add(error.parameter, error.reason);
+    errors.throwIfAny();
     throw error;
   }
 }

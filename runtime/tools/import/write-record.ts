@@ -24,9 +24,9 @@ export interface RecordWrite {
 
 /** Writes a record with all checks of its route, as a caller who may do everything. Throws an HttpError with all errors at once. */
 export async function writeRecord(site: Site, write: RecordWrite): Promise<RecordDocument> {
-  const { resource, id, imported: kept } = write;
+  const { resource, id, imported } = write;
   const { call, values, checked } = await prepareWrite(site, write);
-  const input = kept === undefined ? checked : { ...checked, kept };
+  const input = imported === undefined ? checked : { ...checked, imported };
   return id === undefined ? resource.create(values, call, input) : resource.update(values, call, input);
 }
 
@@ -39,8 +39,8 @@ export async function checkRecord(site: Site, write: RecordWrite): Promise<void>
     mergePeriod(site, period, values, undefined, call.now);
   } catch (error) {
     if (!(error instanceof PeriodFault)) throw error;
-    checked.faults.add(error.parameter, error.reason);
-    checked.faults.throwIfAny();
+    checked.errors.add(error.parameter, error.reason);
+    checked.errors.throwIfAny();
   }
 }
 
@@ -50,20 +50,20 @@ async function prepareWrite(site: Site, write: RecordWrite) {
   const call = callFor(write);
   const guard = id === undefined ? guards.create : guards.update;
   if (guard === undefined) throw new HttpError("rest_no_route");
-  const faults = new ParameterErrors(site.facts.reasons, call.language, Object.keys(facts.fields));
+  const errors = new ParameterErrors(site.facts.reasons, call.language, Object.keys(facts.fields));
   const sources = { body: { json: given, form: new Map() }, query: new Map() };
   const values = readInput(facts.fields, {
     sources,
     fieldsOf: (name) => resourceNamed(site, name).facts.fields,
-    errors: faults,
+    errors,
   });
   if (!guard(values)) {
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
-      faults.add(parameter, reason, words);
+      errors.add(parameter, reason, words);
   }
-  const references = await checkInput(site, call, facts.fields, values, faults);
-  faults.throwIfAny();
-  return { call, values, checked: { references, faults } };
+  const references = await checkInput(site, call, facts.fields, values, errors);
+  errors.throwIfAny();
+  return { call, values, checked: { references, errors } };
 }
 
 /** The reasons of an error by field; empty where it does not concern fields. */
