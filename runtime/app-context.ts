@@ -7,19 +7,13 @@ import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
 import type { Dependencies } from "./dependencies.js";
-import { feeds } from "./feeds/feed.js";
-import { createIdempotentOperations } from "./idempotency/idempotency-recovery.js";
-import { ensureIdempotencyIndexes } from "./idempotency/idempotency-store.js";
-import { ensureImageIndexes, imageCollectionName } from "./images/image-document.js";
-import { createImageFeature } from "./images/image-feature.js";
-import { createImages } from "./images/images.js";
+import { features } from "./feature.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
-import { recurrence } from "./recurrence/recurrence.js";
+import type { Features } from "./resources/features.js";
 import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 import { ensureIndexesOf } from "./storage/indexes.js";
-import { ensureDeliveryIndexes } from "./webhooks/deliveries.js";
 
 /** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
 export function createAppContext(
@@ -29,13 +23,14 @@ export function createAppContext(
   dependencies: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
 ): Site & { readonly keys: Keys } {
   const { languages, paging } = serviceFacts;
-  const { passwords, readPicture, isFetchAllowed, fetchFile } = dependencies;
+  const { passwords } = dependencies;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
   }
   // Answers show nothing of other collections.
-  database.versions.trackOnly([...collections.map(({ name }) => name), imageCollectionName]);
+  const ofFeatures = features.flatMap((feature) => feature.collections ?? []);
+  database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures]);
   return {
     facts: serviceFacts,
     zone: config.siteZone,
@@ -50,20 +45,10 @@ export function createAppContext(
     keys: openKeys(database, config.adminKey),
     passwords,
     passwordGuard: createPasswordGuard(database, passwords),
-    features: {
-      feeds,
-      recurrence,
-      idempotency: createIdempotentOperations,
-      images: createImageFeature(
-        database,
-        createImages(database, {
-          limit: config.imageLimit,
-          isAllowed: isFetchAllowed,
-          readPicture,
-          fetchFile,
-        }),
-      ),
-    },
+    features: features.reduce<Features<Site>>(
+      (parts, feature) => ({ ...parts, ...feature.extendRecords?.({ database, config, dependencies }) }),
+      {},
+    ),
     cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
     resources,
   };
@@ -79,9 +64,7 @@ export async function ensureIndexes(
     ...collections.map((token) =>
       ensureIndexesOf(database.db.collection(token.name), [...token.indexes, outboxIndex].filter(isWanted)),
     ),
-    ensureImageIndexes(database),
-    ensureIdempotencyIndexes(database),
     ensureAuditIndexes(database),
-    ensureDeliveryIndexes(database),
+    ...features.map((feature) => feature.ensureIndexes?.(database)),
   ]);
 }

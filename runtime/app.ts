@@ -9,12 +9,11 @@ import { authenticateRequest } from "./auth/authentication.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
 import type { Dependencies } from "./dependencies.js";
-import { serveSitemap } from "./feeds/serve-sitemap.js";
+import { features } from "./feature.js";
 import { hooks } from "./hooks/index.js";
 import { createKoaApp, type ErrorListener, type HttpOptions } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
 import { createListener } from "./http/listener.js";
-import { serveFiles } from "./images/serve-files.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { Site } from "./resources/site.js";
 import { createService, type ResourceRegistry, routeDefaults } from "./service.js";
@@ -40,7 +39,7 @@ export function createApp(
   const resources: ResourceRegistry = new Map();
   const site = createAppContext(config, database, resources, dependencies);
   const readDocument = openDocuments(dependencies.documentSource, translations);
-  const service = createService(site, resources, routeIndex, readDocument, config.webhooks);
+  const service = createService(site, config, { resources, routeIndex, readDocument });
   // Health checks need to know, and do not read the store themselves.
   void site.keys.exist().catch(() => undefined);
   const access = { keys: site.keys, roles: site.facts.roles, isLocal: isLoopback(config.host) };
@@ -50,7 +49,6 @@ export function createApp(
     isLocalFree: config.rateLimit === undefined,
   });
   const { publicUrl } = config;
-  const { images } = site.features;
   const options: HttpOptions = {
     ...config,
     ...dependencies,
@@ -71,8 +69,7 @@ export function createApp(
     routeDefaults: (context) => routeDefaults(site, context),
     onError,
     outside: [
-      ...(images === undefined ? [] : [serveFiles({ database, images })]),
-      serveSitemap({ site, publicUrl, authenticate }),
+      ...features.flatMap((feature) => feature.createMiddleware?.({ site, publicUrl, authenticate }) ?? []),
       adminData({ site, forms, publicUrl, authenticate }),
     ],
   };

@@ -3,28 +3,24 @@ import { forms } from "../generated/server/forms.js";
 import { createApp } from "./app.js";
 import type { Config } from "./config.js";
 import type { Dependencies } from "./dependencies.js";
+import { features, type JobContext } from "./feature.js";
 import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
 import type { ErrorListener } from "./http/app.js";
-import { removeExpiredKeys } from "./idempotency/idempotency-store.js";
 import { type BackgroundJob, startPoller } from "./jobs/poller.js";
 import { nodeDependencies } from "./node-dependencies.js";
 import { openAuditLog } from "./outbox/audit-log.js";
 import { startOutboxJob } from "./outbox/outbox-job.js";
-import { countSetAside } from "./outbox/relay.js";
+import { type ChangeListener, countSetAside } from "./outbox/relay.js";
 import type { AssetSource } from "./pages/assets.js";
 import { pageSite } from "./pages/page-site.js";
 import { withPages } from "./pages/pages.js";
-import { startSeriesJob } from "./recurrence/series-job.js";
 import type { Site } from "./resources/site.js";
 import { startCountsJob } from "./resources/write/counts-job.js";
 import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
 import type { Database } from "./storage/database.js";
 import type { Metrics } from "./telemetry/metrics.js";
 import { openTelemetry } from "./telemetry/process-telemetry.js";
-import { openDeliveries } from "./webhooks/deliveries.js";
-import { enqueueFor } from "./webhooks/enqueue.js";
-import { startSender } from "./webhooks/sender.js";
 
 /** The service without its server. */
 export interface NodeApp {
@@ -97,23 +93,29 @@ function startBackgroundJobs(site: Site, { config, now, onError }: JobOptions): 
       onError(error, { id: "", method: "", path });
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const address = config.publicUrl ?? `http://${host}:${config.port}`;
-  const enqueue = enqueueFor(site, address, report("webhooks"));
+  const context = { site, config, address, now, reportAs: report };
   const expire = async (): Promise<number> => {
     await removeExpired(database, config, now());
     return expiryMs;
   };
   const jobs = [
     startPublicationJob(site, report("scheduled publishing")),
-    startOutboxJob(site, enqueue, report("journal of changes")),
-    startSender(database, config.webhooks, report("webhooks")),
+    startOutboxJob(site, createChangeListener(context), report("journal of changes")),
     startCountsJob(site, report("counts of terms")),
-    startSeriesJob(site, report("recurring records"), now),
+    ...features.flatMap((feature) => feature.startJob?.(context) ?? []),
     startPoller(expire, expiryMs, report("removal of what is old")),
   ];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
     },
+  };
+}
+
+function createChangeListener(context: JobContext): ChangeListener {
+  const listeners = features.flatMap((feature) => feature.createChangeListener?.(context) ?? []);
+  return async (changes) => {
+    for (const listener of listeners) await listener(changes);
   };
 }
 
@@ -146,9 +148,9 @@ function registerMetrics(site: Site, metrics: Metrics, now: () => number): void 
 
 const expiryMs = 30 * 60 * 1000;
 
-/** Removes idempotency keys, messages and audit entries whose time is over at an instant. */
-async function removeExpired(database: Database, { auditMs, webhooks }: Config, now: number): Promise<void> {
-  await removeExpiredKeys(database, now);
-  await openDeliveries(database).remove({ before: new Date(now - webhooks.logMs) });
+/** Removes audit entries, and what features store, whose time is over at an instant. */
+async function removeExpired(database: Database, config: Config, now: number): Promise<void> {
+  for (const feature of features) await feature.removeExpired?.(database, config, now);
+  const { auditMs } = config;
   if (Number.isFinite(auditMs)) await openAuditLog(database).removeBefore(new Date(now - auditMs));
 }

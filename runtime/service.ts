@@ -1,27 +1,32 @@
 import Router from "@koa/router";
 import type { Middleware } from "koa";
-import { type AuditOperations, createAuditOperations } from "./audit/audit-operations.js";
+import type { Config } from "./config.js";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
 import type { IdempotentOperation } from "./core/idempotency.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
+import { createFeatureOperations, type FeatureOperations, features } from "./feature.js";
 import { showContract } from "./http/contract.js";
 import type { DocumentReader } from "./http/document.js";
-import { createRoute, type RouteDefinition, type RouteOptions } from "./http/route.js";
+import {
+  createRoute,
+  type IdempotencyMiddleware,
+  type RouteDefinition,
+  type RouteOptions,
+} from "./http/route.js";
 import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
-import { createIdempotencyMiddleware } from "./idempotency/idempotency-middleware.js";
 import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { RegisteredResource } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
 import { resourceNamed, type Site } from "./resources/site.js";
 import { checkInput, checkValues } from "./resources/write/check-input.js";
-import type { ReceiverRule } from "./webhooks/post.js";
-import { createWebhookOperations, type WebhookOperations } from "./webhooks/webhook-operations.js";
 
 /** What the generated code builds the application from. */
-export interface Service extends AuditOperations, WebhookOperations {
+export type Service = FeatureOperations & CoreService;
+
+interface CoreService {
   /** Registers a resource and gives its operations. */
   records<Document extends RecordDocument, Answer extends object, Query extends object>(
     definition: Resource<Document, Answer, Query>,
@@ -41,33 +46,36 @@ export interface Service extends AuditOperations, WebhookOperations {
 export interface GeneratedRoute<Input extends object>
   extends Omit<RouteDefinition<Input, CheckedInput>, "idempotency"> {
   /** How writes with an `Idempotency-Key` are repeated; absent: that header has no effect. */
-  readonly repeats?: IdempotentOperation;
+  readonly repeats?: IdempotentOperation | undefined;
 }
 
 /** The resources of the service, filled as they are registered. */
 export type ResourceRegistry = Map<string, RegisteredResource>;
 
-/** Creates the service; `resources` is the registry that `site.resources` shows. */
+/** What the service shows of itself, and its registry of resources, which `site.resources` shows. */
+export interface ServiceOptions {
+  readonly resources: ResourceRegistry;
+  readonly routeIndex: RouteIndex;
+  readonly readDocument: DocumentReader;
+}
+
+/** Creates the service. */
 export function createService(
   site: Site,
-  resources: ResourceRegistry,
-  routeIndex: RouteIndex,
-  readDocument: DocumentReader,
-  webhooks: ReceiverRule,
+  config: Config,
+  { resources, routeIndex, readDocument }: ServiceOptions,
 ): Service {
   const routeOptions = createRouteOptions(site);
   const namespaces = new Set([site.facts.namespace, ...site.facts.mounts.map(({ namespace }) => namespace)]);
   return {
-    ...createAuditOperations(site),
-    ...createWebhookOperations(site, webhooks),
+    ...createFeatureOperations(site, config),
     records(definition) {
       const records = createOperations(site, definition);
       resources.set(definition.facts.name, records.resource);
       return records;
     },
     route({ repeats: rule, ...definition }) {
-      const idempotency =
-        rule && createIdempotencyMiddleware({ database: site.database, service: site.facts, rule });
+      const idempotency = rule && idempotencyOf(site, rule);
       return createRoute(routeOptions, { ...definition, idempotency });
     },
     createRouter: () => new Router<ServiceState>(),
@@ -87,6 +95,14 @@ export function createService(
     },
     contract: () => ({ status: 200, body: showContract(site.facts) }),
   };
+}
+
+function idempotencyOf(
+  site: Site,
+  rule: IdempotentOperation,
+): IdempotencyMiddleware<CheckedInput> | undefined {
+  const [create] = features.flatMap((feature) => feature.createIdempotencyMiddleware ?? []);
+  return create?.(site, rule);
 }
 
 function createRouteOptions(site: Site): RouteOptions<CheckedInput> {

@@ -1,21 +1,41 @@
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
-import type { ImageDocument, Images } from "../core/image.js";
+import type { ImageDocument } from "../core/image.js";
+import type { FileFetcher } from "../network/fetch-file.js";
+import type { AddressCheck } from "../network/public-address.js";
 import type { ImageFeature } from "../resources/features.js";
 import { roughSize } from "../resources/read/populate.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { checkGivenImage, storeGivenImage } from "./given-image.js";
 import { imageCollection, imageCollectionName } from "./image-document.js";
+import { createImages } from "./images.js";
+import type { PictureReader } from "./picture.js";
 import { showImage } from "./show-image.js";
 
-/** Fields of the kind `image`, whose values are images of the service. */
-export function createImageFeature(database: Database, images: Images): ImageFeature {
+interface ImageFeatureOptions {
+  readonly database: Database;
+  readonly config: { readonly imageLimit: number };
+  readonly dependencies: {
+    readonly readPicture: PictureReader;
+    readonly isFetchAllowed: AddressCheck;
+    readonly fetchFile: FileFetcher;
+  };
+}
+
+/** Creates what operations on records do with fields of the kind `image`, whose values are images of the service. */
+export function createImageFeature({ database, config, dependencies }: ImageFeatureOptions): {
+  readonly images: ImageFeature;
+} {
+  const { isFetchAllowed: isAllowed, ...readers } = dependencies;
+  const images = createImages(database, { limit: config.imageLimit, isAllowed, ...readers });
   return {
-    ...images,
-    collection: imageCollectionName,
-    checkGiven: checkGivenImage,
-    storeGiven: (context, given, sequence) => storeGivenImage(images, context, { ...given, sequence }),
-    load: (ids, snapshot) => loadImages(database, ids, snapshot),
-    show: showImage,
+    images: {
+      ...images,
+      collection: imageCollectionName,
+      checkGiven: checkGivenImage,
+      storeGiven: (context, given, sequence) => storeGivenImage(images, context, { ...given, sequence }),
+      load: (ids, snapshot) => loadImages(database, ids, snapshot),
+      show: showImage,
+    },
   };
 }
 

@@ -1,24 +1,19 @@
 import { Readable } from "node:stream";
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { Images, StoredFile } from "../core/image.js";
+import type { StoredFile } from "../core/image.js";
 import { matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import type { Site } from "../resources/site.js";
+import { timeLimit } from "../storage/database.js";
 import { imageCollection } from "./image-document.js";
 import { openFile } from "./image-files.js";
-
-/** Where the files are. */
-interface FileSource {
-  readonly database: Database;
-  readonly images: Pick<Images, "strip">;
-}
 
 /**
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
  * and caches keep it for good.
  */
-export function serveFiles({ database, images }: FileSource): Middleware<ServiceState> {
+export function serveFiles({ site }: { readonly site: Site }): Middleware<ServiceState> {
   return async (ctx, next) => {
     const [, id, name] = /^\/files\/(\d{1,15})\/([\w-]+\.\w+)$/.exec(ctx.path) ?? [];
     if (id === undefined || name === undefined) {
@@ -29,7 +24,8 @@ export function serveFiles({ database, images }: FileSource): Middleware<Service
       ctx.set("Allow", "GET, HEAD");
       throw new HttpError("rest_method_not_allowed");
     }
-    const file = await findFile({ database, images }, Number(id), name);
+    const { database } = site;
+    const file = await findFile(site, Number(id), name);
     const bytes = file === undefined ? undefined : await openFile(database, file.hash, file.filesize);
     if (file === undefined || bytes === undefined) throw new HttpError("rest_no_route");
 
@@ -46,13 +42,13 @@ export function serveFiles({ database, images }: FileSource): Middleware<Service
 }
 
 async function findFile(
-  { database, images }: FileSource,
+  { database, features }: Site,
   id: number,
   name: string,
 ): Promise<StoredFile | undefined> {
   const image = await imageCollection(database).findOne({ _id: id }, timeLimit);
   if (image === null) return undefined;
-  if (image.name === name) return image.stripped === true ? image : images.strip(id);
+  if (image.name === name) return image.stripped === true ? image : features.images?.strip(id);
   return Object.values(image.sizes).find((file) => file.name === name);
 }
 

@@ -9,16 +9,22 @@ const paceMs = 30_000;
 const graceMs = 15_000;
 const batchSize = 20;
 
+interface SeriesJobOptions {
+  readonly site: Site;
+  readonly now: () => number;
+  readonly reportAs: (activity: string) => (error: unknown) => void;
+}
+
 /**
  * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
  * number of processes may do so for the same store.
  */
-export function startSeriesJob(site: Site, onFault: (error: unknown) => void, clock: () => number): Poller {
+export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions): Poller {
   const settle = async (): Promise<number> => {
-    await materializeDue(site, clock() - graceMs, clock());
+    await materializeDue(site, now() - graceMs, now());
     return paceMs;
   };
-  return startPoller(settle, paceMs, onFault);
+  return startPoller(settle, paceMs, reportAs("recurring records"));
 }
 
 /** Settles the series that are due at an instant, as of `now`; tells which. */

@@ -18,7 +18,7 @@ export interface Features<Context> {
   readonly images?: ImageFeature;
   readonly recurrence?: RecurrenceFeature<Context>;
   readonly feeds?: FeedFeature<Context>;
-  readonly idempotency: (
+  readonly idempotency?: (
     site: Context,
     resource: RegisteredResource,
     answers: WriteAnswers,

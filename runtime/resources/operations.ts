@@ -42,7 +42,7 @@ import { withoutUnchanged } from "./write/unchanged.js";
 export interface ResourceOperations<Query extends object> {
   readonly resource: RegisteredResource;
   /** How its writes are repeated. */
-  readonly repeats: IdempotentOperations;
+  readonly repeats: Partial<IdempotentOperations>;
   list(query: Query, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
   /** The list, or one record, in a format other than JSON. */
   listAs(
@@ -220,7 +220,7 @@ export function createOperations<
 
   return {
     resource,
-    repeats: site.features.idempotency(site, resource, answers),
+    repeats: site.features.idempotency?.(site, resource, answers) ?? {},
     list: (query, call, { references, errors }) =>
       listRecords(site, definition, query, call, references, errors),
     create: async (input, call, checked) => answers.create(await create(input, call, checked), call),

@@ -21,11 +21,10 @@ const dayMs = 24 * 3600 * 1000;
 /** The parts of a service that settle series, on a database. */
 function siteOn(database: Database): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createAppContext(readConfig({}), database, resources, nodeDependencies);
-  createRouters(
-    createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
-    hooks,
-  );
+  const config = readConfig({});
+  const site = createAppContext(config, database, resources, nodeDependencies);
+  const readDocument = () => Promise.resolve({});
+  createRouters(createService(site, config, { resources, routeIndex, readDocument }), hooks);
   return site;
 }
 

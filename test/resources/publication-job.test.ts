@@ -27,11 +27,10 @@ function start(): void {
 
 function createTestSite(): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createAppContext(readConfig({}), service.database, resources, nodeDependencies);
-  createRouters(
-    createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
-    hooks,
-  );
+  const config = readConfig({});
+  const site = createAppContext(config, service.database, resources, nodeDependencies);
+  const readDocument = () => Promise.resolve({});
+  createRouters(createService(site, config, { resources, routeIndex, readDocument }), hooks);
   return site;
 }
 

@@ -1,0 +1,4 @@
+import { createAuditOperations } from "./audit-operations.js";
+
+/** Reads the audit log, which the outbox writes. */
+export const audit = { createOperations: createAuditOperations };

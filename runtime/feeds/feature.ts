@@ -1,0 +1,8 @@
+import { recordFeeds } from "./feed.js";
+import { serveSitemap } from "./serve-sitemap.js";
+
+/** Records as calendars and news feeds, and the sitemap. */
+export const feeds = {
+  extendRecords: () => ({ feeds: recordFeeds }),
+  createMiddleware: serveSitemap,
+};

@@ -1,0 +1,17 @@
+import type { IdempotentOperation } from "../core/idempotency.js";
+import type { Site } from "../resources/site.js";
+import type { Database } from "../storage/database.js";
+import { createIdempotencyMiddleware } from "./idempotency-middleware.js";
+import { createIdempotentOperations } from "./idempotency-recovery.js";
+import { ensureIdempotencyIndexes, removeExpiredKeys } from "./idempotency-store.js";
+
+/** Writes with an `Idempotency-Key`. */
+export const idempotency = {
+  ensureIndexes: ensureIdempotencyIndexes,
+  extendRecords: () => ({ idempotency: createIdempotentOperations }),
+  createIdempotencyMiddleware: ({ database, facts }: Site, rule: IdempotentOperation) =>
+    createIdempotencyMiddleware({ database, service: facts, rule }),
+  async removeExpired(database: Database, _config: unknown, now: number) {
+    await removeExpiredKeys(database, now);
+  },
+};
