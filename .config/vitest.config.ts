@@ -3,7 +3,11 @@ import { defineConfig } from "vitest/config";
 
 const longTests = "test/**/*.long.test.ts";
 
+/** Generated code imports the package by its name. */
+const door = new URL("../runtime/codegen.ts", import.meta.url).pathname;
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^specwright$/, replacement: door }] },
   test: {
     root: new URL("..", import.meta.url).pathname,
     globalSetup: ["test/support/engine.global.ts"],

@@ -1,5 +1,6 @@
-/** The only door between generated and hand-written code: what generated files import from the runtime. */
+/** The only door between generated and hand-written code: what generated files import, by the name of the package. */
 
+export type { default as Router } from "@koa/router";
 export type {
   FieldDescriptor,
   FilterDescriptor,

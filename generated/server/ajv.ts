@@ -1,7 +1,7 @@
 // Generated from spec/types.yaml and spec/resources. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { textLength, withError, withErrors } from "../../runtime/codegen.js";
+import { textLength, withError, withErrors } from "specwright";
 
 const format_url = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*$/iu;
 const format_url_or_blank = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;

@@ -1,7 +1,6 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type Router from "@koa/router";
-import type { ResourceDescriptor, Service, ServiceState } from "../../runtime/codegen.js";
+import type { ResourceDescriptor, Router, Service, ServiceState } from "specwright";
 import { toCategory } from "./categories/answer.js";
 import { categoryCollection } from "./categories/collection.js";
 import { categoryFacts } from "./categories/facts.js";

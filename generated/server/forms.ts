@@ -1,6 +1,6 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createForms, type FormFacts, type Texts } from "../../runtime/codegen.js";
+import { createForms, type FormFacts, type Texts } from "specwright";
 import { categoryFacts } from "./categories/facts.js";
 import { eventFacts } from "./events/facts.js";
 import { organizerFacts } from "./organizers/facts.js";

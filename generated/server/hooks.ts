@@ -1,6 +1,6 @@
 // Generated from spec/resources/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { AnswerHook, FilterHook } from "../../runtime/codegen.js";
+import type { AnswerHook, FilterHook } from "specwright";
 import type { Event, ListEventsQuery } from "../sdk/events.js";
 import type { ListOrganizersQuery, Organizer } from "../sdk/organizers.js";
 import type { CostDetails, JsonObject } from "../sdk/types.js";

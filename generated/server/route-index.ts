@@ -1,6 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createRouteIndex, type RouteIndex } from "../../runtime/codegen.js";
+import { createRouteIndex, type RouteIndex } from "specwright";
 import { categoryFacts } from "./categories/facts.js";
 import { eventFacts } from "./events/facts.js";
 import { organizerFacts } from "./organizers/facts.js";

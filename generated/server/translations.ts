@@ -1,6 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
-import type { Translations } from "../../runtime/codegen.js";
+import type { Translations } from "specwright";
 import { textsInCa } from "./translations/ca.js";
 import { textsInDe } from "./translations/de.js";
 import { textsInEs } from "./translations/es.js";

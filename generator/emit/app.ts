@@ -9,7 +9,7 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/app.ts`: all resources and their routers, put together. */
 export const emitApp: Emitter = (model) => {
   const file = createSourceFile("server/app.ts", "spec/*.yaml");
-  const router = file.use({ name: "Router", from: "@koa/router", typeOnly: true, isDefault: true });
+  const router = file.use(runtimeType("Router"));
   const state = file.use(runtimeType("ServiceState"));
   const service = file.use(runtimeType("Service"));
   const hooks = file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true });

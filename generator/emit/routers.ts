@@ -54,7 +54,7 @@ function routerFunction(
   parameters: readonly string[],
   routes: readonly string[],
 ): string {
-  const router = file.use({ name: "Router", from: "@koa/router", typeOnly: true, isDefault: true });
+  const router = file.use(runtimeType("Router"));
   const state = file.use(runtimeType("ServiceState"));
   const line = `export function ${name}(${parameters.join(", ")}): ${router}<${state}> {`;
   const head =

@@ -1,8 +1,8 @@
 import type { Resource } from "../model/model.js";
 import type { ImportedSymbol } from "./source-file.js";
 
-/** What generated server files may import from the runtime. */
-export const door = "runtime/codegen";
+/** The package that generated server files import; `runtime/codegen.ts` lists what it offers them. */
+export const door = "specwright";
 
 /** A type of the runtime. */
 export function runtimeType(name: string): ImportedSymbol {

@@ -18,12 +18,11 @@ export interface OutputFile {
   readonly origin?: string;
 }
 
-/** A name that a generated file may import. `from` is a package, or a path below the repository without extension. */
+/** A name that a generated file may import. `from` is a package, or a path from `generated/` on without extension. */
 export interface ImportedSymbol {
   readonly name: string;
   readonly from: string;
   readonly typeOnly?: boolean;
-  readonly isDefault?: boolean;
 }
 
 /** A TypeScript file in the making: statements are added in order, imports collect themselves. */
@@ -133,16 +132,13 @@ function importStructure({
   symbols,
 }: ImportGroup): ImportDeclarationStructure & OptionalKind<ImportDeclarationStructure> {
   const isTypeOnly = symbols.every((symbol) => symbol.typeOnly === true);
-  const names = symbols
-    .filter((symbol) => symbol.isDefault !== true)
+  const names = [...symbols]
     .sort((a, b) => compareNames(a.name, b.name))
     .map(({ name, typeOnly }) => (!isTypeOnly && typeOnly === true ? `type ${name}` : name));
-  const defaultImport = symbols.find((symbol) => symbol.isDefault === true)?.name;
   return {
     kind: StructureKind.ImportDeclaration,
     moduleSpecifier,
     isTypeOnly,
-    ...(defaultImport === undefined ? {} : { defaultImport }),
     namedImports: fitting(names, moduleSpecifier, isTypeOnly),
   };
 }
@@ -163,7 +159,7 @@ function fitting(
 
 /** Relative to the file, with the extension that Node resolves; packages stay as they are. */
 function moduleSpecifier(path: string, from: string): string {
-  if (!from.startsWith("generated/") && !from.startsWith("runtime/")) return from;
+  if (!from.startsWith("generated/")) return from;
   const relative = posix.relative(posix.dirname(`generated/${path}`), from);
   return `${relative.startsWith(".") ? relative : `./${relative}`}.js`;
 }

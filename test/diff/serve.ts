@@ -48,6 +48,9 @@ export const adminKey = "the-administrator-of-tests";
 /** The files of the runtime that import generated code, and so exist once per spec. */
 const perSpec = ["runtime/app.ts", "runtime/app-context.ts"];
 
+/** What generated code imports by the name of the package. */
+const door = "runtime/codegen.ts";
+
 /** Compiles the runtime. Packages are found from a folder inside the repository only, so the programs lie there. */
 export async function createCompiler(): Promise<Compiler> {
   const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
@@ -168,6 +171,7 @@ function sourcePlugin(): Plugin {
   return {
     name: "sources",
     setup(build) {
+      build.onResolve({ filter: /^specwright$/ }, () => ({ path: join(root, door) }));
       build.onLoad({ filter: /runtime\/package-folder\.ts$/ }, () => ({ contents: folderModule }));
     },
   };
@@ -186,6 +190,7 @@ function specPlugin(
         path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
         namespace: "own",
       }));
+      build.onResolve({ filter: /^specwright$/ }, () => ({ path: door, namespace: "own" }));
       build.onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
       build.onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
         const resolveDir = join(root, path, "..");

@@ -59,12 +59,10 @@ describe("source files", () => {
   test("break long imports, and import types as such", () => {
     const file = createSourceFile("server/books/router.ts", "spec/resources/book.yaml");
     const names = Array.from({ length: 6 }, (_, number) => `aRatherLongNameToImport${number}`);
-    for (const name of names) file.use({ name, from: "runtime/codegen" });
+    for (const name of names) file.use({ name, from: "specwright" });
     file.use({ name: "Shape", from: "generated/sdk/books", typeOnly: true });
     const { text } = file.print();
-    expect(text).toContain(
-      `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "../../../runtime/codegen.js";`,
-    );
+    expect(text).toContain(`import {\n${names.map((name) => `  ${name},\n`).join("")}} from "specwright";`);
     expect(text).toContain('import type { Shape } from "../../sdk/books.js";');
   });
 

@@ -20,7 +20,7 @@ const rules: readonly {
   { folder: "generated/sdk/", values: [/^generated\/sdk\//] },
   {
     folder: "generated/server/",
-    values: [/^generated\/server\//, /^runtime\/codegen$/],
+    values: [/^generated\/server\//],
     types: [/^generated\/sdk\//],
   },
   {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Serializer } from "../../../runtime/codegen.js";
+import type { Serializer } from "specwright";
 import type { Category, EmbeddedCategory } from "../../sdk/categories.js";
 import type { CategoryDocument } from "./collection.js";
 import { categoryFacts } from "./facts.js";

@@ -7,7 +7,7 @@ import {
   type Serializer,
   withoutEmpty,
   zoneAbbreviation,
-} from "../../../runtime/codegen.js";
+} from "specwright";
 import type { Event } from "../../sdk/events.js";
 import type { Status } from "../../sdk/types.js";
 import { toEmbeddedCategory } from "../categories/answer.js";

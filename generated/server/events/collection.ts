@@ -1,6 +1,6 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "specwright";
 import type { LocalDateTime } from "../../sdk/core/dates.js";
 import type { EventStatus, GivenCostDetails, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
 

@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { paragraphs, type Serializer, withoutEmpty } from "../../../runtime/codegen.js";
+import { paragraphs, type Serializer, withoutEmpty } from "specwright";
 import type { Organizer } from "../../sdk/organizers.js";
 import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";

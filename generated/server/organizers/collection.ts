@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "specwright";
 
 /** Texts of a stored organizer in one language. */
 export interface OrganizerText {

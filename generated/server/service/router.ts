@@ -1,7 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type Router from "@koa/router";
-import type { Service, ServiceState } from "../../../runtime/codegen.js";
+import type { Router, Service, ServiceState } from "specwright";
 import { serviceParameters } from "./facts.js";
 import {
   isCreateWebhookInput,

@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Serializer } from "../../../runtime/codegen.js";
+import type { Serializer } from "specwright";
 import type { EmbeddedTag, Tag } from "../../sdk/tags.js";
 import type { TagDocument } from "./collection.js";
 import { tagFacts } from "./facts.js";

@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionReference, Localized, TermDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, TermDocument } from "specwright";
 
 /** Texts of a stored tag in one language. */
 export interface TagText {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Guard } from "../../../runtime/codegen.js";
+import type { Guard } from "specwright";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../../sdk/tags.js";
 import {
   checkDeleteTagQuery,

@@ -1,7 +1,7 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, withError, withErrors } from "../../../runtime/codegen.js";
+import { type Guard, withError, withErrors } from "specwright";
 import type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
 /** How each field of venues is read and kept. */
 export const venueFields = {

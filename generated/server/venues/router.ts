@@ -1,7 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type Router from "@koa/router";
-import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListVenuesQuery } from "../../sdk/venues.js";
 import { venueFields, venueFilters } from "./facts.js";
 import {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Guard } from "../../../runtime/codegen.js";
+import type { Guard } from "specwright";
 import type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,

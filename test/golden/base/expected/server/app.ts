@@ -1,7 +1,6 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type Router from "@koa/router";
-import type { ResourceDescriptor, Service, ServiceState } from "../../runtime/codegen.js";
+import type { ResourceDescriptor, Router, Service, ServiceState } from "specwright";
 import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
 import { bookFacts } from "./books/facts.js";

@@ -1,6 +1,6 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createForms, type FormFacts, type Texts } from "../../runtime/codegen.js";
+import { createForms, type FormFacts, type Texts } from "specwright";
 import { bookFacts } from "./books/facts.js";
 import { serviceFacts } from "./service/facts.js";
 import { shelfFacts } from "./shelves/facts.js";

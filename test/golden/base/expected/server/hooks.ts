@@ -1,6 +1,6 @@
 // Generated from spec/resources/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { AnswerHook, FilterHook } from "../../runtime/codegen.js";
+import type { AnswerHook, FilterHook } from "specwright";
 import type { ListBooksQuery } from "../sdk/books.js";
 import type { BookDocument } from "./books/collection.js";
 

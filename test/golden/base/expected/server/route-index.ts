@@ -1,6 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { createRouteIndex, type RouteIndex } from "../../runtime/codegen.js";
+import { createRouteIndex, type RouteIndex } from "specwright";
 import { bookFacts } from "./books/facts.js";
 import { serviceParameters } from "./service/facts.js";
 import { shelfFacts } from "./shelves/facts.js";

@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { dateDetails, type Serializer, zoneAbbreviation } from "../../../runtime/codegen.js";
+import { dateDetails, type Serializer, zoneAbbreviation } from "specwright";
 import type { Book, EmbeddedBook } from "../../sdk/books.js";
 import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";

@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "specwright";
 import type { Binding, Repetition } from "../../sdk/types.js";
 
 /** Texts of a stored book in one language. */

@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
 /** How each field of books is read and kept. */
 export const bookFields = {

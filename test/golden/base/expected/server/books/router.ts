@@ -1,7 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type Router from "@koa/router";
-import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListBooksQuery } from "../../sdk/books.js";
 import { bookFields, bookFilters } from "./facts.js";
 import {

@@ -1,6 +1,6 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { ParameterDescriptor, ServiceDescriptor } from "../../../runtime/codegen.js";
+import type { ParameterDescriptor, ServiceDescriptor } from "specwright";
 
 /** How each parameter of the routes is read that belong to no resource. */
 export const serviceParameters = { getRoot: {} } as const satisfies Record<string, Record<string, ParameterDescriptor>>;

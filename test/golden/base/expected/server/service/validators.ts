@@ -1,6 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Guard } from "../../../runtime/codegen.js";
+import type { Guard } from "specwright";
 import type { GetRootQuery } from "../../sdk/service.js";
 import { checkGetRootQuery } from "./ajv.js";
 

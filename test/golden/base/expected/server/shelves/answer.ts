@@ -1,6 +1,6 @@
 // Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Serializer } from "../../../runtime/codegen.js";
+import type { Serializer } from "specwright";
 import type { Shelf } from "../../sdk/shelves.js";
 import type { ShelfDocument } from "./collection.js";
 import { shelfFacts } from "./facts.js";

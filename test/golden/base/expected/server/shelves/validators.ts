@@ -1,6 +1,6 @@
 // Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Guard } from "../../../runtime/codegen.js";
+import type { Guard } from "specwright";
 import type { GetShelfQuery, ListShelvesQuery } from "../../sdk/shelves.js";
 import { checkGetShelfQuery, checkListShelvesQuery } from "./ajv.js";
 

@@ -1,6 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
-import type { Translations } from "../../../runtime/codegen.js";
+import type { Translations } from "specwright";
 
 export const textsInDe: Translations = {
   texts: {
