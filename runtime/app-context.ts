@@ -15,13 +15,18 @@ import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 import { ensureIndexesOf } from "./storage/indexes.js";
 
-/** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
+/** The site of this service: with its keys, and a registry that takes its resources. */
+export interface AppContext extends Site {
+  readonly keys: Keys;
+  readonly resources: ResourceRegistry;
+}
+
+/** Creates the context from the settings, without resources. Throws a ConfigError if the spec lacks the site's language. */
 export function createAppContext(
   config: Config,
   database: Database,
-  resources: ResourceRegistry,
   dependencies: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
-): Site & { readonly keys: Keys } {
+): AppContext {
   const { languages, paging } = serviceFacts;
   const { passwords } = dependencies;
   const language = config.siteLanguage ?? languages.default;
@@ -50,7 +55,7 @@ export function createAppContext(
       {},
     ),
     cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
-    resources,
+    resources: new Map(),
   };
 }
 

@@ -8,15 +8,15 @@ import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
-import type { Dependencies } from "./dependencies.js";
+import type { AppDependencies } from "./dependencies.js";
 import { features } from "./feature.js";
 import { hooks } from "./hooks/index.js";
-import { createKoaApp, type ErrorListener, type HttpOptions } from "./http/app.js";
+import { createKoaApp, type HttpOptions } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
 import { createListener } from "./http/listener.js";
 import { adminData } from "./pages/admin/admin-data.js";
 import type { Site } from "./resources/site.js";
-import { createService, type ResourceRegistry, routeDefaults } from "./service.js";
+import { createService, routeDefaults } from "./service.js";
 import { usualRateLimit } from "./settings/settings.js";
 import type { Database } from "./storage/database.js";
 
@@ -30,16 +30,10 @@ export interface App {
  * Creates the application: the generated routes and the hooks behind the middleware of http/ and of the features. Loads no
  * native code; that comes with the dependencies.
  */
-export function createApp(
-  config: Config,
-  database: Database,
-  dependencies: Dependencies,
-  onError: ErrorListener,
-): App {
-  const resources: ResourceRegistry = new Map();
-  const site = createAppContext(config, database, resources, dependencies);
+export function createApp(config: Config, database: Database, dependencies: AppDependencies): App {
+  const site = createAppContext(config, database, dependencies);
   const readDocument = openDocuments(dependencies.documentSource, translations);
-  const service = createService(site, config, { resources, routeIndex, readDocument });
+  const service = createService(site, config, { routeIndex, readDocument });
   // Health checks need to know, and do not read the store themselves.
   void site.keys.exist().catch(() => undefined);
   const access = { keys: site.keys, roles: site.facts.roles, isLocal: isLoopback(config.host) };
@@ -67,7 +61,6 @@ export function createApp(
     openSnapshot: (now) => site.cache.snapshot(now),
     routeIndex,
     routeDefaults: (context) => routeDefaults(site, context),
-    onError,
     outside: [
       ...features.flatMap((feature) => feature.createMiddleware?.({ site, publicUrl, authenticate }) ?? []),
       adminData({ site, forms, publicUrl, authenticate }),

@@ -1,4 +1,5 @@
 import type { Passwords } from "./core/passwords.js";
+import type { ErrorListener } from "./http/app.js";
 import type { DocumentSource } from "./http/document.js";
 import type { PictureReader } from "./images/picture.js";
 import type { FileFetcher } from "./network/fetch-file.js";
@@ -19,4 +20,10 @@ export interface Dependencies {
   /** Returns the instant in milliseconds. */
   readonly now: () => number;
   readonly telemetry: Telemetry;
+}
+
+/** The dependencies of an application that answers requests. */
+export interface AppDependencies extends Dependencies {
+  /** Receives each unexpected error with the request, or the job, in which it occurred. */
+  readonly onError: ErrorListener;
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
-import type { RunningService } from "./server.js";
+import type { serve } from "./server.js";
 import { describeConfig } from "./settings/settings.js";
 import { stopOnSignal, stopWithParent } from "./shutdown.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
@@ -54,13 +54,13 @@ async function start(config: Config, log: Logger): Promise<void> {
   const minimumFreeSpace = store.kind === "external" ? 0 : config.minimumFreeSpace;
   try {
     const { isOpen } = await bootstrapDatabase(config, store.uri, log);
-    const service = await run({ ...config, minimumFreeSpace }, store.uri, log);
+    const service = await run({ ...config, minimumFreeSpace }, store.uri, { log });
     stopOnSignal(async () => {
       await service.stop();
       await store.close();
     }, log);
     stopWithParent();
-    announce(service, config, store, isOpen);
+    printSummary(config, { origin: service.origin, storeKind: store.kind, isOpen });
     void store.failed.then((error) => {
       log.fatal({ err: error }, "the store is gone");
       process.exitCode = 1;
@@ -73,29 +73,28 @@ async function start(config: Config, log: Logger): Promise<void> {
 }
 
 /** What serves: this process, or workers of it, which load what they need themselves. */
-async function loadProgram(
-  workers: number,
-): Promise<(config: Config, storeUri: string, log: Logger) => Promise<RunningService>> {
+async function loadProgram(workers: number): Promise<typeof serve> {
   if (workers === 1) return (await import("./server.js")).serve;
   const { startWorkers } = await import("./workers.js");
-  return ({ minimumFreeSpace }, storeUri, log) => startWorkers(workers, { storeUri, minimumFreeSpace }, log);
+  return ({ minimumFreeSpace }, storeUri, { log }) =>
+    startWorkers(workers, { storeUri, minimumFreeSpace }, log);
 }
 
 /** One of several processes: the one that started it has opened the store and made it ready. */
 async function work(config: Config, log: Logger): Promise<void> {
-  const tell = (message: WorkerMessage): void => {
+  const send = (message: WorkerMessage): void => {
     process.send?.(message);
   };
   try {
-    const [{ serve }, { joinMetrics }] = await Promise.all([
+    const [server, { joinMetrics }] = await Promise.all([
       import("./server.js"),
       import("./telemetry/worker-metrics.js"),
     ]);
-    const service = await serve(config, config.mongodbUri ?? "", log, joinMetrics);
+    const service = await server.serve(config, config.mongodbUri ?? "", { log, gather: joinMetrics });
     stopOnSignal(() => service.stop(), log);
-    tell({ ready: service.origin });
+    send({ ready: service.origin });
   } catch (error) {
-    tell({ failed: error instanceof Error ? error.message : String(error) });
+    send({ failed: error instanceof Error ? error.message : String(error) });
     throw error;
   }
 }
@@ -104,7 +103,14 @@ function storeLog(log: Logger) {
   return { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
 }
 
-function announce({ origin }: RunningService, config: Config, store: Store, isOpen: boolean): void {
+interface Summary {
+  readonly origin: string;
+  readonly storeKind: Store["kind"];
+  /** Whether callers without a key may write. */
+  readonly isOpen: boolean;
+}
+
+function printSummary(config: Config, { origin, storeKind, isOpen }: Summary): void {
   const site = (config.publicUrl ?? origin).replace(/(?<!\/)\/+$/, "");
   const { mounts, documentPath } = serviceFacts;
   const api = `${site}${mounts[0]?.path ?? ""}`;
@@ -115,7 +121,7 @@ function announce({ origin }: RunningService, config: Config, store: Store, isOp
     ...(documentPath === undefined ? [] : [`  Docs      ${site}/docs`, `  OpenAPI   ${api}${documentPath}`]),
     // What answers there lists all routes.
     `  API       ${api}`,
-    `  Store     ${store.kind}${config.mongodbUri === undefined ? ` in ${config.dataDir}` : ""}`,
+    `  Store     ${storeKind}${config.mongodbUri === undefined ? ` in ${config.dataDir}` : ""}`,
     ...(config.workers === 1 ? [] : [`  Workers   ${config.workers} processes`]),
     ...(isOpen ? ["  Access    open to this machine: there is no key yet (npm run keys -- --help)"] : []),
   ];
@@ -124,7 +130,7 @@ function announce({ origin }: RunningService, config: Config, store: Store, isOp
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isKnown = error instanceof ConfigError || error instanceof StoreError;
-  // A worker has told its fault to the process that started it, which prints it.
+  // A worker has sent its error to the process that started it, which prints it.
   if (!cluster.isWorker) console.error(isKnown ? error.message : error);
   process.exit(1);
 });

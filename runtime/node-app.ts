@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { forms } from "../generated/server/forms.js";
 import { createApp } from "./app.js";
 import type { Config } from "./config.js";
-import type { Dependencies } from "./dependencies.js";
+import type { AppDependencies, Dependencies } from "./dependencies.js";
 import { features, type JobContext } from "./feature.js";
 import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
@@ -39,28 +39,26 @@ export type NodeAppChanges = Partial<
   }
 >;
 
+/** The listener of errors, and dependencies that replace those of Node. */
+export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "onError">;
+
 /**
  * Creates the application on an open database, with its pages and the dependencies of Node. Images are fetched from public
- * addresses; `changes` replaces that, or any other dependency.
+ * addresses; `options` replaces that, or any other dependency.
  */
-export function createNodeApp(
-  config: Config,
-  database: Database,
-  onError: ErrorListener,
-  changes: NodeAppChanges = {},
-): NodeApp {
+export function createNodeApp(config: Config, database: Database, options: NodeAppOptions): NodeApp {
   const { telemetry, fetchFile, pageAssets, ...others } = {
     ...nodeDependencies,
     telemetry: openTelemetry(),
-    ...changes,
+    ...options,
   };
-  const dependencies: Dependencies = {
+  const dependencies: AppDependencies = {
     ...others,
     telemetry,
     fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: telemetry.propagation() }),
   };
-  const { now } = dependencies;
-  const { site, listener: api } = createApp(config, database, dependencies, onError);
+  const { now, onError } = dependencies;
+  const { site, listener: api } = createApp(config, database, dependencies);
   const { facts, language } = site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
   const pages = withPages(api, {
@@ -122,13 +120,13 @@ function createChangeListener(context: JobContext): ChangeListener {
 function registerMetrics(site: Site, metrics: Metrics, now: () => number): void {
   metrics.addGauge({
     name: "cache_answers",
-    help: "Whether what was asked for was kept, or had to be made.",
+    help: "Look-ups in the cache, by outcome.",
     label: "outcome",
     read: () => ({ hit: site.cache.counts.hits, miss: site.cache.counts.misses }),
   });
   metrics.addGauge({
     name: "cache_bytes",
-    help: "Bytes of what is kept.",
+    help: "Bytes of all cache entries.",
     read: () => site.cache.counts.bytes,
   });
   metrics.addGauge({

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "./config.js";
-import type { ErrorListener } from "./http/app.js";
 import { createLimitedServer } from "./http/server.js";
 import { createNodeApp } from "./node-app.js";
 import { openDatabase } from "./storage/open-database.js";
@@ -19,22 +18,23 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/**
- * Serves the application on a store that is open, with its indexes made. `gather` reads the metrics of all processes where
- * this is one of several.
- */
+/** Where a process of the service writes its log, and how it reads the metrics of all processes if it is one of several. */
+export interface ServeOptions {
+  readonly log: Logger;
+  readonly gather?: (own: Metrics) => () => Promise<string>;
+}
+
+/** Serves the application on an open store that has its indexes. */
 export async function serve(
   config: Config,
   storeUri: string,
-  log: Logger,
-  gather?: (own: Metrics) => () => Promise<string>,
+  { log, gather }: ServeOptions,
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
   try {
-    const onFault: ErrorListener = createFaultLog(log);
-    const app = createNodeApp(config, database, onFault, { telemetry });
+    const app = createNodeApp(config, database, { telemetry, onError: createFaultLog(log) });
     const server = createLimitedServer(app.listener);
     app.registerMetrics(telemetry.counts);
     telemetry.counts.addGauge({
@@ -43,12 +43,12 @@ export async function serve(
       read: promisify(server.http.getConnections.bind(server.http)),
     });
     await listen(server.http, config);
-    const publishing = app.startBackgroundJobs();
+    const jobs = app.startBackgroundJobs();
     return {
       origin: originOf(server.http, config),
       async stop() {
         await server.drain();
-        await publishing.stop();
+        await jobs.stop();
         await database.close();
         await telemetry.stop();
       },

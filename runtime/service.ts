@@ -52,18 +52,17 @@ export interface GeneratedRoute<Input extends object>
 /** The resources of the service, filled as they are registered. */
 export type ResourceRegistry = Map<string, RegisteredResource>;
 
-/** What the service shows of itself, and its registry of resources, which `site.resources` shows. */
+/** What the service shows of itself. */
 export interface ServiceOptions {
-  readonly resources: ResourceRegistry;
   readonly routeIndex: RouteIndex;
   readonly readDocument: DocumentReader;
 }
 
-/** Creates the service. */
+/** Creates the service; it adds each resource that the generated code registers to those of the site. */
 export function createService(
-  site: Site,
+  site: Site & { readonly resources: ResourceRegistry },
   config: Config,
-  { resources, routeIndex, readDocument }: ServiceOptions,
+  { routeIndex, readDocument }: ServiceOptions,
 ): Service {
   const routeOptions = createRouteOptions(site);
   const namespaces = new Set([site.facts.namespace, ...site.facts.mounts.map(({ namespace }) => namespace)]);
@@ -71,7 +70,7 @@ export function createService(
     ...createFeatureOperations(site, config),
     records(definition) {
       const records = createOperations(site, definition);
-      resources.set(definition.facts.name, records.resource);
+      site.resources.set(definition.facts.name, records.resource);
       return records;
     },
     route({ repeats: rule, ...definition }) {

@@ -3,7 +3,7 @@ import type {
   CacheRegion,
   Dependency,
   DocumentDependency,
-  EntryOptions,
+  NewEntry,
   Snapshot,
   StaleEntry,
 } from "../core/cache-snapshot.js";
@@ -141,18 +141,18 @@ class VersionedSnapshot implements Snapshot {
     return use(this.#state, `${name} ${key}`, { now: this.#now, read });
   }
 
-  set<Value>({ name }: CacheRegion<Value>, key: string, value: Value, options: EntryOptions): void {
-    const { dependencies, size = 0, expiresAt = Number.POSITIVE_INFINITY } = options;
+  set<Value>({ name }: CacheRegion<Value>, key: string, given: NewEntry<Value>): void {
+    const { value, dependencies, size = 0, expiresAt = Number.POSITIVE_INFINITY } = given;
     const { collections, entries, lifeMs } = this.#state;
     const end = Math.min(expiresAt, this.#now + lifeMs);
     const isTracked = (dependency: Dependency): boolean =>
       collections.isTracked(typeof dependency === "string" ? dependency : dependency.collection);
     if (end <= this.#now || !dependencies.every(isTracked)) return;
     const resolved = dependencies.map(resolve);
-    const place = `${name} ${key}`;
-    const bytes = size + 2 * place.length + overhead + sizeOf(resolved);
+    const fullKey = `${name} ${key}`;
+    const bytes = size + 2 * fullKey.length + overhead + sizeOf(resolved);
     const entry = { value, versions: this.#versions, dependencies: resolved, expiresAt: end };
-    entries.set(place, entry, { size: bytes });
+    entries.set(fullKey, entry, { size: bytes });
   }
 
   hasChanged(collection: string, ids: readonly number[]): boolean {

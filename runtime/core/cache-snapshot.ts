@@ -20,7 +20,7 @@ export interface Snapshot {
    */
   getStale<Value>(region: CacheRegion<Value>, key: string, collection: string): StaleEntry<Value> | undefined;
   /** Caches a value under the versions of the snapshot. Values larger than a quarter of the cache are not stored. */
-  set<Value>(region: CacheRegion<Value>, key: string, value: Value, options: EntryOptions): void;
+  set<Value>(region: CacheRegion<Value>, key: string, entry: NewEntry<Value>): void;
   /** Whether any of the documents has changed since the snapshot was taken, as far as is known. */
   hasChanged(collection: string, ids: readonly number[]): boolean;
   /** Whether the cache has room left: then a new entry evicts nothing. */
@@ -43,6 +43,11 @@ export type Dependency = string | DocumentDependency;
 export interface DocumentDependency {
   readonly collection: string;
   readonly ids: readonly number[];
+}
+
+/** A value to cache. */
+export interface NewEntry<Value> extends EntryOptions {
+  readonly value: Value;
 }
 
 /** What a cached value depends on, and what it costs. */

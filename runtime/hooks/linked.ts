@@ -17,9 +17,13 @@ export function hasEvents(field: Linked) {
   return async (query: { readonly has_events?: boolean }, context: FilterContext) =>
     query.has_events === undefined
       ? {}
-      : keepLinked(context, field, query.has_events, {
-          status: { $in: ["publish", "future", "private", "trash"] },
-        });
+      : linkedCondition(
+          context,
+          { field, isLinked: query.has_events },
+          {
+            status: { $in: ["publish", "future", "private", "trash"] },
+          },
+        );
 }
 
 /**
@@ -30,20 +34,24 @@ export function onlyWithUpcoming(field: Linked) {
   return async (query: { readonly only_with_upcoming?: boolean }, context: FilterContext) =>
     query.only_with_upcoming === true
       ? {
-          ...(await keepLinked(context, field, true, {
-            status: "publish",
-            utc_end_date: { $gte: new Date(context.call.now) },
-            hide_from_listings: { $ne: true },
-          })),
+          ...(await linkedCondition(
+            context,
+            { field, isLinked: true },
+            {
+              status: "publish",
+              utc_end_date: { $gte: new Date(context.call.now) },
+              hide_from_listings: { $ne: true },
+            },
+          )),
           expiresAt: context.call.now,
         }
       : {};
 }
 
-async function keepLinked(
+/** The condition of records that some events refer to, or of those that none does. */
+async function linkedCondition(
   { site, call }: FilterContext,
-  field: Linked,
-  wanted: boolean,
+  { field, isLinked }: { readonly field: Linked; readonly isLinked: boolean },
   events: Filter<EventDocument>,
 ) {
   const collection = site.database.collection(eventCollection);
@@ -53,7 +61,7 @@ async function keepLinked(
   const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);
   const linked = ids.filter((id) => typeof id === "number");
   return {
-    keep: { _id: wanted ? { $in: linked } : { $nin: linked } },
+    keep: { _id: isLinked ? { $in: linked } : { $nin: linked } },
     dependencies: [eventCollection.name],
   };
 }

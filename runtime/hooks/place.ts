@@ -10,7 +10,7 @@ const degree = Math.PI / 180;
 
 /**
  * Events by where their venues lie: with coordinates or without, or within a radius in km. A latitude without a longitude
- * is refused. The venues are looked up first, by their index of coordinates; those in the trash, and those that the caller
+ * is rejected. The venues are looked up first, by their index of coordinates; those in the trash, and those that the caller
  * may not read, do not count.
  */
 export const place: Hooks["event"]["place"] = async (query, { site, call, errors }) => {
@@ -35,7 +35,14 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, errors
   const placed = venues.flatMap(({ _id, geo_lat, geo_lng }) =>
     geo_lat === undefined || geo_lng === undefined
       ? []
-      : [{ _id, distance: isNear ? distanceKm(latitude, longitude, geo_lat, geo_lng) : 0 }],
+      : [
+          {
+            _id,
+            distance: isNear
+              ? distanceKm({ latitude, longitude }, { latitude: geo_lat, longitude: geo_lng })
+              : 0,
+          },
+        ],
   );
   const found = placed.filter(({ distance }) => !isNear || distance <= radius);
   const ids = found.map(({ _id }) => _id);
@@ -56,17 +63,18 @@ function latitudes(latitude: number, radius: number): Filter<VenueDocument> {
   return { geo_lat: { $gte: latitude - reach, $lte: latitude + reach } };
 }
 
+/** Coordinates in degrees. */
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** Distance along the surface of the earth by the haversine formula. */
-function distanceKm(
-  latitude: number,
-  longitude: number,
-  otherLatitude: number,
-  otherLongitude: number,
-): number {
+function distanceKm(one: Point, other: Point): number {
   const a =
-    Math.sin(((otherLatitude - latitude) * degree) / 2) ** 2 +
-    Math.cos(latitude * degree) *
-      Math.cos(otherLatitude * degree) *
-      Math.sin(((otherLongitude - longitude) * degree) / 2) ** 2;
+    Math.sin(((other.latitude - one.latitude) * degree) / 2) ** 2 +
+    Math.cos(one.latitude * degree) *
+      Math.cos(other.latitude * degree) *
+      Math.sin(((other.longitude - one.longitude) * degree) / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
 }

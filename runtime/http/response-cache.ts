@@ -128,7 +128,7 @@ function store(ctx: ServiceContext, address: string, snapshot: Snapshot): void {
   const size = body.length + 2 * headers.join("").length;
   const state = { mounted, sources, language, operation, route };
   const cached: CachedResponse = { headers, body, tag, role: principal.role, state };
-  snapshot.set(responses, address, cached, { ...result.cacheable, size });
+  snapshot.set(responses, address, { value: cached, ...result.cacheable, size });
 }
 
 /** The bytes that were sent. */

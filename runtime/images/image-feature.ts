@@ -56,7 +56,7 @@ async function loadImages(
     for (const image of loaded) {
       known.set(image._id, image);
       const dependencies = [{ collection: imageCollectionName, ids: [image._id] }];
-      snapshot.set(cachedImages, String(image._id), image, { dependencies, size: roughSize(image) });
+      snapshot.set(cachedImages, String(image._id), { value: image, dependencies, size: roughSize(image) });
     }
   }
   return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));

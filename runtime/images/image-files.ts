@@ -34,13 +34,14 @@ export async function openFile(
   size: number,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   const first = await readChunk(database, hash, 0);
-  return first === undefined ? undefined : readChunks(database, hash, Math.ceil(size / chunkSize), first);
+  return first === undefined
+    ? undefined
+    : readChunks(database, { hash, count: Math.ceil(size / chunkSize) }, first);
 }
 
 async function* readChunks(
   database: Database,
-  hash: string,
-  count: number,
+  { hash, count }: { readonly hash: string; readonly count: number },
   first: Uint8Array,
 ): AsyncGenerator<Uint8Array> {
   yield first;

@@ -98,13 +98,13 @@ function store<Document extends RecordDocument>(
   entry: CachedList,
   expiresAt = Number.POSITIVE_INFINITY,
 ): void {
-  snapshot.set(lists, key, entry, { dependencies: [facts.collection], size: entry.size, expiresAt });
+  snapshot.set(lists, key, { value: entry, dependencies: [facts.collection], size: entry.size, expiresAt });
 }
 
 /** Counts a use of a list that is not cached, and loads it once there are enough. */
 function admit<Document extends RecordDocument>(source: ListSource<Document>, key: string): void {
   const count = (source.snapshot.get(uses, key) ?? 0) + 1;
-  if (count < admissionThreshold) source.snapshot.set(uses, key, count, { dependencies: [] });
+  if (count < admissionThreshold) source.snapshot.set(uses, key, { value: count, dependencies: [] });
   else load(source, key);
 }
 
@@ -112,7 +112,7 @@ function admit<Document extends RecordDocument>(source: ListSource<Document>, ke
 function load<Document extends RecordDocument>(source: ListSource<Document>, key: string): void {
   const { snapshot } = source;
   const setUses = (count: number): void => {
-    snapshot.set(uses, key, count, { dependencies: [] });
+    snapshot.set(uses, key, { value: count, dependencies: [] });
   };
   if (snapshot.get(uses, key) === Number.POSITIVE_INFINITY) return;
   setUses(Number.POSITIVE_INFINITY);

@@ -136,7 +136,10 @@ async function readColumns<Document extends RecordDocument>(
 ): Promise<Columns> {
   // The conditions are those of the list.
   const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
-  const [ids, starts, ends] = await findColumns(collection, filter, ["_id", ...period], options);
+  const [ids, starts, ends] = await findColumns(collection, filter, {
+    properties: ["_id", ...period],
+    ...options,
+  });
   return { ids: ids ?? new Float64Array(), starts: inSeconds(starts), ends: inSeconds(ends) };
 }
 

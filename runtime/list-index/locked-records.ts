@@ -45,6 +45,6 @@ export async function lockedIds<Document extends RecordDocument>(
     })
     .toArray();
   const ids = found.map(({ _id }) => _id);
-  snapshot.set(lockedRecords, name, ids, { dependencies: [name], size: 8 * ids.length });
+  snapshot.set(lockedRecords, name, { value: ids, dependencies: [name], size: 8 * ids.length });
   return ids;
 }

@@ -6,12 +6,17 @@ import { factsNamed } from "./page-site.js";
 import { nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
 import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
 
-/** Records below the day they start on; `level` is that of the headings. */
+/** Records of a page, with the level of the headings above them. */
+export interface AgendaContent {
+  readonly records: readonly PageRecord[];
+  readonly level: 2 | 3;
+}
+
+/** Records below the day they start on. */
 export function agenda(
   visit: PageRequest,
   facts: ResourceDescriptor,
-  records: readonly PageRecord[],
-  level: 2 | 3,
+  { records, level }: AgendaContent,
 ): Html {
   const days = new Map<string, PageRecord[]>();
   for (const record of records) {

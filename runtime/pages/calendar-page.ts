@@ -32,9 +32,14 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const state = readCalendarState(visit, filters);
   const size = Math.min(50, visit.site.maximumPageSize);
   const { paging } = visit.site.facts;
-  const [list, choices] = await Promise.all([
+  const [list, offered] = await Promise.all([
     visit.api.list(facts, { ...listQuery(facts, state), [paging.page]: state.page, [paging.size]: size }),
-    Promise.all(filters.map((filter) => choicesOf(visit, filter, state.filters[filter.name]))),
+    Promise.all(
+      filters.map(async (filter) => ({
+        filter,
+        choices: await choicesOf(visit, filter, state.filters[filter.name]),
+      })),
+    ),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
   const title = isOfAllTimes(facts, state) ? visit.texts.calendar : titleOf(visit, state);
@@ -47,10 +52,10 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
 ${stepLinks(visit, state)}
 ${viewLinks(visit, state)}
 </div>
-${filterForm(visit, state, filters, choices)}
+${filterForm(visit, state, offered)}
 ${hint}
 ${hasGrid && grid(visit, facts, state)}
-<div class="listing${hasGrid && " beside-grid"}">${hint === undefined && listing(visit, facts, state, list)}</div>
+<div class="listing${hasGrid && " beside-grid"}">${hint === undefined && listing(visit, facts, { state, list })}</div>
 ${subscription(visit, facts, state)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, facts, state)}`,
@@ -120,23 +125,24 @@ async function other(
   }
 }
 
-function filterForm(
-  visit: PageRequest,
-  state: CalendarState,
-  filters: readonly CalendarFilter[],
-  choices: readonly (readonly Choice[])[],
-): Html {
+/** A filter with the records it can be set to; none for filters that take no record. */
+interface OfferedFilter {
+  readonly filter: CalendarFilter;
+  readonly choices: readonly Choice[];
+}
+
+function filterForm(visit: PageRequest, state: CalendarState, offered: readonly OfferedFilter[]): Html {
   const { texts } = visit;
   const chosen = Object.keys(state.filters).length > 0;
-  const select = ({ name, target }: CalendarFilter, at: number): Html | false => {
-    const all = choices[at] ?? [];
-    if (target === undefined || all.length === 0) return false;
+  const select = ({ filter: { name, target }, choices }: OfferedFilter): Html | false => {
+    if (target === undefined || choices.length === 0) return false;
     const label = labelOf(visit, factsNamed(visit.site, target), "label");
-    return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${all.map(
+    return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${choices.map(
       ({ id, name: shown }) =>
         html`<option value="${id}"${state.filters[name] === String(id) && html` selected`}>${shown}</option>`,
     )}</select></label>`;
   };
+  const filters = offered.map(({ filter }) => filter);
   const search = filters.find(({ target, values }) => target === undefined && values === undefined);
   const lifting = filters.filter(({ values }) => values !== undefined);
   const hidden = (name: string, value: string, isNeeded: boolean): Html | false =>
@@ -144,7 +150,7 @@ function filterForm(
   return html`<form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
 ${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}${lifting.map(({ name }) => hidden(name, state.filters[name] ?? "", state.filters[name] !== undefined))}
 ${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search.name}" value="${state.filters[search.name] ?? ""}" maxlength="200" autocomplete="off"></label>`}
-<div class="choices">${filters.map(select)}</div>
+<div class="choices">${offered.map(select)}</div>
 <div class="actions"><button>${texts.show}</button>${chosen && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>
 </form>`;
 }
@@ -220,16 +226,22 @@ async function lastOf(
   return total === 0 ? undefined : oneOf(visit, facts, { ...query, [paging.page]: total });
 }
 
-function listing(visit: PageRequest, facts: ResourceDescriptor, state: CalendarState, list: PageList): Html {
+/** A page of the list that a state of the calendar asks for. */
+interface Listing {
+  readonly state: CalendarState;
+  readonly list: PageList;
+}
+
+function listing(visit: PageRequest, facts: ResourceDescriptor, { state, list }: Listing): Html {
   const { pages, records } = list;
   if (records.length === 0) return html`<p class="nothing">${visit.texts.nothing}</p>`;
-  return html`${agenda(visit, facts, records, 2)}
+  return html`${agenda(visit, facts, { records, level: 2 })}
 ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
 
 /** The link by which calendar programs follow what the filters leave. */
 function subscription(visit: PageRequest, facts: ResourceDescriptor, state: CalendarState): Html | false {
-  const address = feedAddress(visit, facts, state, "ics");
+  const address = feedAddress(visit, facts.paths.list_ics, state);
   return (
     address !== undefined && html`<p class="subscribe"><a href="${address}">${visit.texts.subscribe}</a></p>`
   );
@@ -249,14 +261,8 @@ function embedding(visit: PageRequest, { view, filters }: CalendarState): Html |
   return html`<details class="embed"><summary>${visit.texts.embed}</summary><code>${line.text}</code></details>`;
 }
 
-/** Where what the filters leave stands in a format; undefined where the API does not have it. */
-function feedAddress(
-  visit: PageRequest,
-  { paths }: ResourceDescriptor,
-  state: CalendarState,
-  format: "ics" | "rss",
-): string | undefined {
-  const path = paths[`list_${format}`];
+/** The address of a feed of what the filters leave; undefined if the API has no path for it. */
+function feedAddress(visit: PageRequest, path: string | undefined, state: CalendarState): string | undefined {
   if (path === undefined) return undefined;
   const query = new URLSearchParams(state.filters);
   const language = visit.site.facts.languages.parameter;
@@ -271,7 +277,7 @@ function feedLinks(
   state: CalendarState,
 ): readonly (Html | false)[] {
   const link = (format: "ics" | "rss", type: string): Html | false => {
-    const address = feedAddress(visit, facts, state, format);
+    const address = feedAddress(visit, facts.paths[`list_${format}`], state);
     return address !== undefined && html`<link rel="alternate" type="${type}" href="${address}">\n`;
   };
   return [link("ics", "text/calendar"), link("rss", "application/rss+xml")];

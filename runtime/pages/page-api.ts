@@ -39,13 +39,19 @@ export interface PageApi {
   byId(facts: ResourceDescriptor, id: number): Promise<PageRecord>;
 }
 
+/** The service that is read, and the language of the answers. */
+export interface PageApiOptions {
+  readonly service: ServiceDescriptor;
+  readonly language: string;
+}
+
 /** Creates the API for one request: it comes from the same address, to the same host. */
 export function openPageApi(
   listener: RequestListener,
   request: IncomingMessage,
-  { mounts, languages, paging }: ServiceDescriptor,
-  language: string,
+  { service, language }: PageApiOptions,
 ): PageApi {
+  const { mounts, languages, paging } = service;
   const path = mounts[0]?.path ?? "";
 
   async function ask(below: string, query: PageQuery = {}): Promise<unknown> {
@@ -64,7 +70,7 @@ export function openPageApi(
     return body;
   }
 
-  /** For a slug that nobody has, the API refuses the parameter. */
+  /** For a slug that no record has, the API rejects the parameter. */
   async function postOf({ paths }: ResourceDescriptor, slug: string): Promise<unknown> {
     try {
       return await ask(known(paths.get_by_slug).replace("{slug}", () => slug));
@@ -79,7 +85,7 @@ export function openPageApi(
       try {
         return listIn(await ask(known(facts.paths.list), query), facts);
       } catch (error) {
-        // Behind the last page there is nothing, which is no fault of the visitor.
+        // Behind the last page there is nothing, which is no error of the visitor.
         if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
         throw error;
       }

@@ -154,7 +154,7 @@ function createPagesApp(
       query: new URLSearchParams(ctx.querystring),
       isEmbedded: ctx.query.embed === "1",
       now: now(),
-      api: openPageApi(api, ctx.req, site.facts, language),
+      api: openPageApi(api, ctx.req, { service: site.facts, language }),
     };
     leadToApi(ctx, site.facts, origin);
     await send(ctx, await answerOf(page, visit));

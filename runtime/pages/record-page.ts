@@ -30,7 +30,7 @@ export function recordPage(facts: ResourceDescriptor): Page {
     const elsewhere = languageOfSlug(visit, found, slugs);
     if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
     // A list shows less of a record than its own answer does.
-    return show(visit, facts, await visit.api.byId(facts, found.id), slugs);
+    return show(visit, facts, { record: await visit.api.byId(facts, found.id), slugs });
   };
 }
 
@@ -60,11 +60,16 @@ function redirect(path: string): PageAnswer {
   return { status: 302, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
 }
 
+/** A record, and its slugs by language. */
+interface ShownRecord {
+  readonly record: PageRecord;
+  readonly slugs: ReadonlyMap<string, string>;
+}
+
 async function show(
   visit: PageRequest,
   facts: ResourceDescriptor,
-  record: PageRecord,
-  slugs: ReadonlyMap<string, string>,
+  { record, slugs }: ShownRecord,
 ): Promise<PageAnswer> {
   const { shows = {} } = facts;
   const name = nameIn(facts, record);
@@ -95,7 +100,7 @@ ${markLinks(visit, facts, record)}
 ${happening === undefined && (await upcoming(visit, facts, record))}
 </article>`,
     scripts: happening === undefined ? [] : ["times.js"],
-    translations: translationsOf(visit, own, textIn(record, "slug"), slugs),
+    translations: translationsOf(visit, own, { record, slugs }),
   });
 }
 
@@ -103,9 +108,9 @@ ${happening === undefined && (await upcoming(visit, facts, record))}
 function translationsOf(
   visit: PageRequest,
   own: string,
-  slug: string,
-  slugs: ReadonlyMap<string, string>,
+  { record, slugs }: ShownRecord,
 ): ReadonlyMap<string, string> {
+  const slug = textIn(record, "slug");
   const path = own.slice(pathIn(visit, visit.language, "/").replace(/\/$/, "").length);
   const paths = [...slugs].map(([language, other]) => {
     const at = path.lastIndexOf(slug);
@@ -255,5 +260,5 @@ async function upcoming(
   if (records.length === 0) return false;
   const own = recordPath(visit, facts, record);
   const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));
-  return html`<section class="upcoming"><h2>${visit.texts.upcoming}</h2>${agenda(visit, calendar, records, 3)}${pager}</section>`;
+  return html`<section class="upcoming"><h2>${visit.texts.upcoming}</h2>${agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
 }

@@ -8,8 +8,7 @@ import type { AggregateOptions, Collection, Document, Filter, FindOptions } from
 export async function findColumns<T extends Document>(
   collection: Collection<T>,
   filter: Filter<T>,
-  properties: readonly string[],
-  options: FindOptions,
+  { properties, ...options }: FindOptions & { readonly properties: readonly string[] },
 ): Promise<readonly Float64Array[]> {
   const projection = Object.fromEntries(["_id", ...properties].map((name) => [name, 1]));
   const cursor = collection.find(filter, { ...options, projection, raw: true });
@@ -20,7 +19,7 @@ export async function findColumns<T extends Document>(
   } finally {
     await cursor.close();
   }
-  return properties.map((_, place) => joined(batches.map((columns) => columns[place] ?? new Float64Array())));
+  return properties.map((_, at) => joined(batches.map((columns) => columns[at] ?? new Float64Array())));
 }
 
 /** How many ids come in one document at most, which has room for twice as many. */
@@ -46,22 +45,22 @@ export async function findIds<T extends Document>(
 }
 
 /** Offset of the list in a document of nothing but `ids`: after its length, a type and the name. */
-const listPlace = 4 + 1 + "ids\0".length;
+const listOffset = 4 + 1 + "ids\0".length;
 
 function listedNumbers(document: Document): Float64Array {
   // A store in memory has nothing but documents.
   if (!Buffer.isBuffer(document)) return Float64Array.from(document.ids as number[]);
   const found: number[] = [];
-  readNumbers(document.subarray(listPlace), (value) => found.push(value));
+  readNumbers(document.subarray(listOffset), (value) => found.push(value));
   return Float64Array.from(found);
 }
 
 function columnsOf(documents: readonly unknown[], properties: readonly string[]): Float64Array[] {
   const columns = properties.map(() => new Float64Array(documents.length).fill(Number.NaN));
-  const places = new Map(properties.map((name, place) => [name, place]));
+  const positions = new Map(properties.map((name, at) => [name, at]));
   for (const [row, document] of documents.entries()) {
     const put = (name: string, value: number): void => {
-      const column = columns[places.get(name) ?? -1];
+      const column = columns[positions.get(name) ?? -1];
       if (column !== undefined) column[row] = value;
     };
     if (Buffer.isBuffer(document))

@@ -54,9 +54,7 @@ const pingMs = 2000;
 /** The database in a store that is open; `close` leaves the store. */
 export function createDatabase(
   db: Db,
-  versions: CollectionVersions,
-  sequences: Sequences,
-  close: () => Promise<void>,
+  { versions, sequences, close }: Pick<Database, "versions" | "sequences" | "close">,
 ): Database {
   const collections = new Map<string, Collection<RecordDocument>>();
   const records = (name: string): Collection<RecordDocument> => {

@@ -40,10 +40,14 @@ export async function openDatabase(
   }
   const stopWatchdog = startReconnectWatchdog(client);
   const db = client.db(name);
-  return createDatabase(db, versions, openSequences(db), async () => {
-    stopWatchdog();
-    await client.close();
-    versions.close();
+  return createDatabase(db, {
+    versions,
+    sequences: openSequences(db),
+    async close() {
+      stopWatchdog();
+      await client.close();
+      versions.close();
+    },
   });
 }
 

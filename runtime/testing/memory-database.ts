@@ -22,7 +22,11 @@ export function createMemoryDatabase(): MemoryDatabase {
   // It has the calls that the runtime makes, and no others.
   const db = { collection, command: () => Promise.resolve({ ok: 1 }) } as unknown as Db;
   return {
-    database: createDatabase(db, untrackedVersions(), openSequences(db), () => Promise.resolve()),
+    database: createDatabase(db, {
+      versions: untrackedVersions(),
+      sequences: openSequences(db),
+      close: () => Promise.resolve(),
+    }),
     collection,
   };
 }

@@ -30,10 +30,13 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
   const origin = new URL(options.origin ?? "http://calendar.test").origin;
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const dependencies = plainDependencies(now, options.images ?? {});
   const config = configOf(options);
-  const { site, listener } = createApp(config, memory.database, dependencies, (error) => faults.push(error));
+  const { site, listener } = createApp(config, memory.database, {
+    ...dependencies,
+    onError: (error) => errors.push(error),
+  });
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
   const prepared = prepare(memory, callersOf(site, options));
   let count = 0;
@@ -44,8 +47,8 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
     count += 1;
     if (!request.headers.has("X-Request-Id")) request.headers.set("X-Request-Id", `request-${count}`);
     const response = await injectRequest(listener, request, body);
-    const [fault] = faults.splice(0);
-    if (fault !== undefined) throw new Error(`The fake service failed at ${request.url}.`, { cause: fault });
+    const [cause] = errors.splice(0);
+    if (cause !== undefined) throw new Error(`The fake service failed at ${request.url}.`, { cause });
     response.headers.set("Date", new Date(now()).toUTCString());
     return response;
   };

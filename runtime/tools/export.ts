@@ -19,7 +19,10 @@ const tool = createTool(
     rejectExisting(file);
     const isCalendar = /\.ics$/i.test(file);
     const count = await withDatabase(async (database, config) => {
-      const { site } = createApp(config, database, nodeDependencies, (error) => console.error(error));
+      const { site } = createApp(config, database, {
+        ...nodeDependencies,
+        onError: (error) => console.error(error),
+      });
       checkLanguage(site, language);
       const total = await (isCalendar ? countCalendar(site) : countLines(site));
       return write(file, total, (onRecord) =>

@@ -131,9 +131,11 @@ interface Target {
 
 async function importFrom(given: string, options: Options, { database, config }: Target) {
   const isFetchAllowed = options.allowPrivate === true ? () => true : nodeDependencies.isFetchAllowed;
-  const { site } = createApp(config, database, { ...nodeDependencies, isFetchAllowed }, (error) =>
-    console.error(error),
-  );
+  const { site } = createApp(config, database, {
+    ...nodeDependencies,
+    isFetchAllowed,
+    onError: (error) => console.error(error),
+  });
   const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,

@@ -31,7 +31,7 @@ const tool = createTool(
     const decisions = readDecisions(plan, set);
     const outcome = await withDatabase((database, config) => {
       const resources = new Map(resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const site = createAppContext(config, database, resources, nodeDependencies);
+      const site = { ...createAppContext(config, database, nodeDependencies), resources };
       return runMigration({ site, spec, plan, decisions, drop: drop === true }, dryRun === true);
     });
     printOutcome(outcome);

@@ -50,7 +50,9 @@ interface Outcome {
 async function seed(database: Database, config: Config, events: number): Promise<Outcome> {
   await ensureIndexes(database);
   const key = createKey();
-  const app = createNodeApp({ ...config, adminKey: key }, database, (error) => console.error(error));
+  const app = createNodeApp({ ...config, adminKey: key }, database, {
+    onError: (error) => console.error(error),
+  });
   const server = createServer(app.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${serviceFacts.mounts[0]?.path ?? ""}`;

@@ -26,9 +26,10 @@ let unsubscribe = (): void => undefined;
 
 beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
-  site = createApp(readConfig({}), service.database, nodeDependencies, (error) =>
-    service.faults.push(error),
-  ).site;
+  site = createApp(readConfig({}), service.database, {
+    ...nodeDependencies,
+    onError: (error) => service.faults.push(error),
+  }).site;
 });
 beforeEach(() => {
   newRecords = [];

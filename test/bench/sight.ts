@@ -81,7 +81,8 @@ async function start(name: string, telemetry: ProcessTelemetry | undefined) {
     "bench",
     telemetry === undefined ? {} : { instrumentation: telemetry },
   );
-  const { listener } = createNodeApp(readConfig({}), database, console.error, {
+  const { listener } = createNodeApp(readConfig({}), database, {
+    onError: console.error,
     telemetry: telemetry ?? noTelemetry,
   });
   const server = createServer(listener).listen(0, "127.0.0.1");

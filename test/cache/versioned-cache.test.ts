@@ -43,7 +43,7 @@ describe("the bytes of a cache", () => {
         const cache = createVersionedCache(versions, { limit: 20_000, lagMs: 1000 });
         for (const [key, size] of all) {
           if (size % 7 === 0) versions.write();
-          cache.snapshot(0).set(numbers, String(key), size, { dependencies, size });
+          cache.snapshot(0).set(numbers, String(key), { value: size, dependencies, size });
           if (size % 3 === 0) cache.snapshot(0).get(numbers, String(size % 31));
           expect(cache.counts.bytes).toBeLessThanOrEqual(20_000);
         }
@@ -57,14 +57,16 @@ describe("the bytes of a cache", () => {
   it("count the key, the ids of dependencies and the bookkeeping as well", () => {
     const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
     const ids = Array.from({ length: 1000 }, (_, id) => id);
-    cache.snapshot(0).set(texts, "k".repeat(1000), "", { dependencies: [{ collection: "things", ids }] });
+    cache
+      .snapshot(0)
+      .set(texts, "k".repeat(1000), { value: "", dependencies: [{ collection: "things", ids }] });
     expect(cache.counts.bytes).toBeGreaterThan(10_000);
   });
 
   it("are left to the entries that were used last", () => {
     const cache = createVersionedCache(createVersions(), { limit: 8000, lagMs: 1000 });
     const snapshot = cache.snapshot(0);
-    const set = (key: string): void => snapshot.set(texts, key, key, { dependencies, size: 1000 });
+    const set = (key: string): void => snapshot.set(texts, key, { value: key, dependencies, size: 1000 });
     for (const key of ["a", "b", "c"]) set(key);
     snapshot.get(texts, "a");
     for (let number = 0; number < 4; number += 1) set(`more ${number}`);
@@ -73,7 +75,7 @@ describe("the bytes of a cache", () => {
 
   it("are not taken by one large entry that would evict most others", () => {
     const snapshot = createVersionedCache(createVersions(), { limit: 8000, lagMs: 1000 }).snapshot(0);
-    snapshot.set(texts, "large", "", { dependencies, size: 2000 });
+    snapshot.set(texts, "large", { value: "", dependencies, size: 2000 });
     expect(snapshot.get(texts, "large")).toBeUndefined();
   });
 
@@ -81,7 +83,7 @@ describe("the bytes of a cache", () => {
     const snapshot = createVersionedCache(createVersions(), { limit: 10_000, lagMs: 1000 }).snapshot(0);
     let count = 0;
     for (; snapshot.hasHeadroom; count += 1)
-      snapshot.set(texts, String(count), "", { dependencies, size: 1000 });
+      snapshot.set(texts, String(count), { value: "", dependencies, size: 1000 });
     expect(count).toBe(7);
   });
 });
@@ -90,7 +92,7 @@ describe("a cache over a store", () => {
   it("gives what it was given until something is written", () => {
     const versions = createVersions();
     const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
-    cache.snapshot(0).set(texts, "key", "value", { dependencies, size: 5 });
+    cache.snapshot(0).set(texts, "key", { value: "value", dependencies, size: 5 });
     expect(cache.snapshot(30_000).get(texts, "key")).toBe("value");
     versions.write();
     expect(cache.snapshot(30_000).get(texts, "key")).toBeUndefined();
@@ -100,8 +102,8 @@ describe("a cache over a store", () => {
   it("gives what was made from other collections than the one that is written", () => {
     const versions = createVersions();
     const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
-    cache.snapshot(0).set(texts, "one", "value", { dependencies: ["things"] });
-    cache.snapshot(0).set(texts, "both", "value", { dependencies: ["things", "others"] });
+    cache.snapshot(0).set(texts, "one", { value: "value", dependencies: ["things"] });
+    cache.snapshot(0).set(texts, "both", { value: "value", dependencies: ["things", "others"] });
     versions.write("others");
     expect([cache.snapshot(0).get(texts, "one"), cache.snapshot(0).get(texts, "both")]).toEqual([
       "value",
@@ -118,7 +120,7 @@ describe("a cache over a store", () => {
     ];
     const get = () => cache.snapshot(0).get(texts, "key");
     const set = () => {
-      cache.snapshot(0).set(texts, "key", "value", { dependencies: documents });
+      cache.snapshot(0).set(texts, "key", { value: "value", dependencies: documents });
     };
     set();
     for (let id = 3; id < 9; id += 1) {
@@ -145,11 +147,11 @@ describe("a cache over a store", () => {
     const dependencies = [{ collection: "things", ids: [1] }];
     const before = cache.snapshot(0);
     versions.write("things", [1]);
-    before.set(texts, "key", "read before or after the write", { dependencies });
+    before.set(texts, "key", { value: "read before or after the write", dependencies });
     expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
     const again = cache.snapshot(0);
     versions.write("things", [2]);
-    again.set(texts, "key", "value", { dependencies });
+    again.set(texts, "key", { value: "value", dependencies });
     expect(cache.snapshot(0).get(texts, "key")).toBe("value");
     // Whoever came before sees it as well, and spoils nothing.
     expect([before.get(texts, "key"), cache.snapshot(0).get(texts, "key")]).toEqual(["value", "value"]);
@@ -163,7 +165,7 @@ describe("a cache over a store", () => {
     const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
     const early = cache.snapshot(0);
     versions.write();
-    cache.snapshot(0).set(texts, "key", "newer", { dependencies });
+    cache.snapshot(0).set(texts, "key", { value: "newer", dependencies });
     expect([early.get(texts, "key"), cache.snapshot(0).get(texts, "key")]).toEqual(["newer", "newer"]);
   });
 
@@ -172,14 +174,16 @@ describe("a cache over a store", () => {
     const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
     const before = cache.snapshot(0);
     versions.write();
-    before.set(texts, "key", "read before or after the write", { dependencies });
+    before.set(texts, "key", { value: "read before or after the write", dependencies });
     expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
   });
 
   it("keeps nothing beyond its own end", () => {
     const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
-    cache.snapshot(0).set(texts, "day", "value", { dependencies, expiresAt: 500 });
-    cache.snapshot(0).set(texts, "now", "value", { dependencies, expiresAt: Number.NEGATIVE_INFINITY });
+    cache.snapshot(0).set(texts, "day", { value: "value", dependencies, expiresAt: 500 });
+    cache
+      .snapshot(0)
+      .set(texts, "now", { value: "value", dependencies, expiresAt: Number.NEGATIVE_INFINITY });
     expect([
       cache.snapshot(499).get(texts, "day"),
       cache.snapshot(0).get(texts, "now"),
@@ -189,7 +193,7 @@ describe("a cache over a store", () => {
 
   it("keeps nothing for longer than ten minutes, in case that a write is never told of", () => {
     const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
-    cache.snapshot(0).set(texts, "key", "value", { dependencies });
+    cache.snapshot(0).set(texts, "key", { value: "value", dependencies });
     expect([cache.snapshot(599_999).get(texts, "key"), cache.snapshot(600_000).get(texts, "key")]).toEqual([
       "value",
       undefined,
@@ -198,7 +202,7 @@ describe("a cache over a store", () => {
 
   it("is behind other machines by no more than the time allowed", () => {
     const cache = createVersionedCache(createVersions(true), { limit: 100_000, lagMs: 1000 });
-    cache.snapshot(0).set(texts, "key", "value", { dependencies, size: 5 });
+    cache.snapshot(0).set(texts, "key", { value: "value", dependencies, size: 5 });
     expect([cache.snapshot(999).get(texts, "key"), cache.snapshot(1000).get(texts, "key")]).toEqual([
       "value",
       undefined,
@@ -207,7 +211,7 @@ describe("a cache over a store", () => {
 
   it("keeps nothing at all when it is off", () => {
     const cache = createVersionedCache(createVersions(), { limit: 0, lagMs: 1000 });
-    cache.snapshot(0).set(texts, "key", "value", { dependencies, size: 5 });
+    cache.snapshot(0).set(texts, "key", { value: "value", dependencies, size: 5 });
     expect(cache.snapshot(0).get(texts, "key")).toBeUndefined();
   });
 });

@@ -116,7 +116,10 @@ export async function serve(program: Program, database: Database, ground: Ground
     documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
   await ensureIndexes(database);
-  const { listener, site } = createApp(config, database, surroundings, (error) => faults.push(error));
+  const { listener, site } = createApp(config, database, {
+    ...surroundings,
+    onError: (error) => faults.push(error),
+  });
   return { ...(await ground.listen(rewriteAliases(listener, site.facts))), faults };
 }
 

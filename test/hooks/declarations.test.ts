@@ -43,7 +43,8 @@ beforeAll(async () => {
   for (const venue of [hall, cellar])
     for (const more of [{}, { status: "draft" }, { password: "open" }, { cost: "10" }])
       await add("/events", { title: "Concert", venue, organizer: { organizer: "Guild" }, ...day, ...more });
-  site = createApp(readConfig({ CACHE: "off" }), service.database, nodeDependencies, () => undefined).site;
+  const dependencies = { ...nodeDependencies, onError: () => undefined };
+  site = createApp(readConfig({ CACHE: "off" }), service.database, dependencies).site;
   editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.facts.roles);
 });
 

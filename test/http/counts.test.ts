@@ -16,9 +16,10 @@ let site: Site;
 let work: BackgroundJob | undefined;
 
 beforeAll(() => {
-  site = createApp(readConfig({}), service.database, nodeDependencies, (error) =>
-    service.faults.push(error),
-  ).site;
+  site = createApp(readConfig({}), service.database, {
+    ...nodeDependencies,
+    onError: (error) => service.faults.push(error),
+  }).site;
 });
 afterEach(async () => {
   await work?.stop();

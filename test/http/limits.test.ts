@@ -51,7 +51,7 @@ describe("a service whose store hangs", () => {
     proxy = await openStoreProxy(inject("mongoUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
     const config = readConfig({ REQUEST_TIMEOUT: "1", PUBLIC_URL: "https://calendar.example" });
-    server = createLimitedServer(createNodeApp(config, database, () => undefined).listener);
+    server = createLimitedServer(createNodeApp(config, database, { onError: () => undefined }).listener);
     await new Promise<void>((resolve) => {
       server.http.listen(0, "127.0.0.1", resolve);
     });

@@ -18,8 +18,8 @@ export function useTwin(
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
-    const onFault = (error: unknown): number => faults.push(error);
-    const app = createNodeApp(readConfig(environment), database, onFault, surroundings);
+    const onError = (error: unknown): number => faults.push(error);
+    const app = createNodeApp(readConfig(environment), database, { ...surroundings, onError });
     server = await serve(app.listener);
   });
 

@@ -28,7 +28,9 @@ export async function startWatchedService(
     onCommand(command);
   });
   const faults: unknown[] = [];
-  const { listener } = createNodeApp(readConfig(environment), database, (error) => faults.push(error));
+  const { listener } = createNodeApp(readConfig(environment), database, {
+    onError: (error) => faults.push(error),
+  });
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -19,9 +19,11 @@ export function siteOf(database: Database): Site {
     url.hostname === "picture.test"
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
-  return createApp(readConfig({}), database, { ...nodeDependencies, fetchFile }, (error) =>
-    console.error(error),
-  ).site;
+  return createApp(readConfig({}), database, {
+    ...nodeDependencies,
+    fetchFile,
+    onError: (error) => console.error(error),
+  }).site;
 }
 
 export const politely = (authorization?: string): ThrottledClient =>

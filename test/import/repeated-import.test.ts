@@ -266,9 +266,10 @@ describe("an image in a text", () => {
 
   it("is not fetched from addresses that are not public", async () => {
     site.lists.events = [event(50, { description: text(`${site.api.origin}/secret.png`) })];
-    const real = createApp(readConfig({}), service.database, nodeDependencies, (error) =>
-      console.error(error),
-    ).site;
+    const real = createApp(readConfig({}), service.database, {
+      ...nodeDependencies,
+      onError: (error) => console.error(error),
+    }).site;
     const asked = site.asked.length;
     const report = await importApi(real, site.api);
     expect(report.leftOut).toEqual({ events: [{ kind: remoteImages, count: 1 }] });
@@ -287,10 +288,11 @@ describe("an image in a text", () => {
       const cause = url.hostname === "dead.test" ? new Error("timeout") : undefined;
       return Promise.reject(new FetchError("no answer", { cause }));
     };
-    const dependencies = { ...nodeDependencies, fetchFile };
-    const real = createApp(readConfig({}), service.database, dependencies, (error) =>
-      console.error(error),
-    ).site;
+    const real = createApp(readConfig({}), service.database, {
+      ...nodeDependencies,
+      fetchFile,
+      onError: (error) => console.error(error),
+    }).site;
     expect((await importApi(real, site.api)).leftOut).toEqual({
       events: [{ kind: remoteImages, count: 16 }],
     });

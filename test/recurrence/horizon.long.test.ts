@@ -8,7 +8,7 @@ import { withLease } from "../../runtime/locks/keyed-mutex.js";
 import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import { materializeDue } from "../../runtime/recurrence/series-job.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { createService, type ResourceRegistry } from "../../runtime/service.js";
+import { createService } from "../../runtime/service.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { eventually } from "../support/eventually.js";
@@ -20,11 +20,10 @@ const dayMs = 24 * 3600 * 1000;
 
 /** The parts of a service that settle series, on a database. */
 function siteOn(database: Database): Site {
-  const resources: ResourceRegistry = new Map();
   const config = readConfig({});
-  const site = createAppContext(config, database, resources, nodeDependencies);
+  const site = createAppContext(config, database, nodeDependencies);
   const readDocument = () => Promise.resolve({});
-  createRouters(createService(site, config, { resources, routeIndex, readDocument }), hooks);
+  createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
   return site;
 }
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("a new record", () => {
   it("is counted while it is stored, and not where it is not", async () => {
-    const { site } = createApp(readConfig({}), database, nodeDependencies, () => undefined);
+    const { site } = createApp(readConfig({}), database, { ...nodeDependencies, onError: () => undefined });
     const facts = resourceFacts.find(({ name }) => name === "event");
     if (facts === undefined) throw new Error("There are no events.");
     const categories = database.db.collection<Pick<TermDocument, "_id" | "count">>("categories");

@@ -8,7 +8,7 @@ import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startPublicationJob } from "../../runtime/resources/write/publication-job.js";
-import { createService, type ResourceRegistry } from "../../runtime/service.js";
+import { createService } from "../../runtime/service.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { eventually } from "../support/eventually.js";
 import { type TestAnswer, useService } from "../support/service.js";
@@ -26,11 +26,10 @@ function start(): void {
 }
 
 function createTestSite(): Site {
-  const resources: ResourceRegistry = new Map();
   const config = readConfig({});
-  const site = createAppContext(config, service.database, resources, nodeDependencies);
+  const site = createAppContext(config, service.database, nodeDependencies);
   const readDocument = () => Promise.resolve({});
-  createRouters(createService(site, config, { resources, routeIndex, readDocument }), hooks);
+  createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
   return site;
 }
 

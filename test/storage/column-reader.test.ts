@@ -23,7 +23,7 @@ afterAll(async () => {
 describe("numbers of documents", () => {
   it("are those of the documents, in their order", async () => {
     const options = { sort: { _id: 1 } } as const;
-    const columns = await findColumns(things, {}, ["_id", "size"], options);
+    const columns = await findColumns(things, {}, { properties: ["_id", "size"], ...options });
     expect(columns.map((column) => [...column])).toEqual([
       [1, 2.5, 3, 2 ** 40],
       [2 ** 33, 0, 1.5, -2],
@@ -32,7 +32,11 @@ describe("numbers of documents", () => {
 
   it("hold instants in milliseconds, and no number where there is something else or nothing", async () => {
     const names = ["at", "more", "list", "is", "behind"];
-    const [at, more, list, is, behind] = await findColumns(things, {}, names, { sort: { _id: 1 } });
+    const [at, more, list, is, behind] = await findColumns(
+      things,
+      {},
+      { properties: names, sort: { _id: 1 } },
+    );
     expect([...(at ?? [])]).toEqual([
       Number.NaN,
       0,
@@ -52,7 +56,7 @@ describe("numbers of documents", () => {
   });
 
   it("are none where nothing is found", async () => {
-    const columns = await findColumns(things, { _id: -1 }, ["_id", "at"], { limit: 5 });
+    const columns = await findColumns(things, { _id: -1 }, { properties: ["_id", "at"], limit: 5 });
     expect(columns.map(({ length }) => length)).toEqual([0, 0]);
   });
 });

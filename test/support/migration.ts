@@ -90,10 +90,10 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       store = opened,
     ): Promise<Outcome> => {
       const resources = new Map(spec.resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const site = createAppContext(readConfig({}), store, resources, nodeDependencies);
+      const context = createAppContext(readConfig({}), store, nodeDependencies);
       const decisions = readDecisions(read, set);
       return runMigration(
-        { site: { ...site, facts: spec.serviceFacts }, spec, plan: read, decisions, drop },
+        { site: { ...context, resources, facts: spec.serviceFacts }, spec, plan: read, decisions, drop },
         isDryRun,
       );
     };

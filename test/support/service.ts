@@ -71,7 +71,7 @@ export function useService(
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
     await ensureIndexes(database);
-    app = createNodeApp(config, database, (error) => faults.push(error), surroundings);
+    app = createNodeApp(config, database, { ...surroundings, onError: (error) => faults.push(error) });
     app.registerMetrics(metrics);
     server = await serve(app.listener);
   });

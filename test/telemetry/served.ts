@@ -41,7 +41,9 @@ export function useServed(environment: () => Readonly<Record<string, string>>): 
         done();
       },
     });
-    const service = await serve(config, inject("mongoUri"), createLog(config.logLevel, file));
+    const service = await serve(config, inject("mongoUri"), {
+      log: createLog(config.logLevel, file),
+    });
     origin = service.origin;
     let stopped: Promise<void> | undefined;
     stop = () => (stopped ??= service.stop());

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
+import type { ErrorListener } from "../../runtime/http/app.js";
 import { createLimitedServer } from "../../runtime/http/server.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
 import { createNodeApp } from "../../runtime/node-app.js";
@@ -130,7 +131,7 @@ async function openServices(
   database.db.client.on("commandStarted", ({ command }) => watch.see(command));
   await ensureIndexes(database);
   const answers = new Map<string, AnsweredRequest>();
-  const onFault: Parameters<typeof createNodeApp>[2] = (error, at) =>
+  const onError: ErrorListener = (error, at) =>
     note(
       `fault at ${at.method} ${at.path.slice(0, 60)}`,
       error instanceof Error ? (error.stack ?? "") : String(error),
@@ -142,7 +143,8 @@ async function openServices(
     };
     // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
-    const { listener } = createNodeApp(readConfig(environment), database, onFault, {
+    const { listener } = createNodeApp(readConfig(environment), database, {
+      onError,
       telemetry,
       fetchFile,
     });

@@ -13,8 +13,9 @@ import type { Site } from "../../resources/site.js";
 import type { Session } from "./admin-answers.js";
 import { readForEditing } from "./edited-record.js";
 import type { FormFacts } from "./form-facts.js";
+import type { FormReader } from "./form-reader.js";
 import { formsIn } from "./forms-in.js";
-import { countForEditing, listForEditing } from "./listed-records.js";
+import { countForEditing, type ListSelection, listForEditing } from "./listed-records.js";
 
 export interface AdminDataOptions {
   readonly site: Site;
@@ -24,10 +25,7 @@ export interface AdminDataOptions {
 }
 
 /** One request for data of the editing page. */
-interface Wish {
-  readonly principal: Principal;
-  readonly language: string;
-  readonly origin: string;
+interface DataRequest extends FormReader {
   readonly parameter: (name: string) => string;
   readonly path: Readonly<Record<string, string>>;
 }
@@ -56,32 +54,7 @@ export function adminData({
   authenticate,
 }: AdminDataOptions): Middleware<ServiceState> {
   const known = publicAddress(publicUrl);
-  const answers: Readonly<Record<(typeof paths)[number]["answer"], (wish: Wish) => unknown>> = {
-    session: ({ principal }) => sessionOf(site, principal),
-    forms: ({ language }) => ({ ...formsIn(forms, language), reasons: reasonsIn(site, language) }),
-    counts: ({ principal }) => countsOf(site, forms, principal),
-    list: (wish) => {
-      const { principal, parameter, language, origin } = wish;
-      const number = (name: string, usual: number) =>
-        Math.max(1, Math.trunc(Number(parameter(name))) || usual);
-      const status = parameter("status");
-      return listForEditing(
-        site,
-        editable(site, forms, wish),
-        principal,
-        {
-          status: status === "" ? undefined : status,
-          search: parameter("search").slice(0, 200),
-          page: Math.min(number("page", 1), 100_000),
-          size: Math.min(number("size", 20), 100),
-          language,
-        },
-        origin,
-      );
-    },
-    record: (wish) =>
-      readForEditing(site, editable(site, forms, wish), wish.principal, Number(wish.path.id), wish),
-  };
+  const answers = createAnswers(site, forms);
   return async (ctx, next) => {
     for (const { pattern, answer } of paths) {
       const match = pattern.exec(ctx.path);
@@ -94,6 +67,7 @@ export function adminData({
       ctx.state.language = requestLanguage(site.facts.languages, sources, site.language).code;
       await authenticate(ctx, async () => {
         const value = await answers[answer]({
+          site,
           principal: ctx.state.principal,
           language: ctx.state.language,
           origin: (known ?? requestAddress(ctx)).origin,
@@ -113,6 +87,29 @@ export function adminData({
   };
 }
 
+type Answers = Readonly<Record<(typeof paths)[number]["answer"], (request: DataRequest) => unknown>>;
+
+function createAnswers(site: Site, forms: FormFacts<Texts>): Answers {
+  return {
+    session: ({ principal }) => sessionOf(site, principal),
+    forms: ({ language }) => ({ ...formsIn(forms, language), reasons: reasonsIn(site, language) }),
+    counts: (request) => countsOf(request, forms),
+    list: (request) => listForEditing(request, editable(forms, request), selectionIn(request)),
+    record: (request) => readForEditing(request, editable(forms, request), Number(request.path.id)),
+  };
+}
+
+function selectionIn({ parameter }: DataRequest): ListSelection {
+  const number = (name: string, usual: number) => Math.max(1, Math.trunc(Number(parameter(name))) || usual);
+  const status = parameter("status");
+  return {
+    status: status === "" ? undefined : status,
+    search: parameter("search").slice(0, 200),
+    page: Math.min(number("page", 1), 100_000),
+    size: Math.min(number("size", 20), 100),
+  };
+}
+
 function sessionOf({ facts }: Site, principal: Principal): Session {
   const { name, role, author, anonymous } = principal;
   const all = [...new Set(Object.values(facts.roles).flat())];
@@ -125,7 +122,7 @@ function sessionOf({ facts }: Site, principal: Principal): Session {
   };
 }
 
-/** Why values are refused, for the messages at their fields. */
+/** The reasons why values are rejected, for the messages at their fields. */
 function reasonsIn({ facts }: Site, language: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(facts.reasons).map(([name, text]) => [
@@ -135,22 +132,20 @@ function reasonsIn({ facts }: Site, language: string): Readonly<Record<string, s
   );
 }
 
-async function countsOf(site: Site, forms: FormFacts<Texts>, principal: Principal): Promise<object> {
+async function countsOf(request: DataRequest, forms: FormFacts<Texts>): Promise<object> {
+  const { site, principal } = request;
   const mine = forms.resources.filter((form) => mayWrite(form, principal));
   const counts = await Promise.all(
     mine.map(async ({ name, plural }) => {
       const resource = site.resources.get(name);
-      return [
-        plural,
-        resource === undefined ? {} : await countForEditing(site, resource, principal),
-      ] as const;
+      return [plural, resource === undefined ? {} : await countForEditing(request, resource)] as const;
     }),
   );
   return Object.fromEntries(counts);
 }
 
 /** The resource of the path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
-function editable(site: Site, forms: FormFacts<Texts>, { principal, path }: Wish): RegisteredResource {
+function editable(forms: FormFacts<Texts>, { site, principal, path }: DataRequest): RegisteredResource {
   const form = forms.resources.find(({ plural }) => plural === path.plural);
   const resource = form === undefined ? undefined : site.resources.get(form.name);
   if (form === undefined || resource === undefined) throw new HttpError("rest_no_route");

@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from "../../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
-import type { Principal } from "../../core/principal.js";
+import { propertyIn } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { imageCollection } from "../../images/image-document.js";
@@ -14,15 +14,15 @@ import { mayEdit } from "../../resources/status.js";
 import { textsIn } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
+import type { FormReader } from "./form-reader.js";
 
 /** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
 export async function readForEditing(
-  site: Site,
+  reader: FormReader,
   resource: RegisteredResource,
-  principal: Principal,
   id: number,
-  shown: { readonly language: string; readonly origin: string },
 ): Promise<EditedRecord> {
+  const { site, principal, origin } = reader;
   const { facts, token } = resource;
   const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
@@ -30,10 +30,10 @@ export async function readForEditing(
   if (isPost(document) && !mayEdit(site, principal, document)) throw new HttpError("rest_forbidden");
 
   const values = Object.entries(facts.fields).flatMap(([name, field]) => {
-    const value = valueOf(site, document, name, field);
+    const value = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const image = isPost(document) ? await imageOf(site, document.image, shown.origin) : undefined;
+  const image = isPost(document) ? await imageOf(site, document.image, origin) : undefined;
   return {
     id,
     revision: document.revision,
@@ -44,31 +44,30 @@ export async function readForEditing(
     ...(image === undefined ? {} : { image }),
     ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
     isProtected: isPost(document) && document.password !== undefined,
-    related: await relatedNames({ site, principal, language: shown.language }, resource, document),
+    related: await relatedNames(reader, resource, document),
   };
 }
 
-/** Localized fields stand in the texts; of a password there is nothing to show. */
-function valueOf(site: Site, document: RecordDocument, name: string, { storage }: FieldDescriptor): unknown {
+/** The stored value of a field. Localized fields are among the texts; a password is never shown. */
+function valueOf(document: RecordDocument, name: string, { storage }: FieldDescriptor): unknown {
   switch (storage) {
     case "localized":
     case "slug":
     case "password":
     case "date_utc":
       return undefined;
-    case "date":
-      return isPost(document) ? publicationDate(site, document) : undefined;
     case "author":
     case "status":
     case "image":
-      return Reflect.get(document, storage);
+      return propertyIn(document, storage);
     default:
-      return Reflect.get(document, name);
+      return propertyIn(document, name);
   }
 }
 
-function publicationDate(site: Site, { date, undated }: PostDocument): string | undefined {
-  return undated === true ? undefined : toWall(date.getTime(), site.zone);
+/** The publication date as local time of the site; undefined for terms and undated drafts. */
+function dateOf({ zone }: Site, document: RecordDocument): string | undefined {
+  return isPost(document) && document.undated !== true ? toWall(document.date.getTime(), zone) : undefined;
 }
 
 async function imageOf(site: Site, id: number | undefined, origin: string): Promise<StoredImage | undefined> {
@@ -77,15 +76,8 @@ async function imageOf(site: Site, id: number | undefined, origin: string): Prom
   return image === null ? undefined : showImage(image, origin);
 }
 
-/** Who reads the names of linked records, and in which language. */
-interface NameReader {
-  readonly site: Site;
-  readonly principal: Principal;
-  readonly language: string;
-}
-
 async function relatedNames(
-  reader: NameReader,
+  reader: FormReader,
   { facts }: RegisteredResource,
   document: RecordDocument,
 ): Promise<EditedRecord["related"]> {
@@ -94,7 +86,7 @@ async function relatedNames(
   );
   const entries = await Promise.all(
     relations.map(async ([name, target]) => {
-      const value: unknown = Reflect.get(document, name);
+      const value = propertyIn(document, name);
       const ids = [value].flat().filter((id) => typeof id === "number");
       return [name, await namesOf(reader, resourceNamed(reader.site, target), ids)] as const;
     }),
@@ -104,7 +96,7 @@ async function relatedNames(
 
 /** The names of linked records; of those that the caller may not read there is only the id. */
 async function namesOf(
-  { site, principal, language }: NameReader,
+  { site, principal, language }: FormReader,
   { facts, token }: RegisteredResource,
   ids: readonly number[],
 ): Promise<readonly RelatedName[]> {

@@ -1,25 +1,27 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import type { Principal } from "../../core/principal.js";
+import { propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
 import { imageCollection } from "../../images/image-document.js";
 import { showImage } from "../../images/show-image.js";
 import { isPost } from "../../resources/read/find.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import type { Site } from "../../resources/site.js";
 import { mayEdit, openFilter, visibleFilter } from "../../resources/status.js";
 import { textsIn } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
+import type { FormReader } from "./form-reader.js";
 
-/** What is asked of the list: a status, words, a page that counts from 1. */
-export interface ListWish {
+/** By whose rights records are counted. */
+type RecordReader = Pick<FormReader, "site" | "principal">;
+
+/** What a list shows: a status, or all but the trash; records that match words; a page, counted from 1, of some size. */
+export interface ListSelection {
   readonly status: string | undefined;
   readonly search: string;
   readonly page: number;
   readonly size: number;
-  readonly language: string;
 }
 
 /** Most records that are counted of a status. */
@@ -27,33 +29,29 @@ const countLimit = 1000;
 
 /**
  * The records that a caller may edit or read, newest first: in all times and with those that other lists leave out.
- * `site.origin` is what addresses of images begin with.
  */
 export async function listForEditing(
-  site: Site,
+  reader: FormReader,
   resource: RegisteredResource,
-  principal: Principal,
-  wish: ListWish,
-  origin: string,
+  { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
-  const { facts, token } = resource;
+  const { site, principal } = reader;
+  const { token } = resource;
   const collection = site.database.collection(token);
   const filter: Filter<RecordDocument> = {
     $and: [
-      inStatus(site, resource, principal, wish.status),
-      // A search would find out what stands behind a password.
-      ...(wish.search === ""
-        ? []
-        : [await searchOf(site, resource, wish), openTo(site, resource, principal)]),
+      inStatus(reader, resource, status),
+      // A search would reveal what a password protects.
+      ...(search === "" ? [] : [await searchOf(reader, resource, search), openTo(reader, resource)]),
     ],
   };
   const [documents, total] = await Promise.all([
     collection
       .find(filter, {
         sort: { _id: -1 },
-        skip: (wish.page - 1) * wish.size,
-        limit: wish.size,
-        batchSize: wish.size + 1,
+        skip: (page - 1) * size,
+        limit: size,
+        batchSize: size + 1,
         ...timeLimit,
       })
       .toArray(),
@@ -61,37 +59,47 @@ export async function listForEditing(
   ]);
   const isOpen = (document: RecordDocument): boolean =>
     !isPost(document) || document.password === undefined || mayEdit(site, principal, document);
-  const thumbnails = await thumbnailsOf(site, documents.filter(isOpen), origin);
+  const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
   const records = documents.map((document): ListedRecord => {
-    const start: unknown = facts.period === undefined ? undefined : Reflect.get(document, facts.period.start);
-    const count: unknown = Reflect.get(document, "count");
     const thumbnail = isPost(document) && isOpen(document) ? thumbnails.get(document.image ?? 0) : undefined;
     return {
-      id: document._id,
-      name: textsIn(document, wish.language)[facts.namedBy] ?? "",
-      mayEdit: !isPost(document) || mayEdit(site, principal, document),
-      modified: toWall(document.modified.getTime(), site.zone),
-      ...(isPost(document) ? { status: document.status, author: document.author } : {}),
-      ...(typeof start === "string" ? { start } : {}),
-      ...(typeof count === "number" ? { count } : {}),
+      ...listedRecord(reader, resource, document),
       ...(thumbnail === undefined ? {} : { thumbnail }),
     };
   });
-  return { records, total, pages: Math.ceil(total / wish.size) };
+  return { records, total, pages: Math.ceil(total / size) };
+}
+
+function listedRecord(
+  { site, principal, language }: FormReader,
+  { facts }: RegisteredResource,
+  document: RecordDocument,
+): ListedRecord {
+  const start = facts.period === undefined ? undefined : propertyIn(document, facts.period.start);
+  const count = propertyIn(document, "count");
+  return {
+    id: document._id,
+    name: textsIn(document, language)[facts.namedBy] ?? "",
+    mayEdit: !isPost(document) || mayEdit(site, principal, document),
+    modified: toWall(document.modified.getTime(), site.zone),
+    ...(isPost(document) ? { status: document.status, author: document.author } : {}),
+    ...(typeof start === "string" ? { start } : {}),
+    ...(typeof count === "number" ? { count } : {}),
+  };
 }
 
 /** How many records there are in each status, counted to a thousand; terms have none, and are counted as `all`. */
 export async function countForEditing(
-  site: Site,
+  reader: RecordReader,
   resource: RegisteredResource,
-  principal: Principal,
 ): Promise<Readonly<Record<string, number>>> {
+  const { site } = reader;
   const collection = site.database.collection(resource.token);
   const isOfPosts = resource.facts.lifecycle === "post";
   const names = isOfPosts ? site.facts.statuses.map(({ name }) => name) : ["all"];
   const counts = await Promise.all(
     names.map((name) =>
-      collection.countDocuments(inStatus(site, resource, principal, isOfPosts ? name : undefined), {
+      collection.countDocuments(inStatus(reader, resource, isOfPosts ? name : undefined), {
         limit: countLimit,
         ...timeLimit,
       }),
@@ -102,9 +110,8 @@ export async function countForEditing(
 
 /** Every status but the trash where none is named. */
 function inStatus(
-  site: Site,
+  { site, principal }: RecordReader,
   { facts }: RegisteredResource,
-  principal: Principal,
   status: string | undefined,
 ): Filter<RecordDocument> {
   if (facts.lifecycle !== "post") return {};
@@ -113,15 +120,15 @@ function inStatus(
   return visibleFilter(site, principal, status === undefined ? all : [status]) as Filter<RecordDocument>;
 }
 
-function openTo(site: Site, { facts }: RegisteredResource, principal: Principal): Filter<RecordDocument> {
+function openTo({ site, principal }: RecordReader, { facts }: RegisteredResource): Filter<RecordDocument> {
   return facts.lifecycle === "post" ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
-/** Words are looked for in the language of the page; where a resource has no search, nothing is left out. */
+/** Searches in the language of the page; a resource without a search filter matches everything. */
 function searchOf(
-  site: Site,
+  { site, language }: FormReader,
   { facts, token }: RegisteredResource,
-  { search, language }: ListWish,
+  search: string,
 ): Promise<Filter<RecordDocument>> | Filter<RecordDocument> {
   const match = Object.values(facts.filters)
     .map((filter) => filter.match)
@@ -132,9 +139,8 @@ function searchOf(
 }
 
 async function thumbnailsOf(
-  site: Site,
+  { site, origin }: FormReader,
   documents: readonly RecordDocument[],
-  origin: string,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = documents.flatMap((document) =>
     isPost(document) && document.image !== undefined ? [document.image] : [],

@@ -109,7 +109,7 @@ async function addEntries<Document extends RecordDocument, Answer extends object
     if (!isForEveryone(site, document) || variance.variesByCaller) continue;
     const dependencies = documentsShown(site, facts, document, related);
     const options = { dependencies, size: entry.length, expiresAt: variance.expiresAt };
-    snapshot.set(cachedEntries, keyOf(document._id), entry, options);
+    snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }
   return expiresAt;
 }

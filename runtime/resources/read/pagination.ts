@@ -98,6 +98,6 @@ async function countRecords<Document extends RecordDocument>(
   const known = snapshot.get(counts, key);
   if (known !== undefined) return known;
   const total = await collection.countDocuments(filter, timeLimit);
-  snapshot.set(counts, key, total, { dependencies: [facts.collection, countsOf(facts.collection)] });
+  snapshot.set(counts, key, { value: total, dependencies: [facts.collection, countsOf(facts.collection)] });
   return total;
 }

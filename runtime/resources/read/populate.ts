@@ -88,7 +88,11 @@ export async function loadDocuments(
   for (const document of loaded) {
     const ids = [document._id];
     const dependencies = [token.name, countsOf(token.name)].map((collection) => ({ collection, ids }));
-    snapshot.set(cachedDocuments, keyOf(document._id), document, { dependencies, size: roughSize(document) });
+    snapshot.set(cachedDocuments, keyOf(document._id), {
+      value: document,
+      dependencies,
+      size: roughSize(document),
+    });
   }
   return [...cached, ...loaded];
 }

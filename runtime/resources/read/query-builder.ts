@@ -207,7 +207,7 @@ async function withDescendants(
     for (const id of level) found.add(id);
   }
   const all = [...found];
-  snapshot.set(descendants, key, all, { dependencies: [token.name], size: 8 * all.length });
+  snapshot.set(descendants, key, { value: all, dependencies: [token.name], size: 8 * all.length });
   return all;
 }
 

@@ -69,6 +69,6 @@ async function idsReferring<Document extends RecordDocument>(
     .map((document) => ({ id: document._id, rank: rankOf(document) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ id }) => id);
-  snapshot.set(rankedIds, key, ids, { dependencies: [facts.collection], size: 8 * ids.length });
+  snapshot.set(rankedIds, key, { value: ids, dependencies: [facts.collection], size: 8 * ids.length });
   return ids;
 }

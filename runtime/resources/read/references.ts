@@ -126,7 +126,8 @@ async function findByIds(
     const life = lifeOf(document);
     const named: NamedRecord = { _id, slugs, sort_name, ...(series && { series }), ...life };
     const size = 2 * (slugs.join().length + sort_name.length) + 16;
-    snapshot.set(namedRecords, keyOf(_id), named, {
+    snapshot.set(namedRecords, keyOf(_id), {
+      value: named,
       dependencies: [{ collection: token.name, ids: [_id] }],
       size,
     });

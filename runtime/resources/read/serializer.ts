@@ -199,7 +199,7 @@ export function createSerializer(
     if (!inside.variance.variesByCaller) {
       const dependencies = documentsInside(site, token.name, document, related);
       const { expiresAt } = inside.variance;
-      related.snapshot.set(insideAnswers, key, answer, { dependencies, size: 3 * length, expiresAt });
+      related.snapshot.set(insideAnswers, key, { value: answer, dependencies, size: 3 * length, expiresAt });
     }
     return answer;
   }

@@ -92,7 +92,7 @@ type Encode = (
 ) => Draft;
 
 function createEncoder(database: Database): Encode {
-  const { site } = createApp(readConfig({}), database, nodeDependencies, () => undefined);
+  const { site } = createApp(readConfig({}), database, { ...nodeDependencies, onError: () => undefined });
   const caller = { name: "bench", role: "administrator", author: 1 };
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },

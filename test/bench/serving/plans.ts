@@ -139,7 +139,7 @@ async function openQuestions(uri: string): Promise<Questions> {
   };
   const database = await openDatabase(uri, "calendar", { instrumentation, takesLong: true });
   const config = readConfig({ CACHE: "off" });
-  const server = createServer(createNodeApp(config, database, console.error).listener);
+  const server = createServer(createNodeApp(config, database, { onError: console.error }).listener);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
