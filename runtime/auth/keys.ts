@@ -1,9 +1,10 @@
 import type { Collection } from "mongodb";
 import { type Database, timeLimit } from "../storage/database.js";
-import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { openAuthorIds } from "./author-ids.js";
+import { alwaysExisting, createKeyExistence } from "./key-existence.js";
 import { createKey, equalHashes, hashKey } from "./secret.js";
 
-/** A key as it is stored: its hash, and whose it is. The key itself is shown once, when it is made. */
+/** A stored key: its hash, and whose it is. The key itself is shown once, when it is created. */
 export interface KeyDocument {
   readonly _id: string;
   readonly name: string;
@@ -14,7 +15,7 @@ export interface KeyDocument {
   readonly last_used?: Date;
 }
 
-/** A key to be made. */
+/** A key to create. */
 export interface NewKey {
   readonly name: string;
   readonly role: string;
@@ -26,7 +27,7 @@ export interface NewKey {
 export interface Keys {
   /** The holder of a key that exists and has not expired. */
   find(key: string): Promise<KeyDocument | undefined>;
-  /** Makes a key and returns it; it cannot be read again. Throws where the name is taken. */
+  /** Creates a key and returns it; it cannot be read again. Throws KeyNameTaken if another key has the name. */
   create(entry: NewKey): Promise<string>;
   /**
    * Reserves the lowest author id that no key has or ever had, and that is not among `used`, the authors of records. The id 1
@@ -55,114 +56,73 @@ const adminName = "ADMIN_API_KEY";
 const adminAuthor = 1;
 
 /**
- * What a key is called in records of what was done with it: the start of its hash, which tells nothing of a random key. The
- * one of the settings may have been thought up by somebody, so that its hash must not be told.
+ * The name of a key in records of what was done with it: the start of its hash, which reveals nothing of a random key. The
+ * one of the settings may be guessable, so that its hash is never shown.
  */
 export function keyId({ _id, name }: KeyDocument): string {
   return name === adminName ? adminName : _id.slice(0, 12);
 }
 
-const existenceMs = 1000;
 const lastUseMs = 60_000;
 
 /** Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. */
 export function openKeys(database: Database, adminKey: string | undefined): Keys {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
-  // The ids stay when their keys are revoked: the records of those keys do, too.
-  const authors = database.db.collection<{ readonly _id: number }>("key_authors");
-  const adminHash = adminKey === undefined ? undefined : hashKey(adminKey);
-  const existence = { known: adminHash === undefined ? undefined : true, checked: Number.NEGATIVE_INFINITY };
-  let looking: Promise<boolean> | undefined;
+  const authors = openAuthorIds(database);
+  const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey));
+  const existence =
+    admin === undefined
+      ? createKeyExistence(async () => (await keys.findOne({}, idOnly)) !== null)
+      : alwaysExisting;
 
   return {
     async find(key) {
       const hash = hashKey(key);
-      if (adminHash !== undefined && equalHashes(hash, adminHash)) {
-        return {
-          _id: adminHash,
-          name: adminName,
-          role: "administrator",
-          author: adminAuthor,
-          created: new Date(0),
-        };
-      }
+      if (admin !== undefined && equalHashes(hash, admin._id)) return admin;
       const found = await keys.findOne({ _id: hash }, timeLimit);
       const now = new Date();
       if (found === null || (found.expires !== undefined && found.expires <= now)) return undefined;
-      existence.known = true;
-      await noteUse(found, now);
+      existence.confirm();
+      await recordUse(keys, found, now);
       return found;
     },
     async create(entry) {
       if ((await keys.findOne({ name: entry.name }, timeLimit)) !== null) throw new KeyNameTaken(entry.name);
-      await noteAuthors([entry.author]);
+      await authors.add([entry.author]);
       const key = createKey();
       await keys.insertOne({ _id: hashKey(key), ...entry, created: new Date() });
       return key;
     },
     async reserveAuthor(used) {
       // Keys of earlier versions did not reserve theirs.
-      await noteAuthors(await keys.distinct("author", {}, timeLimit));
-      const known = await authors.find({}, { batchSize: 10_000, ...timeLimit }).toArray();
-      const taken = new Set([adminAuthor, ...used, ...known.map(({ _id }) => _id)]);
-      for (let author = adminAuthor + 1; ; author += 1) {
-        if (!taken.has(author) && (await reserve(author))) return author;
-      }
+      await authors.add(await keys.distinct("author", {}, timeLimit));
+      return authors.reserveNext(adminAuthor, used);
     },
     list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
     async hasAuthor(author) {
-      if (adminHash !== undefined && author === adminAuthor) return true;
-      return (await keys.findOne({ author }, { projection: { _id: 1 }, ...timeLimit })) !== null;
+      if (admin?.author === author) return true;
+      return (await keys.findOne({ author }, idOnly)) !== null;
     },
     async revoke(name) {
-      await noteAuthors(await keys.distinct("author", { name }, timeLimit));
+      await authors.add(await keys.distinct("author", { name }, timeLimit));
       const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
       return deletedCount > 0;
     },
-    async exist(maximumAgeMs = existenceMs) {
-      if (adminHash !== undefined) return true;
-      if (existence.known !== undefined && isWithin(maximumAgeMs)) return existence.known;
-      // A look that is under way may have begun before the key was made that the caller knows of.
-      if (maximumAgeMs < existenceMs) return look();
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      return looking;
-    },
-    known: () => existence.known,
-    isKnown: () => adminHash !== undefined || (existence.known !== undefined && isWithin(existenceMs)),
+    exist: (maximumAgeMs) => existence.check(maximumAgeMs),
+    known: () => existence.known(),
+    isKnown: () => existence.isKnown(),
   };
+}
 
-  function isWithin(maximumAgeMs: number): boolean {
-    return performance.now() - existence.checked < maximumAgeMs;
-  }
+const idOnly = { projection: { _id: 1 }, ...timeLimit };
 
-  async function look(): Promise<boolean> {
-    const started = performance.now();
-    const found = await keys.findOne({}, { projection: { _id: 1 }, ...timeLimit });
-    existence.known = found !== null;
-    existence.checked = started;
-    return existence.known;
-  }
+/** The key of the settings, by its hash. */
+function administrator(hash: string): KeyDocument {
+  return { _id: hash, name: adminName, role: "administrator", author: adminAuthor, created: new Date(0) };
+}
 
-  async function noteAuthors(ids: readonly number[]): Promise<void> {
-    for (const id of ids) await reserve(id);
-  }
-
-  /** Whether the author id was free. */
-  async function reserve(_id: number): Promise<boolean> {
-    try {
-      await authors.insertOne({ _id });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  /** The last use is kept to the minute, so that reading does not mean writing. */
-  async function noteUse(key: KeyDocument, now: Date): Promise<void> {
-    if (key.last_used !== undefined && now.getTime() - key.last_used.getTime() < lastUseMs) return;
-    await keys.updateOne({ _id: key._id }, { $set: { last_used: now } }, timeLimit);
-  }
+/** Stores the last use to the minute, so that reading does not mean writing. */
+async function recordUse(keys: Collection<KeyDocument>, key: KeyDocument, now: Date): Promise<void> {
+  if (key.last_used !== undefined && now.getTime() - key.last_used.getTime() < lastUseMs) return;
+  await keys.updateOne({ _id: key._id }, { $set: { last_used: now } }, timeLimit);
 }

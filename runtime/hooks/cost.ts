@@ -1,3 +1,4 @@
+import { propertyIn } from "../core/properties.js";
 import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
 import { currencyCode, currencySign, isCurrencyCode } from "./currency.js";
@@ -121,7 +122,7 @@ function firstOf(...texts: readonly unknown[]): string {
 }
 
 function detail({ cost_details: details = {} }: GivenDetails, name: string): unknown {
-  return Object.hasOwn(details, name) ? Reflect.get(details, name) : undefined;
+  return Object.hasOwn(details, name) ? propertyIn(details, name) : undefined;
 }
 
 function isNoCost(input: unknown): boolean {

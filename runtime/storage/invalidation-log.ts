@@ -44,73 +44,90 @@ const holeSize = 4096;
 
 /** Opens the log at a path; creates it if there is none. Throws if it belongs to another user. */
 export function openInvalidationLog(path: string, limit = largest): InvalidationLog {
-  let file = openOwn(path);
-  let place = fstatSync(file).size;
-  /** Whether records may have been appended to another file than this one. */
-  let isMissed = false;
+  const log = openLogFile(path);
   const buffer = Buffer.alloc(mostRead);
-
-  /** Continues with the file that has replaced this one. */
-  function reopen(): void {
-    isMissed = true;
-    try {
-      const next = openOwn(path);
-      closeSync(file);
-      file = next;
-      place = 0;
-    } catch {
-      // Until there is one, each read reports a write to everything.
-    }
-  }
-
-  function replace(): void {
-    const draft = `${path}.${randomBytes(6).toString("hex")}`;
-    try {
-      closeSync(openOwn(draft));
-      renameSync(draft, path);
-      reopen();
-    } catch {
-      rmSync(draft, { force: true });
-    }
-  }
-
-  function append(records: Buffer): void {
-    try {
-      if (writeSync(file, records) < records.length) lengthen(file);
-    } catch {
-      lengthen(file);
-    }
-  }
-
   return {
     add(slot, ids) {
       const records = recordsOf(slot, ids);
-      append(records);
-      const added = fstatSync(file);
+      append(log.file, records);
+      const added = fstatSync(log.file);
       if (added.nlink === 0) {
-        reopen();
-        append(records);
-      } else if (added.size > limit) replace();
+        log.reopen();
+        append(log.file, records);
+      } else if (added.size > limit) log.replace();
     },
     read(onWrite) {
-      const { nlink, size: end } = fstatSync(file);
-      if (nlink === 0) reopen();
-      if (isMissed || end - place > mostRead) {
-        isMissed = fstatSync(file).nlink === 0;
-        place = fstatSync(file).size;
+      const { nlink, size: end } = fstatSync(log.file);
+      if (nlink === 0) log.reopen();
+      if (log.isMissed || end - log.offset > mostRead) {
+        log.isMissed = fstatSync(log.file).nlink === 0;
+        log.offset = fstatSync(log.file).size;
         onWrite({ slot: "all" });
         return true;
       }
-      if (end - place < size) return false;
-      const length = readSync(file, buffer, 0, end - place, place);
+      if (end - log.offset < size) return false;
+      const length = readSync(log.file, buffer, 0, end - log.offset, log.offset);
       for (let at = 0; at + size <= length; at += size) onWrite(writeIn(buffer, at));
-      place += length - (length % size);
+      log.offset += length - (length % size);
       return true;
     },
     close() {
-      closeSync(file);
+      closeSync(log.file);
     },
   };
+}
+
+/** The file of a log, up to an offset that this process has read. */
+interface LogFile {
+  readonly file: number;
+  offset: number;
+  /** Whether records may have been appended to another file than this one. */
+  isMissed: boolean;
+  /** Continues with the file that has replaced this one. */
+  reopen(): void;
+  /** Replaces the file by an empty one. */
+  replace(): void;
+}
+
+function openLogFile(path: string): LogFile {
+  let file = openOwn(path);
+  const log: LogFile = {
+    get file() {
+      return file;
+    },
+    offset: fstatSync(file).size,
+    isMissed: false,
+    reopen() {
+      log.isMissed = true;
+      try {
+        const next = openOwn(path);
+        closeSync(file);
+        file = next;
+        log.offset = 0;
+      } catch {
+        // Until there is one, each read reports a write to everything.
+      }
+    },
+    replace() {
+      const draft = `${path}.${randomBytes(6).toString("hex")}`;
+      try {
+        closeSync(openOwn(draft));
+        renameSync(draft, path);
+        log.reopen();
+      } catch {
+        rmSync(draft, { force: true });
+      }
+    },
+  };
+  return log;
+}
+
+function append(file: number, records: Buffer): void {
+  try {
+    if (writeSync(file, records) < records.length) lengthen(file);
+  } catch {
+    lengthen(file);
+  }
 }
 
 function openOwn(path: string): number {
