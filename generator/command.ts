@@ -130,7 +130,7 @@ function generateFiles(
   if (options.why === true) tellReasons(explain(before, made, result), options);
   const { written, removed, unchanged } = result;
   if (options.stats !== "json") {
-    process.stdout.write(summary(options, written.length, removed.length, unchanged));
+    process.stdout.write(summary(options, { written: written.length, removed: removed.length, unchanged }));
   }
   if (options.stats !== undefined) tellStats(takeStats(output, result), options.stats);
   return { ended: ended(outcome, options), made };
@@ -140,7 +140,14 @@ function tellReasons(reasons: ReadonlyMap<string, string>, { out }: Options): vo
   for (const [path, reason] of reasons) console.log(`${join(out, path)}: ${reason}`);
 }
 
-function summary({ out }: Options, written: number, removed: number, unchanged: number): string {
+/** How many files of a run changed. */
+interface Counts {
+  readonly written: number;
+  readonly removed: number;
+  readonly unchanged: number;
+}
+
+function summary({ out }: Options, { written, removed, unchanged }: Counts): string {
   return `${out}: ${written} written, ${removed} removed, ${unchanged} unchanged\n`;
 }
 
@@ -157,7 +164,7 @@ function ended(outcome: Outcome<unknown>, options: Options): Ended {
     settled: {
       exitCode,
       told: diagnosticText(outcome, options),
-      generated: summary(options, 0, 0, count),
+      generated: summary(options, { written: 0, removed: 0, unchanged: count }),
       checked: agreement(options),
     },
   };
@@ -263,6 +270,6 @@ function tellDiagnostics(outcome: Outcome<unknown>, options: Options): void {
 }
 
 function diagnosticText({ spec, diagnostics }: Outcome<unknown>, { verbose, format }: Options): string {
-  const text = printIn(format, spec, diagnostics, { verbose: verbose === true });
+  const text = printIn(spec, diagnostics, { format, verbose: verbose === true });
   return text === "" ? "" : `${text}\n`;
 }

@@ -37,23 +37,19 @@ export type Edit =
 
 export type Words = Readonly<Record<string, string | number>>;
 
-/** What else is known of a fault. Without `edits`, a near name replaces the word at the place. */
+/** What is known about an error besides its code and location. */
 export interface Details {
+  /** Fill the braces of the code's texts. */
+  readonly words?: Words;
+  /** The names that were possible: one that is close to `words.value`, or else `words.name`, becomes a "did you mean". */
+  readonly candidates?: Iterable<string>;
   readonly related?: readonly Related[];
+  /** Without `edits`, a close name replaces the word at the location. */
   readonly edits?: readonly Edit[];
 }
 
-/**
- * Takes note of a fault. `words` fill the braces of the code's texts; `candidates` are the names that were possible and
- * become a "did you mean" where one lies near `words.value`, or `words.name` where there is no value.
- */
-export type Report = (
-  code: CodeName,
-  place: Place,
-  words: Words,
-  candidates?: Iterable<string>,
-  details?: Details,
-) => void;
+/** Adds a diagnostic. */
+export type Report = (code: CodeName, place: Place, details?: Details) => void;
 
 /** Collects the faults of one run. */
 export interface DiagnosticList {
@@ -74,7 +70,7 @@ export function createDiagnosticList(): DiagnosticList {
   const unknown = new Set<string>();
 
   return {
-    report(name, place, words, candidates = [], details = {}) {
+    report(name, place, { words = {}, candidates = [], related = [], edits } = {}) {
       const kind: Code = codes[name];
       const message = fillWords(kind.message, words);
       const key = `${name} ${kind.grouped === true ? "" : placeKey(place)} ${message}`;
@@ -92,8 +88,8 @@ export function createDiagnosticList(): DiagnosticList {
         ...(suggestion === undefined ? {} : { suggestion }),
         place,
         also: [],
-        related: details.related ?? [],
-        edits: details.edits ?? replaceWord(place, word, suggestion),
+        related,
+        edits: edits ?? replaceWord(place, word, suggestion),
       };
       found.set(key, known === undefined ? diagnostic : merge(known, diagnostic));
     },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Report } from "./diagnostics.js";
 import type { Hook, Model, Place, Resource } from "./model/model.js";
 import { fileNameOf } from "./model/names.js";
-import { hookPurpose, hookType } from "./print/hook-type.js";
+import { hookPurpose, hookType, type ResourceHook } from "./print/hook-type.js";
 
 /** The file that brings all hooks together, and the object in it. */
 const indexFile = "index.ts";
@@ -17,18 +17,21 @@ const indexObject = /^export const hooks = \{/m;
 export function checkHooks(model: Model, folder: string, report: Report): void {
   const written = readHooks(folder);
   if (written === undefined) return;
-  for (const { resource, hook } of missingHooks(model, written)) {
+  for (const missing of missingHooks(model, written)) {
+    const { resource, hook } = missing;
     report("missing_hook", hook.place, {
-      name: hook.property,
-      owner: resource.valueName,
-      signature: signatureOf(model, resource, hook),
+      words: {
+        name: hook.property,
+        owner: resource.valueName,
+        signature: signatureOf(model, missing),
+      },
     });
   }
   for (const [owner, table] of written) {
     const resource = model.resources.find(({ valueName }) => valueName === owner);
     for (const [name, place] of table.names) {
       const isNamed = resource?.hooks.some(({ property }) => property === name) ?? false;
-      if (!isNamed) report("orphan_hook", place, { name, owner });
+      if (!isNamed) report("orphan_hook", place, { words: { name, owner } });
     }
   }
 }
@@ -80,8 +83,8 @@ export const ${hook.property}: Hooks["${resource.valueName}"]["${hook.property}"
 }
 
 /** The type of a hook on one line. */
-function signatureOf(model: Model, resource: Resource, hook: Hook): string {
-  return hookType(model, resource, hook, ({ name }) => name)
+function signatureOf(model: Model, missing: ResourceHook): string {
+  return hookType(model, missing, ({ name }) => name)
     .replaceAll(/\s+/g, " ")
     .replaceAll("< ", "<")
     .replaceAll(" >", ">");
@@ -94,10 +97,7 @@ interface HookTable {
 }
 type WrittenHooks = ReadonlyMap<string, HookTable>;
 
-function missingHooks(
-  model: Model,
-  written: WrittenHooks,
-): readonly { readonly resource: Resource; readonly hook: Hook }[] {
+function missingHooks(model: Model, written: WrittenHooks): readonly ResourceHook[] {
   return model.resources.flatMap((resource) => {
     const table = written.get(resource.valueName);
     return resource.hooks

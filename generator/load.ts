@@ -97,11 +97,11 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
     const file = `spec/${path}`;
     const bytes = files.get(path);
     if (bytes === undefined) {
-      diagnostics.report("missing_file", { file, line: 1, column: 1 }, { name: path });
+      diagnostics.report("missing_file", { file, line: 1, column: 1 }, { words: { name: path } });
       return undefined;
     }
     const text = decode(bytes);
-    if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 }, {});
+    if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 });
     sources.set(file, text ?? "");
     return text === undefined ? undefined : parseFile(file, text, diagnostics.report);
   };
@@ -116,7 +116,11 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   };
 
   for (const path of present.filter((path) => !isSpecFile(path))) {
-    diagnostics.report("unknown_file", { file: `spec/${path}`, line: 1, column: 1 }, { name: path });
+    diagnostics.report(
+      "unknown_file",
+      { file: `spec/${path}`, line: 1, column: 1 },
+      { words: { name: path } },
+    );
   }
   const [api, types, routes] = fixedFiles.map(read);
   const resources = readFolder("resources");
@@ -153,7 +157,7 @@ function checkShapes(
 ): Pick<Spec, "faulty" | "lost"> {
   const marks = { faulty: new Set<SpecNode>(), lost: new Set<SpecNode>() };
   const check = (kind: FileKind, node: SpecNode | undefined): void => {
-    if (node !== undefined && !broken.has(node.place.file)) checkShape(kind, node, marks, report);
+    if (node !== undefined && !broken.has(node.place.file)) checkShape(kind, node, { ...marks, report });
   };
   for (const kind of ["api", "types", "routes", "approvals"] as const) check(kind, files[kind]);
   for (const node of files.resources.values()) check("resource", node);

@@ -79,18 +79,16 @@ export function writeFiles(folder: string, output: Output, discard: readonly str
   const stale = [...manifest.owned.keys()].filter((path) => !wanted.has(path) && isThere(folder, path));
   const hashes = hashesOf(wanted);
   const changed = [...wanted].filter(([path]) => presentAt(folder, path)?.hash !== hashes[path]);
+  const target: Target = { folder, manifest, hashes };
   const conflicts = [...changed.map(([path]) => path), ...stale, manifestPath]
-    .flatMap((path) => conflictAt(folder, path, manifest, hashes) ?? [])
+    .flatMap((path) => conflictAt(target, path) ?? [])
     .filter(({ path }) => !discard.includes(path) || blockedAt(folder, path) !== undefined);
   if (conflicts.length > 0)
     return { written: [], causes: new Map(), specChanges: [], removed: [], unchanged: 0, conflicts };
 
   const moved = movedOn(manifest.sources, output.sources);
   const causes = new Map(
-    changed.map(([path]) => [
-      path,
-      isThere(folder, path) ? causeAt(folder, path, hashes[path], manifest, moved) : "missing",
-    ]),
+    changed.map(([path]) => [path, isThere(folder, path) ? causeAt(target, path, moved) : "missing"]),
   );
   const text = printManifest(hashes, output.sources);
   const isManifestNew = readText(folder, manifestPath) !== text;
@@ -121,15 +119,16 @@ export function compareFiles(folder: string, output: Output): readonly Differenc
   const moved = movedOn(manifest.sources, output.sources);
   const differences: Difference[] = [];
   const hashes = hashesOf(wanted);
+  const target: Target = { folder, manifest, hashes };
   for (const path of wanted.keys()) {
     if (!isThere(folder, path)) differences.push({ path, cause: "missing" });
     else if (presentAt(folder, path)?.hash !== hashes[path]) {
-      differences.push({ path, cause: causeAt(folder, path, hashes[path], manifest, moved) });
+      differences.push({ path, cause: causeAt(target, path, moved) });
     }
   }
   for (const path of listFiles(folder)) {
     if (!wanted.has(path) && path !== handWritten && path !== manifestPath) {
-      const conflict = conflictAt(folder, path, manifest, hashes);
+      const conflict = conflictAt(target, path);
       const cause = conflict?.kind === "edited" ? "edited by hand" : "stray";
       differences.push({ path, cause: conflict === undefined ? moved : cause });
     }
@@ -149,16 +148,18 @@ function movedOn(before: Sources, now: Sources): Cause {
   return isEqual(before.spec, now.spec) ? "other generator version" : "spec newer";
 }
 
-function causeAt(
-  folder: string,
-  path: string,
-  wanted: string | undefined,
-  manifest: Manifest,
-  moved: Cause,
-): Cause {
+/** The folder that a run writes: what the last run left there, and the hashes of the files of this one. */
+interface Target {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly hashes: Hashes;
+}
+
+/** Why a file differs; `moved` is the cause where it is as the last run wrote it. */
+function causeAt({ folder, manifest, hashes }: Target, path: string, moved: Cause): Cause {
   const present = presentAt(folder, path);
   if (present === undefined) return "stray";
-  if (present.hashWithLineFeeds === wanted) return "line endings";
+  if (present.hashWithLineFeeds === hashes[path]) return "line endings";
   if (isOwned(present, manifest.owned.get(path))) return moved;
   return manifest.owned.has(path) ? "edited by hand" : "stray";
 }
@@ -179,16 +180,16 @@ function manifestCause(
 }
 
 /** What stands in the way at a path: something whose bytes are neither the generator's own nor what it wants to write. */
-function conflictAt(folder: string, path: string, manifest: Manifest, wanted: Hashes): Conflict | undefined {
+function conflictAt({ folder, manifest, hashes }: Target, path: string): Conflict | undefined {
   const blocked = blockedAt(folder, path);
   if (blocked !== undefined) return { path: blocked, kind: "foreign" };
   const present = presentAt(folder, path);
   if (present === undefined) return undefined;
   if (path === manifestPath) return manifest.isOurs ? undefined : { path, kind: "foreign" };
-  if (present.hashWithLineFeeds === wanted[path]) return undefined;
-  const hashes = manifest.owned.get(path);
-  if (isOwned(present, hashes)) return undefined;
-  return { path, kind: hashes === undefined ? "foreign" : "edited" };
+  if (present.hashWithLineFeeds === hashes[path]) return undefined;
+  const owned = manifest.owned.get(path);
+  if (isOwned(present, owned)) return undefined;
+  return { path, kind: owned === undefined ? "foreign" : "edited" };
 }
 
 function isOwned({ hash, hashWithLineFeeds }: PresentFile, owned: readonly string[] = []): boolean {

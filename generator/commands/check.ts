@@ -26,7 +26,7 @@ export function checkCommand(): Command {
 function check({ spec: folder, format, verbose }: Options): void {
   const spec = loadSpec(folder);
   const { diagnostics } = buildModel(spec);
-  const text = printIn(format, spec, diagnostics, { verbose: verbose === true, consequence: "" });
+  const text = printIn(spec, diagnostics, { format, verbose: verbose === true, consequence: "" });
   if (text !== "") console.log(text);
   if (format === "text" && !diagnostics.some(({ severity }) => severity === "error"))
     console.log(`${folder}: no errors`);

@@ -66,22 +66,27 @@ function returnLines(scope: AnswerScope, answer: Answer): string[] {
   const below = cut === -1 ? properties : properties.slice(cut + 1);
   const optionalAbove = optional.filter((name) => above.some((property) => property.name === name));
   const optionalBelow = optional.filter((name) => below.some((property) => property.name === name));
-  if (single === undefined) return closed(scope, "return ", "", propertyLines(scope, below), optionalBelow);
+  if (single === undefined)
+    return closed(scope, "return ", { lines: propertyLines(scope, below), optional: optionalBelow });
   const summary = `    ...(view.single ? { ${propertyKey(single.name)}: ${valueOf(scope, single, "above")} } : {}),`;
   return [
-    ...closed(scope, "const above = ", "", propertyLines(scope, above), optionalAbove),
-    ...closed(scope, "return ", "    ...above,\n", [summary, ...propertyLines(scope, below)], optionalBelow),
+    ...closed(scope, "const above = ", { lines: propertyLines(scope, above), optional: optionalAbove }),
+    ...closed(scope, "return ", {
+      lines: ["    ...above,", summary, ...propertyLines(scope, below)],
+      optional: optionalBelow,
+    }),
   ];
 }
 
-function closed(
-  { file }: AnswerScope,
-  opening: string,
-  first: string,
-  lines: readonly string[],
-  optional: readonly string[],
-): string[] {
-  const body = (indent: string): string => (first + lines.join("\n")).replaceAll(/^ {4}/gm, indent);
+/** An object literal: its lines, and the names of properties that are left out where they are empty. */
+interface ObjectLines {
+  readonly lines: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** A statement of `opening` and an object. */
+function closed({ file }: AnswerScope, opening: string, { lines, optional }: ObjectLines): string[] {
+  const body = (indent: string): string => lines.join("\n").replaceAll(/^ {4}/gm, indent);
   if (optional.length === 0) return [`  ${opening}{`, body("    "), "  };"];
   const call = file.use(runtimeValue("withoutEmpty"));
   const names = literal(optional, 4, 4);

@@ -3,8 +3,8 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { objectPropertyType } from "../print/typescript.js";
-import { wireFiles } from "../print/wire-names.js";
+import { objectPropertyType, type UseType } from "../print/typescript.js";
+import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/collection.ts`: the stored document of a resource, and its collection with the indexes. */
@@ -38,21 +38,19 @@ function documentInterface(model: Model, resource: Resource, file: SourceFileDra
   const names = serverNames(resource);
   const base = file.use(runtimeType(resource.lifecycle === "post" ? "PostDocument" : "TermDocument"));
   const localized = file.use(runtimeType("Localized"));
-  const properties = resource.fields.flatMap((field) => storedProperties(model, resource, field, file));
+  const use = typeImporter(wireFiles(model), file.use);
+  const properties = resource.fields.flatMap((field) => storedProperties(resource, field, use));
   const body = [`  text: ${localized}<${names.text.name}>;`, ...properties].join("\n");
   return `${docBlock(`${resource.text.en ?? ""} As it is stored.`)}\nexport interface ${names.document.name} extends ${base} {\n${body}\n}`;
 }
 
-function storedProperties(model: Model, resource: Resource, field: Field, file: SourceFileDraft): string[] {
+function storedProperties(resource: Resource, field: Field, use: UseType): string[] {
   const key = propertyKey(field.name);
   const comment = `  /** ${(field.text.en ?? "").replaceAll("*/", "*\\/")} */`;
   switch (field.storage) {
     case "plain": {
       // References have storages of their own.
       if (field.type.kind === "reference") return [];
-      const files = wireFiles(model);
-      const use = (name: string): string =>
-        file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
       const isAlwaysThere = field.initial !== undefined && field.initial !== null;
       return [comment, `  ${key}${isAlwaysThere ? "" : "?"}: ${objectPropertyType(field.type, use)};`];
     }

@@ -1,57 +1,50 @@
-import { contractOf } from "../model/contract.js";
-import { readsMasked, sortsByMasked } from "../model/masked.js";
-import type {
-  Aliases,
-  Field,
-  Filter,
-  JsonValue,
-  Match,
-  Model,
-  Parameter,
-  Resource,
-  Route,
-  Text,
-} from "../model/model.js";
+import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
+import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
-import { standingOf } from "../model/standing.js";
-import { storedContract } from "../model/stored-contract.js";
+import { standingValues } from "../model/standing.js";
 import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
-import { literal, propertyKey } from "../print/literal.js";
+import { literal, propertyKey, propertyLines } from "../print/literal.js";
 import { type FactsObject, formFacts, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes `server/<folder>/facts.ts`, what the runtime knows of a resource, and `server/service/facts.ts`, of the service. */
-export const emitFacts: Emitter = (model) => [
-  ...model.resources.map((resource) => resourceFile(model, resource)),
-  serviceFile(model),
-];
+/** Writes `server/<folder>/facts.ts`: the descriptors of a resource, its fields and its filters. */
+export const emitFacts: Emitter = (model) => model.resources.map((resource) => resourceFile(model, resource));
 
 function resourceFile(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`server/${resource.folder}/facts.ts`, `spec/resources/${resource.name}.yaml`);
   const names = serverNames(resource);
   const plural = resource.plural.replaceAll("_", " ");
+  const fields: Table = {
+    type: "FieldDescriptor",
+    rows: resource.fields.map((field) => [field.name, fieldFacts(model, field)]),
+  };
+  const filters: Table = {
+    type: "FilterDescriptor",
+    rows: resource.filters.map((filter) => [filter.name, filterFacts(model, resource, filter)]),
+  };
   file.add(
-    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldDescriptor", resource.fields, (field) => fieldFacts(model, field))}`,
-    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterDescriptor", resource.filters, (filter) => filterFacts(model, resource, filter))}`,
+    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, fields)}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, filters)}`,
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(model, file, resource)}`,
   );
   return file.print();
 }
 
-function table<Row extends Parameter>(
-  file: SourceFileDraft,
-  name: string,
-  type: string,
-  rows: readonly Row[],
-  facts: (row: Row) => FactsObject,
-): string {
-  const lines = rows.map((row) => {
-    const key = `  ${propertyKey(row.name)}: `;
-    return `${key}${literal(facts(row), key.length, 2)},`;
+/** Descriptors by name. */
+interface Table {
+  /** The type of the runtime that each of them has. */
+  readonly type: string;
+  readonly rows: readonly (readonly [name: string, facts: FactsObject])[];
+}
+
+function table(file: SourceFileDraft, name: string, { type, rows }: Table): string {
+  const lines = rows.map(([row, facts]) => {
+    const key = `  ${propertyKey(row)}: `;
+    return `${key}${literal(facts, key.length, 2)},`;
   });
   const body = lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n}`;
   return `export const ${name} = ${body} as const satisfies Record<string, ${file.use(runtimeType(type))}>;`;
@@ -107,15 +100,15 @@ function matchFacts(match: Match): FactsObject {
 
 function resourceConstant(model: Model, file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
+  const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
+  const lines = [...propertyLines(resourceFacts(model, resource)), ...tables];
+  return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceDescriptor"))} = {\n${lines.join("\n")}\n};`;
+}
+
+function resourceFacts(model: Model, resource: Resource): FactsObject {
   const { period, recurrence, counts } = resource;
-  const maskable = resource.answer.properties.filter((property) => property.masked !== undefined);
-  const withheld = maskable.filter(({ optional }) => optional).map(({ name }) => name);
-  const masked = Object.fromEntries(
-    maskable.flatMap(({ name, optional, masked: shown }) =>
-      optional || shown === undefined ? [] : [[name, shown] as const],
-    ),
-  );
-  const facts: FactsObject = {
+  const { masked, withheld } = maskingOf(resource);
+  return {
     name: resource.name,
     plural: resource.plural,
     label: resource.label,
@@ -138,13 +131,7 @@ function resourceConstant(model: Model, file: SourceFileDraft, resource: Resourc
     links: resource.links,
     ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
     order: sortKeys(resource.order),
-    ...(resource.orders.length === 0
-      ? {}
-      : {
-          orders: Object.fromEntries(
-            resource.orders.map(({ name, keys, rankedBy }) => [name, rankedBy?.property ?? sortKeys(keys)]),
-          ),
-        }),
+    ...orderFacts(resource),
     ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
@@ -152,11 +139,14 @@ function resourceConstant(model: Model, file: SourceFileDraft, resource: Resourc
     ...(withheld.length === 0 ? {} : { withheld }),
     ...(sortsByMasked(resource) ? { sortsByMasked: true } : {}),
   };
-  const lines = Object.entries(facts).map(
-    ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
+}
+
+function orderFacts({ orders }: Resource): FactsObject {
+  if (orders.length === 0) return {};
+  const rows = orders.map(
+    ({ name, keys, rankedBy }) => [name, rankedBy?.property ?? sortKeys(keys)] as const,
   );
-  const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
-  return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceDescriptor"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
+  return { orders: Object.fromEntries(rows) };
 }
 
 function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
@@ -194,30 +184,17 @@ function periodFilters({ filters }: NonNullable<Resource["period"]>): FactsObjec
   };
 }
 
-/** What each value says that is not as announced, with what people call it: the first clause of its text. */
 function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObject {
   if (standing === undefined) return {};
   const { field, reason, former } = standing;
-  const values = field.type.kind === "enum" ? field.type.enum.values : [];
-  const meanings = values.flatMap(({ value, text }) => {
-    const means = standingOf(standing, value);
-    return means === undefined ? [] : [[value, { means, label: firstClauses(text) }] as const];
-  });
   return {
     standing: {
       field: field.name,
       ...(reason === undefined ? {} : { reason: reason.name }),
       ...(former === undefined ? {} : { former: former.name }),
-      values: Object.fromEntries(meanings),
+      values: Object.fromEntries(standingValues(standing)),
     },
   };
-}
-
-/** What a text says up to its first comma, colon or full stop, in every language. */
-function firstClauses(text: Text): Text {
-  return Object.fromEntries(
-    Object.entries(text).map(([language, prose]) => [language, prose.split(/\s?[.,:;](?:\s|$)/, 1)[0] ?? ""]),
-  );
 }
 
 function shownFacts({ shown }: Resource): FactsObject {
@@ -227,123 +204,4 @@ function shownFacts({ shown }: Resource): FactsObject {
     return names.length === 0 ? [] : [[role, isShownMany(role) ? names : (names[0] ?? "")] as const];
   });
   return { shows: Object.fromEntries(roles) };
-}
-
-function serviceFile(model: Model): OutputFile {
-  const { service, errors, reasons, resources } = model;
-  const file = createSourceFile("server/service/facts.ts", "spec/api.yaml");
-  const own = resources.flatMap((resource) => resource.errors);
-  const facts: Readonly<Record<string, JsonValue>> = {
-    title: service.title,
-    text: service.text,
-    version: service.version,
-    namespace: service.namespace,
-    storedContract: storedContract(model),
-    mounts: service.mounts.map(({ path, namespace, languages, query, aliases, discovery }) => ({
-      path,
-      namespace,
-      languages,
-      ...(query === undefined ? {} : { query }),
-      ...(aliases.length === 0 ? {} : { aliases }),
-      ...(discovery === undefined ? {} : { discovery: { ...discovery } }),
-    })),
-    ...aliasFacts(model),
-    languages: {
-      all: service.languages.all,
-      default: service.languages.default,
-      parameter: service.languages.parameter,
-      aliases: service.languages.aliases,
-    },
-    paging: {
-      page: service.paging.page,
-      size: service.paging.size,
-      default: service.paging.default,
-      maximum: service.paging.maximum,
-    },
-    statuses: service.statuses.map(({ name, read, role }) => ({
-      name,
-      read,
-      ...(role === undefined ? {} : { role }),
-    })),
-    roles: Object.fromEntries(service.roles.map(({ name, capabilities }) => [name, capabilities])),
-    extensions: service.extensions.map(({ name }) => name),
-    errors: Object.fromEntries(
-      [...errors, ...own].map(({ name, code, status, text }) => [name, { code, status, text }]),
-    ),
-    reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
-    contract: contractFacts(model),
-    webhookRole: service.webhookRole,
-    ...documentPath(model),
-  };
-  const lines = Object.entries(facts).map(
-    ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
-  );
-  const parameters = model.serviceRoutes.map((route) => {
-    const table = route.parameters.map(
-      (parameter) => [parameter.name, parameterFacts(model, parameter)] as const,
-    );
-    return [route.operationName, Object.fromEntries(table)] as const;
-  });
-  const parameterType = file.use(runtimeType("ParameterDescriptor"));
-  file.add(
-    `\n${docBlock("How each parameter of the routes is read that belong to no resource.")}\nexport const serviceParameters = ${literal(Object.fromEntries(parameters))} as const satisfies Record<string, Record<string, ${parameterType}>>;`,
-    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${lines.join("\n")}\n};`,
-  );
-  return file.print();
-}
-
-/** Other addresses of what the service has. */
-function aliasFacts({ service, resources }: Model): FactsObject {
-  const routes = resources.flatMap((resource) => resource.routes);
-  const aliases = routes.flatMap((route) =>
-    route.aliases === undefined ? [] : [routeAliases(route, route.aliases)],
-  );
-  return {
-    ...(aliases.length === 0 ? {} : { aliases }),
-    ...(Object.keys(service.aliases).length === 0 ? {} : { pathAliases: service.aliases }),
-  };
-}
-
-function routeAliases(route: Route, { formats, parameters, values, paths }: Aliases): FactsObject {
-  return {
-    path: route.path,
-    formats,
-    parameters,
-    values,
-    paths: paths.map(({ path, format, parameters: fixed }) => ({
-      pattern: `^${path
-        .split("/")
-        .slice(1)
-        .map((step) => stepPattern(route, step))
-        .join("")}/?$`,
-      ...(format === undefined ? {} : { format }),
-      ...(Object.keys(fixed).length === 0 ? {} : { parameters: fixed }),
-    })),
-  };
-}
-
-/**
- * A variable is one step of the path; that of a record whose page lies below others stands for the last of several. Where a
- * step has several variables, each is a number.
- */
-function stepPattern({ parameters }: Route, step: string): string {
-  const text = step.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  const [, only] = /^\{(\w+)\}$/.exec(text) ?? [];
-  if (only === undefined)
-    return text === "" ? "" : `/${text.replace(/\{(\w+)\}/g, (_word, name: string) => `(?<${name}>\\d+)`)}`;
-  const type = parameters.find(({ name }) => name === only)?.type;
-  const isBelow = type?.kind === "reference" && type.target.page.includes("{path}");
-  return `${isBelow ? "(?:/[^/]+)*" : ""}/(?<${only}>[^/]+)`;
-}
-
-/** The version stands in the facts already. */
-function contractFacts(model: Model): FactsObject {
-  const { hash, operations } = contractOf(model);
-  return { hash, operations };
-}
-
-/** Where people read about the service, for links. */
-function documentPath({ serviceRoutes }: Model): FactsObject {
-  const route = serviceRoutes.find(({ operation }) => operation === "document");
-  return route === undefined ? {} : { documentPath: route.path };
 }

@@ -11,7 +11,7 @@ export const emitHooks: Emitter = (model) => {
     .map((resource) => {
       const own = resource.hooks.map(
         (hook) =>
-          `    /** ${hookPurpose(hook)} */\n    readonly ${hook.property}: ${hookType(model, resource, hook, (symbol) => file.use(symbol))};`,
+          `    /** ${hookPurpose(hook)} */\n    readonly ${hook.property}: ${hookType(model, { resource, hook }, file.use)};`,
       );
       return `  /** Hooks of ${resource.plural.replaceAll("_", " ")}. */\n  readonly ${resource.valueName}: {\n${own.join("\n")}\n  };`;
     });

@@ -15,6 +15,7 @@ import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkShapes } from "./sdk-shapes.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
+import { emitServiceFacts } from "./service-facts.js";
 import { emitTranslations } from "./translations.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
@@ -31,6 +32,7 @@ export const emitters: readonly Emitter[] = [
   emitSdkQuery,
   emitSdkWebhooks,
   emitFacts,
+  emitServiceFacts,
   emitForms,
   emitCollections,
   emitHooks,

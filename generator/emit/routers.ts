@@ -42,18 +42,21 @@ function routerFile(resource: Resource): OutputFile {
     routeLines(file, resource, route),
   );
   file.add(
-    `\n${routerFunction(file, names.router.name, `Routes of ${resource.plural.replaceAll("_", " ")}.`, parameters, routes)}`,
+    `\n${routerFunction(file, { name: names.router.name, purpose: `Routes of ${resource.plural.replaceAll("_", " ")}.`, parameters, routes })}`,
   );
   return file.print();
 }
 
-function routerFunction(
-  file: SourceFileDraft,
-  name: string,
-  purpose: string,
-  parameters: readonly string[],
-  routes: readonly string[],
-): string {
+/** The parts of a function that creates a router. */
+interface RouterParts {
+  readonly name: string;
+  readonly purpose: string;
+  readonly parameters: readonly string[];
+  /** The code of one route each. */
+  readonly routes: readonly string[];
+}
+
+function routerFunction(file: SourceFileDraft, { name, purpose, parameters, routes }: RouterParts): string {
   const router = file.use(runtimeType("Router"));
   const state = file.use(runtimeType("ServiceState"));
   const line = `export function ${name}(${parameters.join(", ")}): ${router}<${state}> {`;
@@ -137,7 +140,7 @@ function serviceRouterFile(model: Model): OutputFile {
   });
   const parameters = [`service: ${file.use(runtimeType("Service"))}`];
   file.add(
-    `\n${routerFunction(file, "createServiceRouter", "Routes that belong to no resource.", parameters, routes)}`,
+    `\n${routerFunction(file, { name: "createServiceRouter", purpose: "Routes that belong to no resource.", parameters, routes })}`,
   );
   return file.print();
 }

@@ -17,7 +17,7 @@ import {
   walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { givenFiles, wireFolder } from "../print/wire-names.js";
+import { givenFiles, typeImporter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -33,8 +33,7 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   const origin =
     resource === undefined ? "spec/routes.yaml" : `spec/resources/${resource.name}.yaml and spec/routes.yaml`;
   const file = createSourceFile(`${callsFile(resource)}.ts`, origin);
-  const files = givenFiles(model);
-  const writer = { model, file, type: (name: string) => wireType(file, files, name) };
+  const writer = { model, file, type: typeImporter(givenFiles(model), file.use) };
   for (const route of resource?.routes ?? model.serviceRoutes) {
     file.add(operationFacts(writer, route));
     const list = "resource" in route && route.operation === "list" ? route : undefined;
@@ -52,11 +51,6 @@ interface Writer {
   readonly file: SourceFileDraft;
   /** Imports a wire type, and gives its name. */
   readonly type: (name: string) => string;
-}
-
-function wireType(file: SourceFileDraft, files: ReadonlyMap<string, string>, name: string): string {
-  const from = files.get(name);
-  return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
 }
 
 /** What the core has to know of an operation. */
@@ -198,6 +192,9 @@ function inputParameter(
   return isOptional ? `${inputName}: ${input} = {}` : `${inputName}: ${input}`;
 }
 
+/** The functions of the core that walk through a list. */
+const coreWalks = { records: "walkRecords", pages: "walkPages" } as const;
+
 function walkFunctions(writer: Writer, resource: Resource, route: Route): readonly string[] {
   const { file, type } = writer;
   const names = walkNames(resource);
@@ -208,31 +205,27 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
     liftOf(resource) === undefined ? types.inputName : `${wholeName(resource)}(${types.inputName})`;
   const selection = selectionOf(route, file.use, type);
   const input = selection?.input ?? type(types.input);
-  const walk = (name: string, of: string, answer: string, doc: string): string => {
-    const [walkType, options] = [
-      file.use(coreType("Walk", "pages")),
-      file.use(coreType("WalkOptions", "pages")),
-    ];
+  const walk = (pages: keyof typeof names, answer: string, doc: string): string => {
+    const walkType = file.use(coreType("Walk", "pages"));
+    const options = file.use(coreType("WalkOptions", "pages"));
     const parameters = [
       `core: ${file.use(coreType("Core", "core"))}`,
       inputParameter(types, input),
       `options?: ${options}`,
     ];
     return `\n${docBlock(doc)}
-${callSignature(`export function ${name}${selection?.typeParameter ?? ""}`, parameters, `${walkType}<${answer}> {`)}
-  return ${file.use(coreValue(of, "pages"))}(core, ${factsName(route)}, ${asked}, options);
+${callSignature(`export function ${names[pages]}${selection?.typeParameter ?? ""}`, parameters, `${walkType}<${answer}> {`)}
+  return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${factsName(route)}, ${asked}, options);
 }`;
   };
   return [
     walk(
-      names.records,
-      "walkRecords",
+      "records",
       selection?.record ?? type(resource.answer.typeName),
       `All ${words} of a list, one by one; the pages are asked for as they are needed.${liftText}`,
     ),
     walk(
-      names.pages,
-      "walkPages",
+      "pages",
       selection?.answer ?? type(types.answer),
       `All pages of a list of ${words}, one by one.${liftText}`,
     ),

@@ -19,7 +19,7 @@ import {
   type OutputFile,
   type SourceFileDraft,
 } from "../print/source-file.js";
-import { coreFolder, givenFiles, wireFolder } from "../print/wire-names.js";
+import { coreFolder, givenFiles, typeImporter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -91,7 +91,7 @@ function interfaceText(name: string, doc: string, members: readonly string[]): s
 
 function methodText({ name, typeParameter = "", parameters, returns, docs }: Method): string {
   const list = parameters.map(({ name: own, type, isOptional }) => `${own}${isOptional ? "?" : ""}: ${type}`);
-  return `${indented(docBlock(...docs))}\n${callSignature(name + typeParameter, list, `${returns};`, "  ")}`;
+  return `${indented(docBlock(...docs))}\n${callSignature(`  ${name}${typeParameter}`, list, `${returns};`)}`;
 }
 
 function indented(text: string): string {
@@ -118,11 +118,7 @@ function binding(
 }
 
 function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly Method[] {
-  const files = givenFiles(model);
-  const type = (name: string): string => {
-    const from = files.get(name);
-    return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
-  };
+  const type = typeImporter(givenFiles(model), file.use);
   const types = callTypes(route);
   const path = types.path === undefined ? [] : [{ ...types.path, isOptional: false }];
   const selection = selectionOf(route, file.use, type);
@@ -148,44 +144,37 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   if (route.operation !== "list") return [one];
   const names = walkNames(route.resource);
   const liftText = liftWords(route.resource, "walk");
-  const walk = (name: string, call: string, answer: string, doc: string): Method => ({
-    name,
+  const walk = (of: keyof typeof names, answer: string, doc: string): Method => ({
+    name: of === "records" ? "all" : "pages",
     typeParameter,
     parameters: [input, optionsOf("WalkOptions", "pages")],
     returns: `${file.use(coreType("ClientWalk", "to-array"))}<${answer}>`,
     wrap: coreValue("clientWalk", "to-array"),
     docs: [doc],
-    call,
+    call: names[of],
   });
   return [
     one,
     walk(
-      "all",
-      names.records,
+      "records",
       selection?.record ?? type(route.resource.answer.typeName),
       "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed." +
         liftText,
     ),
-    walk(
-      "pages",
-      names.pages,
-      selection?.answer ?? type(types.answer),
-      `All pages of a list, one by one.${liftText}`,
-    ),
+    walk("pages", selection?.answer ?? type(types.answer), `All pages of a list, one by one.${liftText}`),
   ];
 }
 
 /** Gets the text of a file. */
 function feedMethod(model: Model, file: SourceFileDraft, route: FeedRoute): Method {
   const { path, input, inputName, isOptional } = callTypes(route);
-  const from = givenFiles(model).get(input) ?? "";
   return {
     name: methodName(route) + typeNameOf(route.format),
     parameters: [
       ...(path === undefined ? [] : [{ ...path, isOptional: false }]),
       {
         name: inputName,
-        type: file.use({ name: input, from: `generated/${from}`, typeOnly: true }),
+        type: typeImporter(givenFiles(model), file.use)(input),
         isOptional,
       },
       { name: "options", type: file.use(coreType("CallOptions", "request")), isOptional: true },
@@ -202,9 +191,7 @@ function findMethods(model: Model, file: SourceFileDraft, { routes }: Resource):
     routes.find((route) => route.operation === operation),
   );
   if (byId === undefined) return [];
-  const files = givenFiles(model);
-  const type = (name: string): string =>
-    file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
+  const type = typeImporter(givenFiles(model), file.use);
   const types = callTypes(byId);
   const selection = selectionOf(byId, file.use, type);
   const names = bySlug === undefined ? "this id" : "this id or slug";
@@ -234,83 +221,98 @@ const requestDoc =
 
 function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
   const file = createSourceFile(`${wireFolder}/client.ts`, "spec/");
-  const language = model.service.languages.default;
-  const use = (name: string, from: string, typeOnly = false): string =>
-    file.use({ name, from: `generated/${wireFolder}/${from}`, ...(typeOnly ? { typeOnly } : {}) });
-  const shared = {
-    create: use("createClientCore", "core/client-layers"),
-    input: use("ClientOptions", "core/client-layers", true),
-    core: use("ClientCore", "core/client-layers", true),
-    request: use("request", "core/raw"),
-    options: use("RequestOptions", "core/raw", true),
-    call: use("Call", "core/call", true),
-    operation: use("Operation", "core/request", true),
-    hashes: use("loadHashes", "validator"),
-    shapes: use("loadValidator", "validator"),
-  };
-  const resourceMembers = resources.map((resource) => {
-    const type = use(clientName(resource), `clients/${resource.folder}`, true);
-    return `${indented(docBlock(resource.text[language] ?? ""))}\n  readonly ${resource.valuePlural}: ${type};`;
-  });
-  const files = givenFiles(model);
-  const wire = (name: string): string => {
-    const from = files.get(name);
-    return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
-  };
-  const serviceMethods = model.serviceRoutes.map((route): Method => {
+  const options = file.use(coreType("ClientOptions", "client-layers"));
+  const members = [
+    ...resources.map((resource) => resourceMember(model, file, resource)),
+    ...serviceMethods(model, file).map(methodText),
+    methodText(requestMethod(file, typeImporter(givenFiles(model), file.use)("JsonObject"))),
+    methodText(withOptionsMethod(options)),
+  ];
+  file.add(
+    interfaceText("Client", `A client of ${model.service.title}.`, members),
+    `\n${createClientFunction(file, options)}\n\n${bindFunction(model, file, resources)}`,
+  );
+  return file.print();
+}
+
+function resourceMember(model: Model, file: SourceFileDraft, resource: Resource): string {
+  const from = `generated/${wireFolder}/clients/${resource.folder}`;
+  const type = file.use({ name: clientName(resource), from, typeOnly: true });
+  const doc = docBlock(resource.text[model.service.languages.default] ?? "");
+  return `${indented(doc)}\n  readonly ${resource.valuePlural}: ${type};`;
+}
+
+/** A method for each route that belongs to no resource. */
+function serviceMethods(model: Model, file: SourceFileDraft): readonly Method[] {
+  const wire = typeImporter(givenFiles(model), file.use);
+  return model.serviceRoutes.map((route) => {
     const { path, input, inputName, isOptional, answer } = callTypes(route);
     return {
       name: route.operationName,
       parameters: [
         ...(path === undefined ? [] : [{ ...path, isOptional: false }]),
         { name: inputName, type: wire(input), isOptional },
-        { name: "options", type: use("CallOptions", "core/request", true), isOptional: true },
+        { name: "options", type: file.use(coreType("CallOptions", "request")), isOptional: true },
       ],
-      returns: `${use("Call", "core/call", true)}<${wire(answer)}>`,
+      returns: `${file.use(coreType("Call", "call"))}<${wire(answer)}>`,
       docs: callDocs(model, route),
       call: route.operationName,
     };
   });
-  const calls = (name: string): string => use(name, "calls/service");
-  file.add(
-    interfaceText("Client", `A client of ${model.service.title}.`, [
-      ...resourceMembers,
-      ...serviceMethods.map(methodText),
-      methodText({
-        name: "request",
-        typeParameter: `<T extends object = ${wire("JsonObject")}>`,
-        parameters: [
-          { name: "method", type: `${shared.operation}["method"]`, isOptional: false },
-          { name: "path", type: "string", isOptional: false },
-          { name: "options", type: shared.options, isOptional: true },
-        ],
-        returns: `${shared.call}<T>`,
-        docs: [requestDoc],
-        call: "request",
-      }),
-      methodText({
-        name: "withOptions",
-        parameters: [{ name: "changes", type: `Partial<${shared.input}>`, isOptional: false }],
-        returns: "Client",
-        docs: ["A client with some options changed; headers are added to those of this one."],
-        call: "withOptions",
-      }),
-    ]),
-    `\n${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
-export function createClient(options: ${shared.input}): Client {
-  return bind(${shared.create}(options, { ${shared.hashes}, ${shared.shapes} }));
 }
 
-function bind(core: ${shared.core}): Client {
+function requestMethod(file: SourceFileDraft, answer: string): Method {
+  const operation = file.use(coreType("Operation", "request"));
   return {
-${resources.map((resource) => `    ${resource.valuePlural}: ${use(factoryName(resource), `clients/${resource.folder}`)}(core),`).join("\n")}
-${serviceMethods.map((method) => binding(method, calls, file.use)).join("\n")}
-    request: (method, path, options) => ${shared.request}(core, method, path, options),
+    name: "request",
+    typeParameter: `<T extends object = ${answer}>`,
+    parameters: [
+      { name: "method", type: `${operation}["method"]`, isOptional: false },
+      { name: "path", type: "string", isOptional: false },
+      { name: "options", type: file.use(coreType("RequestOptions", "raw")), isOptional: true },
+    ],
+    returns: `${file.use(coreType("Call", "call"))}<T>`,
+    docs: [requestDoc],
+    call: "request",
+  };
+}
+
+function withOptionsMethod(options: string): Method {
+  return {
+    name: "withOptions",
+    parameters: [{ name: "changes", type: `Partial<${options}>`, isOptional: false }],
+    returns: "Client",
+    docs: ["A client with some options changed; headers are added to those of this one."],
+    call: "withOptions",
+  };
+}
+
+function createClientFunction(file: SourceFileDraft, options: string): string {
+  const create = file.use(coreValue("createClientCore", "client-layers"));
+  const [hashes, shapes] = ["loadHashes", "loadValidator"].map((name) =>
+    file.use({ name, from: `generated/${wireFolder}/validator` }),
+  );
+  return `${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
+export function createClient(options: ${options}): Client {
+  return bind(${create}(options, { ${hashes}, ${shapes} }));
+}`;
+}
+
+function bindFunction(model: Model, file: SourceFileDraft, resources: readonly Resource[]): string {
+  const calls = (name: string): string => file.use({ name, from: `generated/${wireFolder}/calls/service` });
+  const members = resources.map((resource) => {
+    const from = `generated/${wireFolder}/clients/${resource.folder}`;
+    return `    ${resource.valuePlural}: ${file.use({ name: factoryName(resource), from })}(core),`;
+  });
+  const methods = serviceMethods(model, file).map((method) => binding(method, calls, file.use));
+  const request = file.use(coreValue("request", "raw"));
+  return `function bind(core: ${file.use(coreType("ClientCore", "client-layers"))}): Client {
+  return {
+${[...members, ...methods].join("\n")}
+    request: (method, path, options) => ${request}(core, method, path, options),
     withOptions: (changes) => bind(core.withOptions(changes)),
   };
-}`,
-  );
-  return file.print();
+}`;
 }
 
 /** What the package shows: the client, errors, times, and every wire type. */

@@ -10,7 +10,7 @@ import {
   selectionOf,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { wireFiles, wireFolder } from "../print/wire-names.js";
+import { typeImporter, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -30,7 +30,12 @@ function resourceQueries(model: Model, resource: Resource): OutputFile {
     from: `generated/${wireFolder}/clients/${resource.folder}`,
     typeOnly: true,
   });
-  const writer = { file, resource, type: wireType(model, file), page: model.service.paging.page };
+  const writer = {
+    file,
+    resource,
+    type: typeImporter(wireFiles(model), file.use),
+    page: model.service.paging.page,
+  };
   const members = resource.routes.flatMap((route) => membersOf(writer, route));
   const key = `["${resource.valuePlural}"]`;
   file.add(
@@ -48,14 +53,6 @@ ${members.map(({ text }) => text).join("\n")}
 }`,
   );
   return file.print();
-}
-
-function wireType(model: Model, file: SourceFileDraft): (name: string) => string {
-  const files = wireFiles(model);
-  return (name) => {
-    const from = files.get(name);
-    return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
-  };
 }
 
 interface Writer {
@@ -95,7 +92,7 @@ function query({ file, resource, type }: Writer, route: Route): Member {
   ];
   const text = forms.find((form) => form.split("\n").every(({ length }) => length <= 110));
   return {
-    declaration: callSignature(name + (selection?.typeParameter ?? ""), [...head, input], `${data};`, "  "),
+    declaration: callSignature(`  ${name}${selection?.typeParameter ?? ""}`, [...head, input], `${data};`),
     text: text ?? forms[0] ?? "",
   };
 }

@@ -2,15 +2,14 @@ import type { Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { coreType, coreValue } from "../print/sdk-names.js";
 import { createSourceFile } from "../print/source-file.js";
-import { wireFiles, wireFolder } from "../print/wire-names.js";
+import { typeImporter, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `sdk/webhooks.ts`: the messages of webhooks as a union by their types, and what verifies them. */
 export const emitSdkWebhooks: Emitter = (model) => {
   const file = createSourceFile(`${wireFolder}/webhooks.ts`, "spec/resources");
   const core = (name: string): string => file.use(coreType(name, "webhooks"));
-  const wire = (name: string): string =>
-    file.use({ name, from: `generated/${wireFiles(model).get(name) ?? ""}`, typeOnly: true });
+  const wire = typeImporter(wireFiles(model), file.use);
   const telling = model.resources.filter(({ webhooks }) => webhooks.length > 0);
   const language = languageOf(model, wire);
   for (const resource of telling) {

@@ -2,9 +2,10 @@ import type { Model } from "../model/model.js";
 import { type CheckingFunction, compileDefinitions, functionName } from "../print/ajv-code.js";
 import { docBlock } from "../print/doc-comment.js";
 import { type Input, inputsOf } from "../print/inputs.js";
+import type { Definition } from "../print/schema-definitions.js";
 import { runtimeType, runtimeValue } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { createValidationSchemas, type Definition } from "../print/validation-schema.js";
+import { createValidationSchemas } from "../print/validation-schema.js";
 import { wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 

@@ -54,7 +54,9 @@ function givenInputs(model: Model, folder: string, inputs: readonly Input[]): Ou
   const path = `${wireFolder}/inputs/${folder}`;
   const file = createSourceFile(`${path}.ts`, "spec/");
   const use = typeUser(file, path, givenFiles(model));
-  for (const input of inputs) file.add(inputInterface(model, input, use, givenType));
+  for (const input of inputs) {
+    file.add(inputInterface(model, input, (parameter) => givenType(model, parameter, use)));
+  }
   return file.print();
 }
 
@@ -183,7 +185,8 @@ function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<stri
   for (const other of embedded)
     file.add(answerInterface(print, other, `${resource.typeName} as it stands inside other records.`));
   if (hasList(resource)) file.add(envelopeInterface(model, resource));
-  for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, use));
+  const typeOf = (parameter: Parameter): string => parameterType(model, parameter, use);
+  for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, typeOf));
   return file.print();
 }
 
@@ -191,7 +194,8 @@ function serviceTypes(model: Model, files: ReadonlyMap<string, string>): OutputF
   const path = `${wireFolder}/service`;
   const file = createSourceFile(`${path}.ts`, "spec/routes.yaml");
   const use = typeUser(file, path, files);
-  for (const input of inputsOf(model, model.serviceRoutes)) file.add(inputInterface(model, input, use));
+  const typeOf = (parameter: Parameter): string => parameterType(model, parameter, use);
+  for (const input of inputsOf(model, model.serviceRoutes)) file.add(inputInterface(model, input, typeOf));
   return file.print();
 }
 
@@ -242,7 +246,10 @@ function envelopeInterface(model: Model, resource: Resource): InterfaceStatement
       type: types[kind],
       hasQuestionToken: optional,
       docs: [
-        docComment(text, kind === "records" ? "" : exampleTag(envelopeExample(model, resource, kind, null))),
+        docComment(
+          text,
+          kind === "records" ? "" : exampleTag(envelopeExample({ model, resource }, kind, null)),
+        ),
       ],
     })),
   };
@@ -251,8 +258,7 @@ function envelopeInterface(model: Model, resource: Resource): InterfaceStatement
 function inputInterface(
   model: Model,
   input: Input,
-  use: UseType,
-  typeOf: typeof parameterType = parameterType,
+  typeOf: (parameter: Parameter) => string,
 ): InterfaceStatement {
   const language = model.service.languages.default;
   return {
@@ -261,7 +267,7 @@ function inputInterface(
     docs: [docComment(`Parameters of ${routeNames(input)}.`)],
     properties: input.parameters.map((parameter) => ({
       name: propertyKey(parameter.name),
-      type: typeOf(model, parameter, use),
+      type: typeOf(parameter),
       hasQuestionToken: !parameter.required,
       docs: [
         docComment(

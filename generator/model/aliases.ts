@@ -67,14 +67,19 @@ export function aliasesFit(route: Route, scope: Scope): void {
   const node = childOf(childOf(table, operation), "aliases");
   if (node === undefined || hasFaults(route, scope)) return;
   if (!route.methods.includes("GET")) {
-    scope.report("key_not_for_type", node.keyPlace, { name: "aliases", type: `the operation ${operation}` });
+    scope.report("key_not_for_type", node.keyPlace, {
+      words: { name: "aliases", type: `the operation ${operation}` },
+    });
     return;
   }
   const known = resource.feedRoutes.filter((feed) => feed.operation === operation).map((feed) => feed.format);
   const checkFormat = (written: SpecNode | undefined): void => {
     const name = oneOf(formats, written);
     if (written === undefined || name === undefined || known.includes(name)) return;
-    scope.report("wrong_format", written.place, { operation, name, resource: resource.name }, known);
+    scope.report("wrong_format", written.place, {
+      words: { operation, name, resource: resource.name },
+      candidates: known,
+    });
   };
   const names = route.parameters.map(({ name }) => name);
   const checkName = (name: string | undefined, written: SpecNode): void => {
@@ -105,6 +110,8 @@ export function aliasesFit(route: Route, scope: Scope): void {
     const placeholder = placeholdersIn(path).find((name) => !used.includes(name));
     // A key that is not known may have been meant to use it.
     if (placeholder !== undefined && !hasErrorAt(row.keyPlace, scope))
-      scope.report("unknown_placeholder", row.keyPlace, { operation, placeholder: `{${placeholder}}` });
+      scope.report("unknown_placeholder", row.keyPlace, {
+        words: { operation, placeholder: `{${placeholder}}` },
+      });
   }
 }

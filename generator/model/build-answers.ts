@@ -184,7 +184,7 @@ function fieldOfSameName(scope: Scope, resource: Resource, row: Row): AnswerValu
   const fields = resource.fields.map(({ name }) => name);
   if (!reportUnknownRow(scope, row, { table: "answer", others: fields })) {
     const keys = valueKeys.map((key) => `\`${key}\``).join(", ");
-    scope.report("no_value", row.nodes.at(-1)?.keyPlace ?? row.place, { name: row.name, keys });
+    scope.report("no_value", row.nodes.at(-1)?.keyPlace ?? row.place, { words: { name: row.name, keys } });
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ export function deprecationOf(
   const sunset = childOf(node, "sunset");
   const [first, last] = [dayOf(scope, since), dayOf(scope, sunset)];
   if (first !== undefined && last !== undefined && last < first) {
-    scope.report("sunset_early", sunset?.place ?? since.place, { sunset: last, since: first });
+    scope.report("sunset_early", sunset?.place ?? since.place, { words: { sunset: last, since: first } });
   }
   return {
     deprecation: {
@@ -39,6 +39,6 @@ function dayOf(scope: Scope, node: SpecNode | undefined): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   if (isDay) return text;
-  scope.report("bad_date", node.place, { name: text });
+  scope.report("bad_date", node.place, { words: { name: text } });
   return undefined;
 }

@@ -106,7 +106,7 @@ function parameterType(
   if (written !== undefined) return scope.types.resolve(written);
   if (fallback !== undefined) return fallback;
   if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, { table: "fields" }))
-    scope.report("no_type", row.place, { name: row.name });
+    scope.report("no_type", row.place, { words: { name: row.name } });
   return undefined;
 }
 

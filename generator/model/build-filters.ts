@@ -154,7 +154,7 @@ function matchOf(source: FilterRow): Match | undefined {
       !reportUnknownRow(scope, row, { table: "filters" })
     ) {
       const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
-      scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { name: row.name, keys });
+      scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { words: { name: row.name, keys } });
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { type ListedText, partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
 import { lifecycleDefaults } from "./lifecycle.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
@@ -120,7 +120,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
   const indexes = [
     ...rowsOf(node.entries.get("indexes")).map(([name, row]) => ({
       name,
-      keys: textsOf(row).flatMap(({ text, node: item }) => indexKey(scope, resource, text, item) ?? []),
+      keys: textsOf(row).flatMap((item) => indexKey(scope, resource, item) ?? []),
       unique: false,
     })),
     { name: "slugs", keys: [ascending("slugs")], unique: true },
@@ -129,11 +129,11 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     ...searchIndexes(resource),
     ...orderIndexes(resource),
     ...namedOrderIndexes(resource),
-    ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "sorted")),
+    ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, byId("sorted"))),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
       return match.kind === "equals" || match.kind === "reference"
-        ? fieldIndex(resource, match.field, resource.order).map((index) => ({
+        ? fieldIndex(resource, match.field, { prefix: "by", order: resource.order }).map((index) => ({
             ...index,
             keys: covering(resource, index.keys),
           }))
@@ -143,7 +143,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
   const unserved = linked.filter((field) => !indexes.some(({ keys }) => keys[0]?.property === field.name));
   return withoutDoubles([
     ...indexes,
-    ...unserved.flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "linked")),
+    ...unserved.flatMap((field) => fieldIndex(resource, field, byId("linked"))),
   ]);
 }
 
@@ -210,12 +210,17 @@ function namedOrderIndexes(resource: Resource): readonly Index[] {
   }));
 }
 
-function fieldIndex(
-  resource: Resource,
-  field: Field,
-  order: readonly SortKey[],
-  prefix = "by",
-): readonly Index[] {
+/** The start of the name of an index, and the keys after the one of its field. */
+interface IndexForm {
+  readonly prefix: "by" | "sorted" | "linked";
+  readonly order: readonly SortKey[];
+}
+
+function byId(prefix: IndexForm["prefix"]): IndexForm {
+  return { prefix, order: [ascending("_id")] };
+}
+
+function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexForm): readonly Index[] {
   const property = storedProperty(resource, field);
   if (property === undefined) return [];
   const rest = order.filter((key) => key.property !== property);
@@ -242,8 +247,8 @@ function ascending(property: string): SortKey {
 }
 
 /** The key of an index that the spec names by stored property, `tickets.name` included. */
-function indexKey(scope: Scope, resource: Resource, written: string, node: SpecNode): SortKey | undefined {
-  const [property, direction] = directed(written);
+function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText): SortKey | undefined {
+  const [property, direction] = directed(text);
   const known = new Set(storedProperties(resource));
   if (known.has(property)) return { property, direction };
   const { diagnostics, faulty } = scope.spec;

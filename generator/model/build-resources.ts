@@ -36,12 +36,15 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
     if (known !== undefined) {
       const words = { what: "resource", name, file: known.file, line: known.line };
       const related = [{ place: known, message: "the first one" }];
-      spec.diagnostics.report("duplicate_name", place, words, [], { related });
+      spec.diagnostics.report("duplicate_name", place, { words, related });
       continue;
     }
     drafts.set(name, { node, resource: draftResource({ name, node, place }, texts) });
     if (name !== file && nameNode !== undefined && !spec.faulty.has(nameNode)) {
-      spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` }, [file]);
+      spec.diagnostics.report("file_name", place, {
+        words: { name, stem: file, file: `${file}.yaml` },
+        candidates: [file],
+      });
     }
   }
   return drafts;

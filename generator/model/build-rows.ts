@@ -103,7 +103,7 @@ export function reportUnknownRow(scope: Scope, row: Row, { table, others = [] }:
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
   // Another use of the name is reported already.
   if (!scope.spec.diagnostics.isToldUnknown(row.name)) {
-    scope.report("unknown_row", row.place, { name: row.name, table }, known);
+    scope.report("unknown_row", row.place, { words: { name: row.name, table }, candidates: known });
   }
   return true;
 }

@@ -53,7 +53,10 @@ export function checkTranslations(spec: Spec, languages: Languages): void {
   const files: TranslationFile[] = [];
   for (const [language, node] of spec.text) {
     if (others.includes(language)) files.push({ language, entries: listTranslations(node) });
-    else if (!isLost(spec)) reportNoLanguage(spec, language, node, others);
+    else if (!isLost(spec)) {
+      const place = { file: node.place.file, line: 1, column: 1 };
+      spec.diagnostics.report("no_language_file", place, { words: { name: language }, candidates: others });
+    }
   }
   checkKnown(spec, files);
   checkWords(spec, languages.default, files);
@@ -81,8 +84,9 @@ function checkKnown(spec: Spec, files: readonly TranslationFile[]): void {
   // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
   const isFollowing = (name: string): boolean =>
     isReported(spec, name) || (spec.diagnostics.hasErrors && inAll.has(name));
-  const toTell = unknown.map((texts) => texts.filter(({ name }) => !isFollowing(name)));
-  for (const texts of toTell) reportUnknownTexts(spec, texts, known, inAll);
+  // Filtered before the first report, which would be an error of the spec itself.
+  const reportable = unknown.map((texts) => texts.filter(({ name }) => !isFollowing(name)));
+  for (const texts of reportable) reportUnknownTexts(spec, texts, { known, inAll });
 }
 
 function unknownTexts(entries: readonly Translation[], known: ReadonlySet<string>): readonly UnknownText[] {
@@ -102,8 +106,7 @@ function isInAll(name: string, files: readonly (readonly UnknownText[])[]): bool
 function reportUnknownTexts(
   { diagnostics: { report } }: Spec,
   texts: readonly UnknownText[],
-  known: ReadonlySet<string>,
-  inAll: ReadonlySet<string>,
+  { known, inAll }: { readonly known: ReadonlySet<string>; readonly inAll: ReadonlySet<string> },
 ): void {
   const reported = new Set<string>();
   for (const { name, place } of texts) {
@@ -111,10 +114,14 @@ function reportUnknownTexts(
     const lost = [...inAll].filter((other) => other.startsWith(`${section}.`));
     if (!inAll.has(name) || lost.length < 2) {
       const near = tablesLike(name, known);
-      report("unknown_text", place, { name }, near, { edits: correctStep(place, name, near) });
+      report("unknown_text", place, {
+        words: { name },
+        candidates: near,
+        edits: correctStep(place, name, near),
+      });
     } else if (!reported.has(section)) {
       reported.add(section);
-      report("lost_texts", place, { name: section, count: lost.length });
+      report("lost_texts", place, { words: { name: section, count: lost.length } });
     }
   }
 }
@@ -138,18 +145,24 @@ function checkWords(spec: Spec, language: string, files: readonly TranslationFil
     const [first] = entries;
     const others = new Set(entries.map(({ text }) => shownWords(text)));
     if (first !== undefined && entries.length > 1 && others.size === 1) {
-      reportWords(spec, original, first, "translated");
+      reportWords(spec, original, { ...first, language: "translated" });
       continue;
     }
-    for (const entry of entries) reportWords(spec, entry, original, language);
+    for (const entry of entries) reportWords(spec, entry, { ...original, language });
   }
 }
 
 /** Reports a text with other words in braces than the one it has to agree with. */
-function reportWords(spec: Spec, { node, text }: TextEntry, right: TextEntry, language: string): void {
+function reportWords(
+  spec: Spec,
+  { node, text }: TextEntry,
+  right: TextEntry & { readonly language: string },
+): void {
+  const { language } = right;
   const expected = shownWords(right.text);
   if (shownWords(text) === expected) return;
-  spec.diagnostics.report("text_words", node.place, { language, expected }, [], {
+  spec.diagnostics.report("text_words", node.place, {
+    words: { language, expected },
     related: [{ place: right.node.place, message: `the ${language} text` }],
     edits: correctWord(node, text, wordsInBraces(right.text)),
   });
@@ -196,17 +209,8 @@ function checkComplete(spec: Spec, language: string): void {
   const translated = new Set(node === undefined ? [] : listTranslations(node).map(({ path }) => path));
   for (const { path, node: original } of listTexts(spec)) {
     if (!translated.has(path))
-      spec.diagnostics.report("missing_translation", original.place, { language, name: path });
+      spec.diagnostics.report("missing_translation", original.place, { words: { language, name: path } });
   }
-}
-
-function reportNoLanguage(spec: Spec, name: string, node: SpecNode, others: readonly string[]): void {
-  spec.diagnostics.report(
-    "no_language_file",
-    { file: node.place.file, line: 1, column: 1 },
-    { name },
-    others,
-  );
 }
 
 function isLost({ api, faulty, lost }: Spec): boolean {

@@ -81,7 +81,7 @@ function valueFits(
 
 function hookHasType({ property }: Subject, scope: Scope): void {
   if (property.value.kind !== "hook" || hasKey(scope, property, "type")) return;
-  scope.report("no_type", property.place, { name: property.name });
+  scope.report("no_type", property.place, { words: { name: property.name } });
 }
 
 /** What shows a field or the life of a record has the type of that; only hooks and constants need one written. */
@@ -112,7 +112,7 @@ function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void
   if (missing === undefined || hasLost(scope, table)) return;
   const words = { name: property.name, owner: resource.name, operation: missing };
   const related = table === undefined ? [] : [{ place: table.keyPlace, message: "the routes it has" }];
-  scope.report("no_route_for", property.place, words, [], { related });
+  scope.report("no_route_for", property.place, { words, related });
 }
 
 function takesApartDates({ resource, property }: Subject, scope: Scope): void {
@@ -150,7 +150,7 @@ function objectsExist({ property }: Subject, scope: Scope): void {
   )
     return;
   const known = scope.types.objects.map(({ name }) => name);
-  scope.report("missing_object", property.place, { name: object }, known);
+  scope.report("missing_object", property.place, { words: { name: object }, candidates: known });
 }
 
 function neededObject({ value }: AnswerProperty): string | undefined {
@@ -173,7 +173,8 @@ function neededObject({ value }: AnswerProperty): string | undefined {
 function hidesPasswords({ property }: Subject, scope: Scope): void {
   if (property.value.kind !== "field") return;
   const { field } = property.value;
-  if (field.storage === "password") scope.report("password_shown", property.place, { name: property.name });
+  if (field.storage === "password")
+    scope.report("password_shown", property.place, { words: { name: property.name } });
   if (field.storage === "scope")
     reportWrongField(scope, field, { place: property.place, use: "shown", expected: "one that is stored" });
 }
@@ -183,5 +184,5 @@ function hasText({ property }: Subject, scope: Scope): void {
   const row = scope.rows.get(property);
   if (row === undefined || property.value.kind === "field" || property.value.kind === "life") return;
   if (row.textPaths.some((path) => scope.texts.has(path))) return;
-  scope.report("no_text", property.place, { name: property.name });
+  scope.report("no_text", property.place, { words: { name: property.name } });
 }

@@ -22,11 +22,11 @@ function isServed(resource: Resource, filter: Filter, scope: Scope): void {
   const looksInside = filter.match.kind === "search" && filter.match.within;
   if (!isJustified) {
     for (const name of unsorted)
-      scope.report("unindexed_order", filter.place, { name, owner: resource.plural });
-    if (looksInside) scope.report("unindexed_filter", filter.place, { name: filter.name });
+      scope.report("unindexed_order", filter.place, { words: { name, owner: resource.plural } });
+    if (looksInside) scope.report("unindexed_filter", filter.place, { words: { name: filter.name } });
   } else if (unsorted.length === 0 && !looksInside && resource.fields.length > 0) {
     const words = { name: "scans", type: "a filter that an index serves" };
-    scope.report("key_not_for_type", keyPlaceOf(scope, filter, "scans"), words);
+    scope.report("key_not_for_type", keyPlaceOf(scope, filter, "scans"), { words });
   }
 }
 
@@ -48,7 +48,7 @@ function listsHavePages({ resources }: Model, scope: Scope): void {
     // A filter that is missing in the model has a fault, which is reported already.
     const isWhole = written === filters.length;
     if (list === undefined || !isWhole || filters.some(({ match }) => match.kind === "page")) continue;
-    scope.report("unpaged_list", list.place, { name: plural });
+    scope.report("unpaged_list", list.place, { words: { name: plural } });
   }
 }
 
@@ -57,5 +57,5 @@ const largestPage = 1000;
 function pagesAreSmall({ service: { paging } }: Model, scope: Scope): void {
   const node = childOf(childOf(scope.spec.api, "paging"), "maximum");
   if (node === undefined || paging.maximum <= largestPage) return;
-  scope.report("large_page", node.place, { maximum: paging.maximum, limit: largestPage });
+  scope.report("large_page", node.place, { words: { maximum: paging.maximum, limit: largestPage } });
 }

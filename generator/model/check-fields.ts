@@ -113,7 +113,8 @@ function limitsInOrder(parameter: Parameter, scope: Scope): void {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
   const place = placeOf(scope, parameter, "minimum");
   const other = placeOf(scope, parameter, "maximum");
-  scope.report("limits_crossed", place, { name: parameter.name }, [], {
+  scope.report("limits_crossed", place, {
+    words: { name: parameter.name },
     related: [{ place: other, message: "the maximum" }],
     edits: [
       { kind: "replace", place, text: String(maximum) },
@@ -153,14 +154,14 @@ function typeOrRelation(parameter: Parameter, scope: Scope): void {
 
 function nameIsFree(parameter: Parameter, scope: Scope): void {
   if (!takenParameters(scope).includes(parameter.name)) return;
-  scope.report("parameter_clash", parameter.place, { name: parameter.name });
+  scope.report("parameter_clash", parameter.place, { words: { name: parameter.name } });
 }
 
 /** Prose is product: what has none shows a sentence made of its name. */
 function hasText(parameter: Parameter, scope: Scope): void {
   const row = scope.rows.get(parameter);
   if (row === undefined || row.textPaths.some((path) => scope.texts.has(path))) return;
-  scope.report("no_text", parameter.place, { name: parameter.name });
+  scope.report("no_text", parameter.place, { words: { name: parameter.name } });
 }
 
 /** A field shown as several records has to hold several. */
@@ -173,7 +174,9 @@ function showsWhatItHolds({ field }: Subject, scope: Scope): void {
 /** Callers can leave behind only what they may leave out. */
 function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
   if (!parameter.required || parameter.deprecation === undefined) return;
-  scope.report("deprecated_required", keyPlaceOf(scope, parameter, "deprecated"), { name: parameter.name });
+  scope.report("deprecated_required", keyPlaceOf(scope, parameter, "deprecated"), {
+    words: { name: parameter.name },
+  });
 }
 
 const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic"] as const;
@@ -219,7 +222,7 @@ function createsByName({ field }: Subject, scope: Scope): void {
     code: "wrong_field",
     place: placeOf(scope, field, "create"),
     words: { name: field.name, use: "created by name", expected },
-    details: { related: [{ place: other.place, message: "what it needs" }] },
+    related: [{ place: other.place, message: "what it needs" }],
   });
 }
 
@@ -238,7 +241,7 @@ function onlyOneOfItsKind({ resource, field }: Subject, scope: Scope): void {
   ] as const) {
     if (known === undefined || known === field) continue;
     const related = [{ place: known.place, message: "the first one" }];
-    scope.report("second_field", field.place, { type: kind, name: field.name }, [], { related });
+    scope.report("second_field", field.place, { words: { type: kind, name: field.name }, related });
   }
 }
 

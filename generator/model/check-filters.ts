@@ -60,7 +60,7 @@ function onlyOneOfItsKind({ resource, filter }: Subject, scope: Scope): void {
   const first = resource.filters.find((other) => other.match.kind === filter.match.kind);
   if (first === undefined || first === filter) return;
   const related = [{ place: first.place, message: "the first one" }];
-  scope.report("second_filter", filter.place, { name: filter.name, other: first.name }, [], { related });
+  scope.report("second_filter", filter.place, { words: { name: filter.name, other: first.name }, related });
 }
 
 /** Links between pages are made with the names of api.yaml. */
@@ -74,7 +74,7 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   if (written === undefined || expected === undefined || expected === filter.name) return;
   const words = { key: kind, expected, name: filter.name, value: expected };
   const related = [{ place: filter.place, message: "the filter" }];
-  scope.report("paging_name", written.place, words, [filter.name], { related });
+  scope.report("paging_name", written.place, { words, candidates: [filter.name], related });
 }
 
 function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
@@ -264,7 +264,7 @@ function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
       code: "wrong_filter",
       place: placeOf(scope, filter, "lifts"),
       words: { name, use: "lifted", expected: "one with a `computed` default" },
-      details: { related: [{ place: lifted.place, message: "the filter" }] },
+      related: [{ place: lifted.place, message: "the filter" }],
     });
   }
 }
@@ -281,5 +281,6 @@ function statesWhatCountsUnasked({ resource, filter }: Subject, scope: Scope): v
     const words = text[one] ?? "";
     return words !== "" && !words.includes(String(value));
   });
-  if (language !== undefined) scope.report("unstated_limit", filter.place, { name, value, language });
+  if (language !== undefined)
+    scope.report("unstated_limit", filter.place, { words: { name, value, language } });
 }

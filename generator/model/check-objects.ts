@@ -17,7 +17,7 @@ function limitsFit(object: ObjectType, scope: Scope): void {
     if (!isNumber) reportLimits(object, property, scope);
     else if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
       const place = entry(scope, object, property.name, "minimum")?.place ?? object.place;
-      scope.report("limits_crossed", place, { name });
+      scope.report("limits_crossed", place, { words: { name } });
     }
   }
 }
@@ -58,7 +58,7 @@ function endsSomewhere(object: ObjectType, scope: Scope): void {
   if (first === undefined || scope.broken.has(object)) return;
   scope.broken.add(object);
   const place = entry(scope, object, first.name, "type")?.place ?? object.place;
-  scope.report("endless_object", place, { name: object.name, property: first.name });
+  scope.report("endless_object", place, { words: { name: object.name, property: first.name } });
 }
 
 function needs(type: Type, wanted: ObjectType, seen: Set<ObjectType>): boolean {

@@ -40,8 +40,8 @@ function checkRenames<Node extends Renamed>(
     if (from === undefined) continue;
     const other = former.get(from);
     if (nodes.some((current) => current.name === from))
-      scope.report("renamed_from_present", find(node), { name, from, what });
-    else if (other !== undefined) scope.report("renamed_twice", find(node), { name, other, from });
+      scope.report("renamed_from_present", find(node), { words: { name, from, what } });
+    else if (other !== undefined) scope.report("renamed_twice", find(node), { words: { name, other, from } });
     former.set(from, other ?? name);
   }
 }

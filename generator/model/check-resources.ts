@@ -89,7 +89,7 @@ function periodIsAskedByTimes(resource: Resource, scope: Scope): void {
       code: "wrong_filter",
       place: node.place,
       words: { name: filter.name, use: `the \`${key}\` of a period`, expected: `of type ${expected}` },
-      details: { related: [{ place: filter.place, message: "the filter" }] },
+      related: [{ place: filter.place, message: "the filter" }],
     });
   }
 }
@@ -113,7 +113,7 @@ function countsItself(resource: Resource, scope: Scope): void {
   if (node === undefined || field === undefined || scope.broken.has(field)) return;
   if (field.type.kind === "reference" && field.type.target === resource) return;
   const related = [{ place: field.place, message: "the field" }];
-  scope.report("counts_not_terms", node.place, { name: resource.name }, [], { related });
+  scope.report("counts_not_terms", node.place, { words: { name: resource.name }, related });
 }
 
 const pageWords: readonly string[] = ["{slug}", "{id}", "{path}"];
@@ -125,12 +125,10 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
     for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
       if (node === undefined) continue;
       const place = partOf(node, (textOf(node) ?? "").indexOf(placeholder), placeholder.length);
-      scope.report(
-        "unknown_placeholder",
-        place,
-        { operation: key, placeholder, value: placeholder },
-        pageWords,
-      );
+      scope.report("unknown_placeholder", place, {
+        words: { operation: key, placeholder, value: placeholder },
+        candidates: pageWords,
+      });
     }
   }
 }
@@ -144,7 +142,8 @@ function pagesDiffer(resource: Resource, scope: Scope): void {
     const node = entryOf(scope, resource, operation);
     const written = textOf(node);
     if (node === undefined || written === undefined || scope.spec.faulty.has(node)) continue;
-    if (!/[{}]/.test(written)) scope.report("no_placeholder", node.place, { operation, placeholder });
+    if (!/[{}]/.test(written))
+      scope.report("no_placeholder", node.place, { words: { operation, placeholder } });
   }
 }
 
@@ -209,7 +208,7 @@ function hasRoutes(resource: Resource, scope: Scope): void {
   // The routes stand under a name that is no resource, or in a table that lost entries: reported already.
   const isReported = [...(table?.entries.keys() ?? [])].some((name) => !scope.resources.has(name));
   if (isReported || hasLost(scope, routes)) return;
-  scope.report("no_route", resource.place, { name: resource.name });
+  scope.report("no_route", resource.place, { words: { name: resource.name } });
 }
 
 function showsIds(resource: Resource, scope: Scope): void {
@@ -227,9 +226,9 @@ function showsIds(resource: Resource, scope: Scope): void {
   );
   if (isReported || hasLost(scope, root, table)) return;
   const related = [{ place: list.place, message: "the list" }];
-  scope.report("no_id", id?.place ?? table.keyPlace, { name }, [], { related });
+  scope.report("no_id", id?.place ?? table.keyPlace, { words: { name }, related });
 }
 
 function hasText({ name, place }: Resource, scope: Scope): void {
-  if (!scope.texts.has(`${name}.text`)) scope.report("no_text", place, { name });
+  if (!scope.texts.has(`${name}.text`)) scope.report("no_text", place, { words: { name } });
 }

@@ -59,11 +59,12 @@ function fitsShape(route: ServiceRoute, scope: Scope): void {
   const place = childOf(serviceRow(scope, route), "path")?.place ?? route.place;
   const operation = route.name;
   if (placeholder !== undefined && !placeholdersIn(route.path).includes(placeholder)) {
-    scope.report("no_placeholder", place, { operation, placeholder });
+    scope.report("no_placeholder", place, { words: { operation, placeholder } });
     return;
   }
   const extra = extraPlaceholder(route.path, placeholder);
-  if (extra !== undefined) scope.report("unknown_placeholder", place, { operation, placeholder: extra });
+  if (extra !== undefined)
+    scope.report("unknown_placeholder", place, { words: { operation, placeholder: extra } });
 }
 
 function placeholdersIn(path: string): readonly string[] {
@@ -103,14 +104,14 @@ function checkMethods(
   for (const item of items) {
     const name = shownValue(item.value);
     if (!methods.includes(name) || known.includes(name)) continue;
-    report("wrong_method", item.place, { operation, name }, known);
+    report("wrong_method", item.place, { words: { operation, name }, candidates: known });
   }
 }
 
 function servicesAreGuarded(route: ServiceRoute, scope: Scope): void {
   const isOpen = childOf(serviceRow(scope, route), "access") === undefined;
   if (serviceShapes[route.operation].isGuarded === true && isOpen)
-    scope.report("open_write", route.place, { operation: route.operationName });
+    scope.report("open_write", route.place, { words: { operation: route.operationName } });
 }
 
 function serviceRow(scope: Scope, { name }: ServiceRoute): SpecNode | undefined {
@@ -130,7 +131,7 @@ function idempotencyFits(route: Route, scope: Scope): void {
 function reportKey({ resource, operation }: Route, name: string, scope: Scope): void {
   const node = routeEntry(scope, resource, operation, name);
   const words = { name, type: `the operation ${operation}` };
-  if (node !== undefined) scope.report("key_not_for_type", node.keyPlace, words);
+  if (node !== undefined) scope.report("key_not_for_type", node.keyPlace, { words });
 }
 
 /** A calendar holds what has a time; feeds of news are lists. */
@@ -142,11 +143,14 @@ function formatFits(route: FeedRoute, scope: Scope): void {
     ...(operation === "list" ? ["rss"] : []),
   ];
   if (known.includes(format)) return;
-  scope.report("wrong_format", place, { operation, name: format, resource: resource.name }, known);
+  scope.report("wrong_format", place, {
+    words: { operation, name: format, resource: resource.name },
+    candidates: known,
+  });
 }
 
 function writesAreGuarded(route: Route, scope: Scope): void {
   const isWrite = !operationShapes[route.operation].methods.includes("GET");
   if (!isWrite || routeEntry(scope, route.resource, route.operation, "access") !== undefined) return;
-  scope.report("open_write", route.place, { operation: route.operationName });
+  scope.report("open_write", route.place, { words: { operation: route.operationName } });
 }

@@ -47,7 +47,7 @@ function languageIsListed(_model: Model, scope: Scope): void {
   if (first === undefined || name === undefined || listed.length === 0 || listed.includes(name)) return;
   const all = childOf(node, "all");
   const related = all === undefined ? [] : [{ place: all.place, message: "the languages listed" }];
-  scope.report("language_not_listed", first.place, { name }, listed, { related });
+  scope.report("language_not_listed", first.place, { words: { name }, candidates: listed, related });
 }
 
 function languagesAreKnown({ service }: Model, scope: Scope): void {
@@ -67,7 +67,7 @@ function pagingInOrder({ service }: Model, scope: Scope): void {
   const { default: usual, maximum } = service.paging;
   if (node === undefined || usual <= maximum) return;
   const related = limit === undefined ? [] : [{ place: limit.place, message: "the maximum" }];
-  scope.report("paging_crossed", node.place, { default: usual, maximum }, [], { related });
+  scope.report("paging_crossed", node.place, { words: { default: usual, maximum }, related });
 }
 
 const neededRoles: readonly NonNullable<Status["role"]>[] = [
@@ -89,10 +89,11 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
     );
     if (row !== undefined && known !== undefined) {
       const related = [{ place: known.place, message: "the first one" }];
-      scope.report("second_role", row.place, { name: role }, [], { related });
+      scope.report("second_role", row.place, { words: { name: role }, related });
     }
     const hasFault = rowsOf(table).some(([, status]) => scope.spec.faulty.has(status));
-    if (first === undefined && !hasFault) scope.report("missing_role", table.keyPlace, { name: role });
+    if (first === undefined && !hasFault)
+      scope.report("missing_role", table.keyPlace, { words: { name: role } });
   }
 }
 
@@ -128,7 +129,8 @@ function spellingsAreMeant({ enums }: Model, scope: Scope): void {
     for (const [sent, node] of rowsOf(row)) {
       const value = textOf(node) ?? "";
       const related = [{ place: found.place, message: "the enum" }];
-      if (known.includes(sent)) scope.report("listed_twice", node.keyPlace, { name: sent }, [], { related });
+      if (known.includes(sent))
+        scope.report("listed_twice", node.keyPlace, { words: { name: sent }, related });
       else if (!known.includes(value))
         reportUnknown(scope, {
           code: "unknown_value",
@@ -148,7 +150,7 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   for (const table of ["enums", "objects"]) {
     for (const [name, { keyPlace }] of rowsOf(childOf(scope.spec.types, table))) {
       const isImage = table === "objects" && name === "image";
-      if (taken.includes(name) && !isImage) scope.report("reserved_name", keyPlace, { name });
+      if (taken.includes(name) && !isImage) scope.report("reserved_name", keyPlace, { words: { name } });
       const known = written.get(name);
       if (known !== undefined) reportDouble(scope, { what: "type", name, place: keyPlace, known });
       written.set(name, keyPlace);
@@ -159,9 +161,10 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
 function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
   for (const { name, plural, valueName, valuePlural, place } of resources) {
     if (textSections.includes(name) || reservedWords.has(valueName))
-      scope.report("reserved_name", place, { name });
+      scope.report("reserved_name", place, { words: { name } });
     const node = entryOf(scope, { name }, "plural");
-    if (reservedWords.has(valuePlural)) scope.report("reserved_name", node?.place ?? place, { name: plural });
+    if (reservedWords.has(valuePlural))
+      scope.report("reserved_name", node?.place ?? place, { words: { name: plural } });
   }
 }
 
@@ -171,7 +174,7 @@ function reportDouble(
   { what, name, place, known }: { what: string; name: string; place: Place; known: Place },
 ): void {
   const related = [{ place: known, message: "the first one" }];
-  report("duplicate_name", place, { what, name, file: known.file, line: known.line }, [], { related });
+  report("duplicate_name", place, { words: { what, name, file: known.file, line: known.line }, related });
 }
 
 /** What is called differently in the spec has to be called differently in TypeScript as well. */
@@ -257,7 +260,7 @@ function hooksDiffer({ resources }: Model, scope: Scope): void {
       if (known !== undefined && (known.hook.kind !== hook.kind || known.hook.name !== hook.name)) {
         const words = { name: hook.name, kind: known.hook.kind, other: known.owner };
         const related = [{ place: known.hook.place, message: `the ${known.hook.kind} hook` }];
-        scope.report("hook_clash", hook.place, words, [], { related });
+        scope.report("hook_clash", hook.place, { words, related });
       }
       seen.set(hook.property, { hook, owner });
     }
@@ -278,7 +281,7 @@ function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
       if (method === undefined || !isSamePath(route.path, other.path)) continue;
       const words = { method, path: route.path, other: other.operationName };
       const related = [{ place: other.place, message: `the route of ${other.operationName}` }];
-      scope.report("route_clash", route.place, words, [], { related });
+      scope.report("route_clash", route.place, { words, related });
       return;
     }
   });
@@ -322,7 +325,7 @@ function messagesAreThere(_model: Model, scope: Scope): void {
       const node = near === undefined ? table : childOf(table, near);
       if (node === undefined) continue;
       const words = { name, table: key, value: near ?? "" };
-      scope.report("missing_message", node.keyPlace, words, near === undefined ? [] : [name]);
+      scope.report("missing_message", node.keyPlace, { words, candidates: near === undefined ? [] : [name] });
     }
   }
 }

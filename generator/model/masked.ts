@@ -1,4 +1,4 @@
-import type { AnswerProperty, Field, Filter, Resource } from "./model.js";
+import type { AnswerProperty, Field, Filter, JsonValue, Resource } from "./model.js";
 
 /**
  * Whether a list by this filter depends on fields that are masked: then it leaves out records that need a password, or it would
@@ -26,6 +26,21 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
     default:
       return false;
   }
+}
+
+/**
+ * The properties of answers that readers without the password do not see: `masked` are sent with the value given, `withheld`
+ * are left out.
+ */
+export function maskingOf({ answer }: Resource) {
+  const masked: Record<string, JsonValue> = {};
+  const withheld: string[] = [];
+  for (const { name, optional, masked: shown } of answer.properties) {
+    if (shown === undefined) continue;
+    if (optional) withheld.push(name);
+    else masked[name] = shown;
+  }
+  return { masked, withheld };
 }
 
 /** Whether the usual order of a list goes by a masked field. */

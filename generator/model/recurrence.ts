@@ -22,7 +22,7 @@ export function recurrenceFits(resource: Resource, scope: Scope): void {
   const node = entryOf(scope, resource, "recurrence");
   if (node === undefined || resource.lifecycle !== "post") return;
   if (resource.period === undefined && !hasLostPeriod(scope, resource))
-    scope.report("recurrence_without_period", node.keyPlace, { name: resource.name });
+    scope.report("recurrence_without_period", node.keyPlace, { words: { name: resource.name } });
   const { recurrence } = resource;
   if (recurrence === undefined) return;
   const report = (key: (typeof keys)[number], expected: string): void => {

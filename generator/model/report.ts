@@ -25,7 +25,7 @@ export function reportUnknown(
 ): void {
   if (faulty.has(node)) return;
   if (tables.some((table) => table !== undefined && lost.has(table))) return;
-  diagnostics.report(code, node.place, words, known);
+  diagnostics.report(code, node.place, { words, candidates: known });
 }
 
 /** A name that has to be an entry of a table of api.yaml. */
@@ -48,12 +48,9 @@ export function checkApiName(
 }
 
 /** An error of a part of the model. */
-export interface Mismatch {
+export interface Mismatch extends Details {
   readonly code: CodeName;
   readonly place: Place;
-  readonly words: Words;
-  readonly candidates?: Iterable<string>;
-  readonly details?: Details;
 }
 
 /**
@@ -63,8 +60,8 @@ export interface Mismatch {
 export function reportMismatch(scope: Scope, part: object, mismatch: Mismatch): void {
   if (scope.broken.has(part)) return;
   scope.broken.add(part);
-  const { code, place, words, candidates, details } = mismatch;
-  scope.report(code, place, words, candidates, details);
+  const { code, place, ...details } = mismatch;
+  scope.report(code, place, details);
 }
 
 /** What a field is used for, where the spec says so, and what it would have to be. */
@@ -80,7 +77,7 @@ export function reportWrongField(scope: Scope, field: Field, { place, ...words }
     code: "wrong_field",
     place,
     words: { name: field.name, ...words },
-    details: { related: [{ place: field.place, message: "the field" }] },
+    related: [{ place: field.place, message: "the field" }],
   });
 }
 
@@ -113,7 +110,7 @@ export function reportRepeated(
   for (const { name, place } of entries) {
     const first = seen.get(name);
     if (first === undefined) seen.set(name, place);
-    else scope.report("listed_twice", place, { name }, [], details(place, first));
+    else scope.report("listed_twice", place, { words: { name }, ...details(place, first) });
   }
 }
 

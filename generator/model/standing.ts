@@ -1,7 +1,7 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
 import { defined } from "./defined.js";
-import { type Field, type Resource, type Standing, type StandingRole, standingRoles } from "./model.js";
+import { type Field, type Resource, type Standing, standingRoles, type Text } from "./model.js";
 import { reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
@@ -31,7 +31,7 @@ export function standingFits(resource: Resource, scope: Scope): void {
   if (standing !== undefined && node !== undefined) fieldsFit(standing, node, scope);
   const announced = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
   if (announced !== undefined && resource.lifecycle === "post" && node?.entries.has("cancelled") !== true)
-    scope.report("nothing_cancelled", announced.place, { name: resource.name });
+    scope.report("nothing_cancelled", announced.place, { words: { name: resource.name } });
 }
 
 function fieldsFit(standing: Standing, node: SpecNode, scope: Scope): void {
@@ -68,7 +68,18 @@ function isPlain({ type, storage }: Field, scalar: "text" | "datetime"): boolean
   return storage === "plain" && type.kind === "scalar" && type.scalar === scalar;
 }
 
-/** The role that a value plays; absent where it says that all is as announced. */
-export function standingOf({ values }: Standing, value: string): StandingRole | undefined {
-  return standingRoles.find((role) => values[role] === value);
+/** The values of a standing that are not as announced, with the label that people read. */
+export function standingValues({ field, values }: Standing) {
+  const known = field.type.kind === "enum" ? field.type.enum.values : [];
+  return known.flatMap(({ value, text }) => {
+    const means = standingRoles.find((role) => values[role] === value);
+    return means === undefined ? [] : [[value, { means, label: firstClauses(text) }] as const];
+  });
+}
+
+/** The part of a text before its first comma, colon or full stop, in every language. */
+function firstClauses(text: Text): Text {
+  return Object.fromEntries(
+    Object.entries(text).map(([language, prose]) => [language, prose.split(/\s?[.,:;](?:\s|$)/, 1)[0] ?? ""]),
+  );
 }

@@ -51,7 +51,7 @@ export function reportConflict(
   { name, other }: { readonly name: string; readonly other: string },
 ): void {
   const related = [{ place: keyPlaceOf(scope, node, other), message: "the other one" }];
-  scope.report("key_conflict", keyPlaceOf(scope, node, name), { name, other }, [], { related });
+  scope.report("key_conflict", keyPlaceOf(scope, node, name), { words: { name, other }, related });
 }
 
 /** Reports the second of several keys of which a row may have one. */

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import type { SourceCode } from "ajv/dist/types/index.js";
 import { notBlankPattern, urlOrBlankPattern, urlPattern } from "./limits.js";
-import { type JsonSchema, referencesIn } from "./validation-schema.js";
+import { type JsonSchema, referencesIn } from "./schema-definitions.js";
 
 const formats = { url: urlPattern, url_or_blank: urlOrBlankPattern };
 

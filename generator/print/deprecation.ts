@@ -1,5 +1,5 @@
 import type { Ageing, JsonValue } from "../model/model.js";
-import type { JsonSchema } from "./validation-schema.js";
+import type { JsonSchema } from "./schema-definitions.js";
 
 /** The paragraph of a doc comment that marks a part which will go; empty for all others. */
 export function deprecatedTag({ deprecation }: Ageing, language: string): string {

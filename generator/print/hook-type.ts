@@ -2,7 +2,7 @@ import type { Hook, Model, Resource } from "../model/model.js";
 import { runtimeType, serverNames, wireType } from "./server-names.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { objectPropertyType } from "./typescript.js";
-import { wireFiles } from "./wire-names.js";
+import { typeImporter, wireFiles } from "./wire-names.js";
 
 /** What a hook does, in one sentence. */
 export function hookPurpose(hook: Hook): string {
@@ -13,17 +13,21 @@ export function hookPurpose(hook: Hook): string {
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
 
+/** A hook with the resource that names it. */
+export interface ResourceHook {
+  readonly resource: Resource;
+  readonly hook: Hook;
+}
+
 /** The TypeScript type of a hook, such as `FilterHook<ListTalksQuery, TalkDocument>`, as a member of an interface. */
-export function hookType(model: Model, resource: Resource, hook: Hook, use: UseSymbol): string {
+export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");
     const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
     return `${use(runtimeType("FilterHook"))}<${query}, ${document}>`;
   }
-  const files = wireFiles(model);
-  const useWire = (name: string): string =>
-    use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
+  const useWire = typeImporter(wireFiles(model), use);
   const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
   const parts = [document, value, ...above(resource, hook, use)];
   const head = use(runtimeType("AnswerHook"));

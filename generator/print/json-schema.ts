@@ -12,7 +12,7 @@ import type {
 import { once } from "../model/once.js";
 import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
-import type { JsonSchema } from "./validation-schema.js";
+import type { JsonSchema } from "./schema-definitions.js";
 
 /** Schema of what a caller sends, as the API document tells it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {

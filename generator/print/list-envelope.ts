@@ -23,9 +23,9 @@ export function envelopeProperties(resource: Resource): readonly EnvelopePropert
   const records = property(resource.plural, "records", "The records of the page.");
   const self = property("rest_url", "address", "Address of the page.");
   const links = [
-    property("next_rest_url", "address", "Address of the next page; absent on the last one.", true),
-    property("previous_rest_url", "address", "Address of the previous page; absent on the first one.", true),
-  ];
+    property("next_rest_url", "address", "Address of the next page; absent on the last one."),
+    property("previous_rest_url", "address", "Address of the previous page; absent on the first one."),
+  ].map((link) => ({ ...link, optional: true }));
   const totals = [
     property("total", "count", "How many records the whole list has."),
     property("total_pages", "count", "How many pages the whole list has."),
@@ -35,11 +35,6 @@ export function envelopeProperties(resource: Resource): readonly EnvelopePropert
     : [self, ...totals, records, ...links];
 }
 
-function property(
-  name: string,
-  kind: EnvelopeProperty["kind"],
-  text: string,
-  optional = false,
-): EnvelopeProperty {
-  return { name, kind, optional, text };
+function property(name: string, kind: EnvelopeProperty["kind"], text: string): EnvelopeProperty {
+  return { name, kind, optional: false, text };
 }

@@ -14,8 +14,8 @@ export function literal(value: JsonValue, column = 0, indent = 0): string {
   const entries = isList(value)
     ? value.map((entry) => literal(entry, inner, inner))
     : Object.entries(value).map(([name, entry]) => {
-        const key = `${propertyKey(name)}:`;
-        return key + propertyValue(entry, inner + key.length + 1, inner, propertyKey(name).length > shortKey);
+        const key = propertyKey(name);
+        return `${key}:${propertyValue(key, entry, inner)}`;
       });
   const [open, close] = isList(value) ? ["[", "]"] : ["{", "}"];
   const pad = " ".repeat(inner);
@@ -34,13 +34,19 @@ export function objectOf(properties: readonly string[], column: number, indent: 
   return isShort ? line : `{\n${properties.map((property) => `${pad}  ${property},\n`).join("")}${pad}}`;
 }
 
+/** The properties of an object literal that is indented by two columns, one text each. */
+export function propertyLines(properties: Readonly<Record<string, JsonValue>>): readonly string[] {
+  return Object.entries(properties).map(([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`);
+}
+
 /** Behind a short key a line break would gain little. */
 const shortKey = 4;
 
-/** A long text stands on a line of its own. */
-function propertyValue(value: JsonValue, column: number, indent: number, mayBreak: boolean): string {
+/** The value after a key and its colon; a long text is put on a line of its own. */
+function propertyValue(key: string, value: JsonValue, indent: number): string {
+  const column = indent + key.length + 2;
   const text = literal(value, column, indent);
-  const isTooLong = mayBreak && typeof value === "string" && column + text.length >= lineWidth;
+  const isTooLong = key.length > shortKey && typeof value === "string" && column + text.length >= lineWidth;
   return isTooLong ? `\n${" ".repeat(indent + 2)}${text}` : ` ${text}`;
 }
 

@@ -33,14 +33,13 @@ export function listExample(model: Model, resource: Resource): Table {
   const record = answerExample({ ...resource.answer, properties: inLists }, { model, resource });
   const shown = envelopeProperties(resource).filter(({ optional }) => !optional);
   return Object.fromEntries(
-    shown.map(({ name, kind }) => [name, envelopeExample(model, resource, kind, record)]),
+    shown.map(({ name, kind }) => [name, envelopeExample({ model, resource }, kind, record)]),
   );
 }
 
 /** The example of a property of the object around a page of a list; `record` stands in the list. */
 export function envelopeExample(
-  model: Model,
-  resource: Resource,
+  { model, resource }: Around,
   kind: EnvelopeProperty["kind"],
   record: JsonValue,
 ): JsonValue {

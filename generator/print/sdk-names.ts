@@ -152,14 +152,10 @@ export function methodName({ operation }: Route): string {
 }
 
 /** Head, parameters and result of a function: on one line where it fits into 110 columns, else a parameter per line. */
-export function callSignature(
-  head: string,
-  parameters: readonly string[],
-  result: string,
-  indent = "",
-): string {
-  const line = `${indent}${head}(${parameters.join(", ")}): ${result}`;
+export function callSignature(head: string, parameters: readonly string[], result: string): string {
+  const line = `${head}(${parameters.join(", ")}): ${result}`;
   if (line.length <= 110) return line;
+  const [indent = ""] = /^ */.exec(head) ?? [];
   const lines = parameters.map((parameter) => `${indent}  ${parameter},\n`).join("");
-  return `${indent}${head}(\n${lines}${indent}): ${result}`;
+  return `${head}(\n${lines}${indent}): ${result}`;
 }

@@ -2,8 +2,8 @@ import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
 import { callExample } from "./examples.js";
 import { literal } from "./literal.js";
 import { pathExample } from "./record-examples.js";
+import type { JsonSchema } from "./schema-definitions.js";
 import { callTypes, methodName } from "./sdk-names.js";
-import type { JsonSchema } from "./validation-schema.js";
 
 /** A program that calls an operation: with the client of `generated/sdk`, or where the answer is a file without it. */
 export function sampleOf({ service }: Model, route: Route | FeedRoute | ServiceRoute): JsonSchema {

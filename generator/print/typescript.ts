@@ -60,9 +60,8 @@ export function givenType(model: Model, parameter: Parameter, use: UseType): str
   const isUtc = "storage" in parameter && parameter.storage === "date_utc";
   // A record that the service returned stands for its id; a query has no objects.
   const record = "storage" in parameter ? (): string[] => [use("RecordReference")] : () => [];
-  const type = isUtc
-    ? `${use("UtcDateTime")} | ${use("TimeObject")}`
-    : takenType(model, parameter.type, use, record);
+  const scope = { model, use, record };
+  const type = isUtc ? `${use("UtcDateTime")} | ${use("TimeObject")}` : takenType(parameter.type, scope);
   return parameter.nullable || isMaskedByNull(model, parameter) ? `${type} | null` : type;
 }
 
@@ -79,10 +78,18 @@ function isMaskedByNull({ resources }: Model, { name }: Parameter): boolean {
   );
 }
 
-function takenType(model: Model, type: ParameterType, use: UseType, record: () => readonly string[]): string {
+interface TakenScope {
+  readonly model: Model;
+  readonly use: UseType;
+  /** The type of a record in place of its id, if there is one. */
+  readonly record: () => readonly string[];
+}
+
+function takenType(type: ParameterType, scope: TakenScope): string {
+  const { model, use, record } = scope;
   switch (type.kind) {
     case "list": {
-      const one = takenType(model, type.of, use, record);
+      const one = takenType(type.of, scope);
       return ["scalar", "enum"].includes(type.of.kind) ? `${use("OneOrMany")}<${one}>` : listOf(one, true);
     }
     case "scalar":

@@ -2,7 +2,8 @@ import type { Enum, Model, Resource } from "../model/model.js";
 import { once } from "../model/once.js";
 import { type Input, inputsOf } from "./inputs.js";
 import { envelopeName, hasList } from "./list-envelope.js";
-import { builtInTypes, timeTypes } from "./typescript.js";
+import type { SourceFileDraft } from "./source-file.js";
+import { builtInTypes, timeTypes, type UseType } from "./typescript.js";
 
 /** Folder of the wire types below `generated/`. */
 export const wireFolder = "sdk";
@@ -55,6 +56,17 @@ export const givenFiles = once((model: Model): ReadonlyMap<string, string> => {
     ),
   ]);
 });
+
+/**
+ * Returns a function that imports a type by its name, if `files` has it: pass `wireFiles` or `givenFiles`. It returns the
+ * name to print.
+ */
+export function typeImporter(files: ReadonlyMap<string, string>, use: SourceFileDraft["use"]): UseType {
+  return (name) => {
+    const from = files.get(name);
+    return from === undefined ? name : use({ name, from: `generated/${from}`, typeOnly: true });
+  };
+}
 
 /** The enums of the spec and that of the languages. */
 export function enumsOf(model: Model): readonly Enum[] {

@@ -8,7 +8,7 @@ export interface Gap {
 }
 
 /** One blank behind the sign between two nodes on one line; anchors and tags in between stay. */
-export function gapBetween(source: string, start: number, end: number, sign: ":" | "-"): readonly Gap[] {
+export function gapBetween(source: string, [start, end]: Range, sign: ":" | "-"): readonly Gap[] {
   const match = /^[ \t]*[:-][ \t]+((?:[&!][^\s,[\]{}]*[ \t]+)*)$/.exec(source.slice(start, end));
   if (match === null) return [];
   return [{ start, end, text: `${sign} ${(match[1] ?? "").replaceAll(/[ \t]+/g, " ")}` }];
@@ -23,16 +23,25 @@ export function flowGaps(source: string, node: YAMLMap | YAMLSeq): readonly Gap[
   let before = start + 1;
   items.forEach(({ key, value }, index) => {
     gaps.push(
-      ...gapOf(source, before, key[0], /^[ \t]*(,?)[ \t]*((?:[&!].*)?)$/s, index === 0 ? blank : ", "),
+      ...gapOf(source, [before, key[0]], {
+        pattern: /^[ \t]*(,?)[ \t]*((?:[&!].*)?)$/s,
+        blank: index === 0 ? blank : ", ",
+      }),
     );
-    if (value !== undefined) gaps.push(...gapBetween(source, key[1], value[0], ":"));
+    if (value !== undefined) gaps.push(...gapBetween(source, [key[1], value[0]], ":"));
     before = Math.max(key[1], value?.[1] ?? 0);
   });
-  const closing = items.length === 0 ? "" : blank;
-  return [...gaps, ...gapOf(source, before, end - 1, /^[ \t]*(:?)()[ \t]*$/, closing)];
+  const closing = { pattern: /^[ \t]*(:?)()[ \t]*$/, blank: items.length === 0 ? "" : blank };
+  return [...gaps, ...gapOf(source, [before, end - 1], closing)];
 }
 
-function gapOf(source: string, start: number, end: number, pattern: RegExp, blank: string): readonly Gap[] {
+/** The text of a gap: what it may contain, and the blank that replaces it. */
+interface GapForm {
+  readonly pattern: RegExp;
+  readonly blank: string;
+}
+
+function gapOf(source: string, [start, end]: Range, { pattern, blank }: GapForm): readonly Gap[] {
   const match = start > end ? null : pattern.exec(source.slice(start, end));
   if (match === null || match[0].includes("\n")) return [];
   // An entry whose value is empty ends with its colon.
@@ -40,9 +49,12 @@ function gapOf(source: string, start: number, end: number, pattern: RegExp, blan
   return [{ start, end, text: `${colon}${blank}${match[2] ?? ""}` }];
 }
 
+/** Offsets in a text. */
+type Range = readonly [start: number, end: number];
+
 interface Parts {
-  readonly key: readonly [start: number, end: number];
-  readonly value?: readonly [start: number, end: number];
+  readonly key: Range;
+  readonly value?: Range;
 }
 
 function partsOf(item: unknown): Parts {
@@ -52,7 +64,7 @@ function partsOf(item: unknown): Parts {
   return value === undefined || value[1] <= value[0] ? { key } : { key, value };
 }
 
-function rangeOf(node: unknown): readonly [start: number, end: number] {
+function rangeOf(node: unknown): Range {
   const range = isNode(node) ? node.range : undefined;
   return range ? [range[0], range[1]] : [0, 0];
 }

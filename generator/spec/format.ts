@@ -60,7 +60,7 @@ function layoutEntry(layout: Layout, { key, value }: Pair, level: number): void 
   const [start, end] = rangeOf(key);
   layout.indents.set(start, level * 2);
   const [valueStart] = rangeOf(value);
-  if (valueStart > end) layout.gaps.push(...gapBetween(layout.source, end, valueStart, ":"));
+  if (valueStart > end) layout.gaps.push(...gapBetween(layout.source, [end, valueStart], ":"));
   layoutBlock(layout, value, level + 1);
 }
 
@@ -69,7 +69,7 @@ function layoutItem(layout: Layout, item: unknown, level: number): void {
   const [start] = rangeOf(item);
   const dash = layout.source.lastIndexOf("-", start - 1);
   layout.indents.set(dash, level * 2);
-  layout.gaps.push(...gapBetween(layout.source, dash, start, "-"));
+  layout.gaps.push(...gapBetween(layout.source, [dash, start], "-"));
   layoutBlock(layout, item, level + 1);
 }
 

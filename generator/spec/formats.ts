@@ -9,12 +9,16 @@ import { printSarif } from "./sarif.js";
 export const formats = ["text", "json", "sarif", "github"] as const;
 export type Format = (typeof formats)[number];
 
-/** The diagnostics in one of the formats; the options count for text only. */
+/** A format, and the options of its text; the other formats ignore them. */
+export interface PrintOptions extends TextOptions {
+  readonly format: Format;
+}
+
+/** Returns the diagnostics in a format. */
 export function printIn(
-  format: Format,
   spec: Spec,
   diagnostics: readonly Diagnostic[],
-  options: TextOptions,
+  { format, ...options }: PrintOptions,
 ): string {
   switch (format) {
     case "text":

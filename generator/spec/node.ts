@@ -56,10 +56,14 @@ export function flagOf(node: SpecNode | undefined): boolean {
   return node?.value === true;
 }
 
-/** The texts of a list with their nodes; other values in it are passed over. */
-export function textsOf(
-  node: SpecNode | undefined,
-): readonly { readonly text: string; readonly node: SpecNode }[] {
+/** A text of a list, with its node. */
+export interface ListedText {
+  readonly text: string;
+  readonly node: SpecNode;
+}
+
+/** Returns the texts of a list; skips its other values. */
+export function textsOf(node: SpecNode | undefined): readonly ListedText[] {
   return (node?.items ?? []).flatMap((item) => {
     const text = textOf(item);
     return text === undefined ? [] : [{ text, node: item }];

@@ -33,7 +33,7 @@ export function parseYaml(file: string, text: string, report: Report): SpecNode 
   const reader = new Reader({ file, text, lines, document, report });
   for (const fault of firstFaults(document.errors)) reader.reportSyntax(fault);
   if (document.contents === null) {
-    if (document.errors.length === 0) report("empty_file", { file, line: 1, column: 1 }, {});
+    if (document.errors.length === 0) report("empty_file", { file, line: 1, column: 1 });
     return undefined;
   }
   return reader.read(document.contents);
@@ -86,13 +86,13 @@ class Reader {
     const place = this.#place([start, start + Math.max(name.length, 1)]);
     switch (fault.code) {
       case "TAB_AS_INDENT":
-        report("tab", place, {}, [], { edits: this.#indentsWithTabs() });
+        report("tab", place, { edits: this.#indentsWithTabs() });
         break;
       case "DUPLICATE_KEY":
         this.#reportDouble(start, name, place);
         break;
       default:
-        report("yaml_syntax", place, { reason: fault.message.replace(/[.:\s]+$/, "") });
+        report("yaml_syntax", place, { words: { reason: fault.message.replace(/[.:\s]+$/, "") } });
     }
   }
 
@@ -121,12 +121,13 @@ class Reader {
     const first = pairs.find(({ key }) => keyText(key) === keyText(second?.key));
     const known = this.#placeOf(first?.key);
     if (first === undefined || second === undefined || known === undefined) {
-      report("duplicate_key", place, { name });
+      report("duplicate_key", place, { words: { name } });
       return;
     }
     const isEqual = this.#textOf(first.value) === this.#textOf(second.value);
     const entry = this.#place([offset, endOf(second.value) ?? endOf(second.key) ?? offset]);
-    report("duplicate_key", place, { name }, [], {
+    report("duplicate_key", place, {
+      words: { name },
       related: [{ place: known, message: "the first one" }],
       edits: isEqual ? [{ kind: "remove", place: entry }] : [],
     });
@@ -168,7 +169,10 @@ class Reader {
     if (target === undefined || this.#open.has(target)) {
       const code = target === undefined ? "unknown_alias" : "cyclic_alias";
       const word = { ...place, column: place.column + 1 };
-      report(code, word, { name: alias.source }, target === undefined ? anchorsOf(document) : []);
+      report(code, word, {
+        words: { name: alias.source },
+        candidates: target === undefined ? anchorsOf(document) : [],
+      });
       return {
         kind: "scalar",
         place,

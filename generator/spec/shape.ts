@@ -12,6 +12,11 @@ export interface ShapeFlags {
   readonly lost: Set<SpecNode>;
 }
 
+/** Where errors of form go: to the diagnostics, and to the flags of their nodes. */
+export interface ShapeReport extends ShapeFlags {
+  readonly report: Report;
+}
+
 /** Files without a fault; one that is not read again need not be compared again. */
 const sound = new WeakSet<SpecNode>();
 
@@ -19,7 +24,7 @@ const sound = new WeakSet<SpecNode>();
  * Compares a file with the schema of its kind. Every fault is reported, and its nodes are flagged, so that what follows
  * from a fault is not reported as another.
  */
-export function checkShape(kind: FileKind, root: SpecNode, flags: ShapeFlags, report: Report): void {
+export function checkShape(kind: FileKind, root: SpecNode, { report, ...flags }: ShapeReport): void {
   if (sound.has(root)) return;
   const validate = shapeValidator(kind);
   if (validate(root.value)) {
@@ -106,28 +111,34 @@ function reportFault(fault: ErrorObject, node: SpecNode, report: Report): boolea
       reportWrongKind(fault, node, report);
       return true;
     case "enum":
-      report("not_one_of", node.place, { name: shownValue(node.value), key: name }, allowedOf(fault));
+      report("not_one_of", node.place, {
+        words: { name: shownValue(node.value), key: name },
+        candidates: allowedOf(fault),
+      });
       return true;
     case "const":
-      report("not_one_of", node.place, { name: shownValue(node.value), key: name }, [
-        String(params.allowedValue),
-      ]);
+      report("not_one_of", node.place, {
+        words: { name: shownValue(node.value), key: name },
+        candidates: [String(params.allowedValue)],
+      });
       return true;
     case "pattern":
-      if (params.pattern === notBlank) report("empty_table", node.place, { name });
+      if (params.pattern === notBlank) report("empty_table", node.place, { words: { name } });
       else reportPattern(fault, node, report);
       return true;
     case "minimum":
     case "maximum":
-      report("out_of_range", node.place, { name, expected: expectedOf(fault) ?? String(fault.message) });
+      report("out_of_range", node.place, {
+        words: { name, expected: expectedOf(fault) ?? String(fault.message) },
+      });
       return true;
     case "maxLength":
-      report("too_long", node.place, { name, limit: String(params.limit) });
+      report("too_long", node.place, { words: { name, limit: String(params.limit) } });
       return true;
     case "minLength":
     case "minItems":
     case "minProperties":
-      report("empty_table", node.place, { name });
+      report("empty_table", node.place, { words: { name } });
       return true;
     case "uniqueItems":
       reportListedTwice(fault, node, report);
@@ -146,7 +157,7 @@ function reportListedTwice({ params }: ErrorObject, node: SpecNode, report: Repo
     .map((at) => node.items[at]);
   if (first === undefined || second === undefined) return;
   const words = { name: shownValue(second.value) };
-  report("listed_twice", second.place, words, [], removeDouble(second.place, first.place));
+  report("listed_twice", second.place, { words, ...removeDouble(second.place, first.place) });
 }
 
 /** A table of the spec, and the keys it may have. */
@@ -166,7 +177,7 @@ function reportUnknownKey(name: string, { node, known }: KnownTable, report: Rep
     return;
   }
   const free = known.filter((key) => !node.entries.has(key));
-  report("unknown_key", entry?.keyPlace ?? node.place, { name }, free);
+  report("unknown_key", entry?.keyPlace ?? node.place, { words: { name }, candidates: free });
 }
 
 /** The text ends where YAML ends it; what it was meant to be reaches over the empty keys behind it. */
@@ -181,7 +192,7 @@ function reportUnquotedText(key: string, { node, known }: KnownTable, report: Re
   const isText = typeof text?.value === "string" && text.written === text.value;
   const whole = end === undefined ? place : { ...place, end };
   const edits = isText && end !== undefined ? [{ kind: "quote", place: whole } as const] : [];
-  report("unquoted_text", whole, {}, [], { edits });
+  report("unquoted_text", whole, { edits });
 }
 
 /** Reports all missing keys of a table at once; one that has another name is reported as unknown only. */
@@ -192,16 +203,19 @@ function reportMissingKey({ params, parentSchema }: ErrorObject, node: SpecNode,
   if ([...node.entries.keys()].some((key) => !known.includes(key))) return false;
   const missing = required.filter((key) => !node.entries.has(key));
   if (missing[0] === String(params.missingProperty))
-    report("missing_key", node.keyPlace, { name: missing.join("`, `") });
+    report("missing_key", node.keyPlace, { words: { name: missing.join("`, `") } });
   return true;
 }
 
 function reportPattern(fault: ErrorObject, node: SpecNode, report: Report): void {
   const cure = `write ${expectedOf(fault) ?? "another one"}`;
   const { propertyName } = fault;
-  if (propertyName === undefined) report("bad_name", node.place, { name: shownValue(node.value), cure });
+  if (propertyName === undefined)
+    report("bad_name", node.place, { words: { name: shownValue(node.value), cure } });
   else
-    report("bad_name", node.entries.get(propertyName)?.keyPlace ?? node.place, { name: propertyName, cure });
+    report("bad_name", node.entries.get(propertyName)?.keyPlace ?? node.place, {
+      words: { name: propertyName, cure },
+    });
 }
 
 const kindWords: Readonly<Record<string, string>> = {
@@ -219,7 +233,7 @@ function reportWrongKind(fault: ErrorObject, node: SpecNode, report: Report): vo
   const expected = expectedOf(fault) ?? kindWords[wanted] ?? wanted;
   const { cure, text } = cureFor(wanted, node, expected);
   const edits = text === undefined ? [] : [{ kind: "replace", place: node.place, text } as const];
-  report("wrong_kind", node.place, { name, expected, found: foundWords(node), cure }, [], { edits });
+  report("wrong_kind", node.place, { words: { name, expected, found: foundWords(node), cure }, edits });
 }
 
 /** The fix of an error: advice, and the new text of the value where it is certain. */

@@ -10,7 +10,7 @@ const { diagnostics, spec } = buildEdited([
 ]);
 
 function printed(format: Format): string {
-  return printIn(format, spec, diagnostics, { verbose: true });
+  return printIn(spec, diagnostics, { format, verbose: true });
 }
 
 describe("diagnostics as JSON", () => {

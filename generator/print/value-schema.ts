@@ -1,0 +1,104 @@
+import type { ScalarName } from "../model/model.js";
+import { integerLimit, listLimit, notBlankPattern, textLimits } from "./limits.js";
+import type { JsonSchema } from "./schema-definitions.js";
+
+type Nullable = Pick<Allowance, "isNullable">;
+
+/** What a scalar allows besides its kind. */
+export interface Allowance {
+  readonly isNullable: boolean;
+  readonly isBlank: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const idBounds = { minimum: 1, maximum: integerLimit };
+
+/** The types that a value may have. */
+export function types(names: readonly string[], { isNullable }: Nullable): JsonSchema {
+  const all = isNullable ? [...names, "null"] : names;
+  return { type: all.length === 1 ? (all[0] ?? "") : all };
+}
+
+/** A list of at most `limit` values, which are checked only if there are not more. */
+export function listSchema(items: JsonSchema, allowance: Allowance, limit?: number): JsonSchema {
+  return { ...types(["array"], allowance), ...upToLimit("maxItems", { items }, limit) };
+}
+
+/** Checks entries only if there are not too many: every error costs time, and all of them are collected. */
+export function upToLimit(
+  keyword: "maxItems" | "maxProperties",
+  entries: JsonSchema,
+  limit = listLimit,
+): JsonSchema {
+  return { [keyword]: limit, if: { [keyword]: limit }, then: entries };
+}
+
+/** An id; with `takesText` also a text that names a record. */
+export function idSchema(takesText: boolean, one: Nullable): JsonSchema {
+  return { ...types(idTypes(takesText), one), ...idBounds, ...(takesText ? nameBounds : {}) };
+}
+
+/** The same, or an object that `object` checks. */
+export function idOrObjectSchema(takesText: boolean, one: Nullable, object: JsonSchema): JsonSchema {
+  const names = [...idTypes(takesText), "object"];
+  return { ...idSchema(takesText, one), ...types(names, one), if: { type: "object" }, then: object };
+}
+
+function idTypes(takesText: boolean): readonly string[] {
+  return takesText ? ["integer", "string"] : ["integer"];
+}
+
+const notBlank = { pattern: notBlankPattern };
+
+/** Slugs and names of records. */
+const nameBounds = { ...notBlank, maxLength: textLimits.text ?? 0 };
+
+/** What a scalar of the spec accepts. */
+export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSchema {
+  const { minimum, maximum } = allowance;
+  const bounds = {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+  switch (scalar) {
+    case "integer":
+      return { ...types(["integer"], allowance), minimum: -integerLimit, maximum: integerLimit, ...bounds };
+    case "user":
+      return { ...types(["integer"], allowance), ...idBounds };
+    case "number":
+      return { ...types(["number"], allowance), ...bounds };
+    case "boolean":
+    case "flag":
+      return types(["boolean"], allowance);
+    case "json":
+      return types(["object"], allowance);
+    case "value":
+      return {};
+    case "any":
+      return {
+        ...types([...anyTypes, "array"], allowance),
+        ...textBounds(scalar),
+        ...upToLimit("maxItems", { items: { type: anyTypes, ...textBounds(scalar) } }),
+      };
+    case "url": {
+      const isBlank = allowance.isBlank || allowance.isNullable;
+      return {
+        ...types(["string"], allowance),
+        ...textBounds(scalar),
+        format: isBlank ? "url_or_blank" : "url",
+      };
+    }
+    default: {
+      const isBlank = allowance.isBlank || (scalar === "image" && allowance.isNullable);
+      return { ...types(["string"], allowance), ...textBounds(scalar), ...(isBlank ? {} : notBlank) };
+    }
+  }
+}
+
+const anyTypes = ["string", "number", "boolean"];
+
+function textBounds(scalar: ScalarName): JsonSchema {
+  const maxLength = textLimits[scalar];
+  return maxLength === undefined ? {} : { maxLength };
+}
