@@ -3,9 +3,10 @@ import type { RecordDocument } from "../core/documents.js";
 import type { OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
 import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from "../resources/features.js";
+import { createSerializer } from "../resources/read/create-serializer.js";
 import { isPost } from "../resources/read/find.js";
 import { populate } from "../resources/read/populate.js";
-import { createSerializer, type Serializer } from "../resources/read/serializer.js";
+import type { Serializer } from "../resources/read/serializer.js";
 import type { Site } from "../resources/site.js";
 import { snapshotFor } from "../resources/site.js";
 import { calendarFile } from "./calendar.js";
@@ -35,12 +36,8 @@ async function render(
   // News tell of each occurrence by itself.
   const series = format === "ics" ? await loadSeries(site, facts, call.principal, documents) : new Map();
   const shown = [...documents, ...series.values()];
-  const view = createSerializer(
-    site,
-    call,
-    await populate(site, facts, shown, snapshotFor(site, call)),
-    false,
-  );
+  const related = await populate({ site, snapshot: snapshotFor(site, call) }, facts, shown);
+  const view = createSerializer(context, related, "listed");
   const entries = await feedEntries(facts, view, records, series, openSeries);
   return {
     status: 200,

@@ -1,18 +1,11 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
-import {
-  isRecurring,
-  occurrencesFilter,
-  type RecurringDescriptor,
-  recurrenceOf,
-  seriesOf,
-  withSeriesStatus,
-} from "../core/series.js";
+import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatus } from "../core/series.js";
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import { isPost } from "../resources/read/find.js";
-import { periodAt } from "../resources/read/occurrence-period.js";
+import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
@@ -63,7 +56,7 @@ export async function seriesEntries(
         start,
         last: await lastPlace(site, resource, document._id),
         isOver: await isOver(recurrence, start, horizonOf(start, call.now)),
-        periodAt: (at) => periodIn(site, facts, document, at, call.now),
+        periodAt: (at) => periodIn({ site, facts, now: call.now }, document, at),
       };
       return [document._id, entry];
     }),
@@ -71,14 +64,9 @@ export async function seriesEntries(
   return new Map(entries);
 }
 
-function periodIn(
-  site: Site,
-  facts: RecurringDescriptor,
-  series: RecordDocument,
-  at: number,
-  now: number,
-): EntryPeriod {
-  const period = periodOf(facts, periodAt(site, facts, series, at, now));
+function periodIn(context: PeriodContext, series: RecordDocument, at: number): EntryPeriod {
+  const { facts } = context;
+  const period = periodOf(facts, periodAt(context, series, at));
   if (period === undefined) throw new Error(`${facts.name} ${series._id} has no period.`);
   return period;
 }

@@ -4,8 +4,9 @@ import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
+import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
-import { createSerializer, type Serializer } from "../resources/read/serializer.js";
+import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
@@ -122,10 +123,10 @@ async function resourcePages(
       ...timeLimit,
     })
     .toArray();
-  const related = await populate(site, facts, documents, emptySnapshot);
+  const related = await populate({ site, snapshot: emptySnapshot }, facts, documents);
   const views = languages.map((language): readonly [string, Serializer] => [
     language,
-    createSerializer(site, visit(site, address, language), related, false),
+    createSerializer({ site, call: visit(site, address, language) }, related, "listed"),
   ]);
   return documents.flatMap((document) => recordPages(resource, document, views));
 }

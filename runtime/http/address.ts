@@ -48,7 +48,10 @@ export function requireAddress(
       return;
     }
     const error = new HttpError("rest_invalid_address", { part });
-    const { status, body, contentType } = answerError(facts, error, language, request.headers.accept);
+    const { status, body, contentType } = answerError(facts, error, {
+      language,
+      accept: request.headers.accept,
+    });
     response.writeHead(status, { "Content-Type": contentType, "X-Content-Type-Options": "nosniff" });
     response.end(JSON.stringify(body));
   };

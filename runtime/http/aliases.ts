@@ -41,7 +41,7 @@ export function createAliasResolver(
     if (other !== undefined || !isRead) return other;
     const [path, query] = split(target, "?");
     const known = ownEntry(pathAliases, path.replace(/(?<=.)\/$/, ""));
-    return known === undefined ? routeTarget(facts, addresses, path, query) : withQuery(known, query);
+    return known === undefined ? routeTarget(facts, addresses, { path, query }) : withQuery(known, query);
   };
 }
 
@@ -56,8 +56,7 @@ type Address = Omit<AliasPath, "pattern"> & { readonly pattern: RegExp; readonly
 function routeTarget(
   { mounts, languages }: ServiceDescriptor,
   addresses: readonly Address[],
-  path: string,
-  query: string,
+  { path, query }: { readonly path: string; readonly query: string },
 ): string | undefined {
   const pairs = pairsOf(query);
   const given = new Map(pairs.map(({ name, value }) => [name, value]));
@@ -72,7 +71,7 @@ function routeTarget(
     if (match === null) continue;
     const values = new Map([...given, ...Object.entries(match.groups ?? {}).map(decoded)]);
     const route = fill(address.alias.path, (name) => encodeURIComponent(values.get(name) ?? ""));
-    const parameters = parametersOf(address, pairs, values, Object.keys(match.groups ?? {}));
+    const parameters = parametersOf(address, { pairs, values, groups: Object.keys(match.groups ?? {}) });
     if (language !== undefined && !isNamed) parameters.push(`${languages.parameter}=${language}`);
     return withQuery(`${mounts[0]?.path ?? ""}${route}.${format}`, parameters.join("&"));
   }
@@ -84,12 +83,19 @@ function formatOf({ alias, format }: Address, pairs: readonly Pair[]): string | 
   return asked === undefined ? format : alias.formats[asked.name];
 }
 
+/** What a request to an alias gives. */
+interface AliasRequest {
+  readonly pairs: readonly Pair[];
+  /** Values by name, of the query and the path. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Names of the values of the path. */
+  readonly groups: readonly string[];
+}
+
 /** The query of the route: what was sent, by the names of the route, then what the path says, then the fixed parameters. */
 function parametersOf(
   { alias, parameters = {} }: Address,
-  pairs: readonly Pair[],
-  values: ReadonlyMap<string, string>,
-  groups: readonly string[],
+  { pairs, values, groups }: AliasRequest,
 ): string[] {
   const used = new Set([...Object.keys(alias.formats), ...Object.keys(alias.values)]);
   const meant = pairs.map(({ name, value }) => ownEntry(ownEntry(alias.values, name), value));

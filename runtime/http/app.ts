@@ -85,7 +85,8 @@ function answerErrors({ service, language, now, onError }: HttpOptions): Service
       await next();
     } catch (error) {
       if (isServiceError(service, error)) onError(error, { id: requestId, method, path });
-      sendError(ctx, answerError(service, error, ctx.state.language, ctx.headers.accept));
+      const preferences = { language: ctx.state.language, accept: ctx.headers.accept };
+      sendError(ctx, answerError(service, error, preferences));
     }
     if (ctx.respond !== false) addHeaders(ctx, ctx.state.headers);
   };

@@ -1,4 +1,5 @@
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
+import { propertyIn } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import type { FieldsOf } from "./input.js";
 
@@ -54,7 +55,7 @@ function ageingParts(
 
 function usedIn({ name, facts, inside }: AgeingPart, values: object): readonly DeprecationDescriptor[] {
   if (!Object.hasOwn(values, name)) return [];
-  const value: unknown = Reflect.get(values, name);
+  const value = propertyIn(values, name);
   const records: readonly unknown[] = Array.isArray(value) ? value : [value];
   const within = inside.flatMap((part) =>
     records.flatMap((record) => (typeof record === "object" && record !== null ? usedIn(part, record) : [])),

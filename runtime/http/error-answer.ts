@@ -11,23 +11,28 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The language of a caller, and the media types of the `Accept` header. */
+export interface ErrorPreferences {
+  readonly language: string;
+  readonly accept: string | undefined;
+}
+
 /**
- * What the caller is told about an error, in the caller's language: the code and message of the catalogue. Errors that are
- * not meant for callers give 503 where the store was away, else 500, and nothing of their cause. As
- * `application/problem+json` for callers that ask for it.
+ * The response for an error, in the caller's language: the code and message of the catalogue. Errors that are not meant
+ * for callers give 503 where the store was away, else 500, and nothing of their cause. As `application/problem+json` for
+ * callers that ask for it.
  */
 export function answerError(
   facts: ServiceDescriptor,
   error: unknown,
-  language: string,
-  accept: string | undefined,
+  { language, accept }: ErrorPreferences,
 ): ErrorAnswer {
-  const fault = toHttpError(error);
-  const entry = facts.errors[fault.name] ?? facts.errors.rest_internal_error;
-  if (entry === undefined) throw new Error(`The catalogue has no error ${fault.name}.`);
+  const known = toHttpError(error);
+  const entry = facts.errors[known.name] ?? facts.errors.rest_internal_error;
+  if (entry === undefined) throw new Error(`The catalogue has no error ${known.name}.`);
   const { code, status, text } = entry;
-  const message = fillMessage(text[language] ?? text[facts.languages.default] ?? code, fault.values);
-  const headers = status === 401 ? { ...fault.headers, ...challenge(facts) } : fault.headers;
+  const message = fillMessage(text[language] ?? text[facts.languages.default] ?? code, known.values);
+  const headers = status === 401 ? { ...known.headers, ...challenge(facts) } : known.headers;
   if (accept?.toLowerCase().includes("application/problem+json") === true) {
     const title = STATUS_CODES[status] ?? code;
     const problem = {
@@ -36,12 +41,12 @@ export function answerError(
       status,
       detail: message,
       code,
-      ...fault.data,
-      ...fault.beside,
+      ...known.data,
+      ...known.beside,
     };
     return { status, contentType: "application/problem+json; charset=UTF-8", body: problem, headers };
   }
-  const body = { code, message, data: { status, ...fault.data }, ...fault.beside };
+  const body = { code, message, data: { status, ...known.data }, ...known.beside };
   return { status, contentType: "application/json; charset=UTF-8", body, headers };
 }
 

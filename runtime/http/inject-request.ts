@@ -1,15 +1,17 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-/**
- * Hands a request to a listener of Node's server without a server, and gives its answer. `body` is the whole body of the
- * request; `socket` tells where it comes from, nothing is read from it.
- */
+/** The body of an injected request, and its connection, which holds the addresses; nothing is read from it. */
+export interface InjectedContent {
+  readonly body?: Buffer;
+  readonly socket?: Socket;
+}
+
+/** Passes a request to a listener of Node's server without a server, and returns the response. */
 export function injectRequest(
   listener: RequestListener,
   request: Request,
-  body: Buffer,
-  socket = new Socket(),
+  { body = Buffer.alloc(0), socket = new Socket() }: InjectedContent,
 ): Promise<Response> {
   return new Promise((resolve) => {
     const outgoing = new CollectedResponse(incomingOf(request, body, socket), (answer) => {
@@ -38,7 +40,7 @@ function incomingOf(request: Request, body: Buffer, socket: Socket): IncomingMes
   return incoming;
 }
 
-/** An answer that is kept instead of sent. */
+/** A response that is collected instead of sent. */
 class CollectedResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
   readonly #onEnd: (answer: CollectedResponse) => void;

@@ -41,7 +41,7 @@ export function readMultipart(request: IncomingMessage, limits: MultipartLimits)
       request.unpipe();
       void discard(request, 2 * (limits.texts + limits.files)).then(() => reject(error));
     };
-    const refuse = (cause: unknown): void => {
+    const rejectForm = (cause: unknown): void => {
       stop(new HttpError("rest_invalid_body", { reason: "multipart/form-data" }, { cause }));
     };
     try {
@@ -49,9 +49,9 @@ export function readMultipart(request: IncomingMessage, limits: MultipartLimits)
         headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
         limits: { fieldSize: limits.texts, files: fileCount, parts: partCount },
       });
-      parser.on("field", (name, value, _nameCut, valueCut) => {
+      parser.on("field", (...[name, value, , isValueCut]) => {
         left.texts -= Buffer.byteLength(value);
-        if (valueCut || left.texts < 0) stop(tooLarge("rest_body_too_large", limits.texts));
+        if (isValueCut || left.texts < 0) stop(tooLarge("rest_body_too_large", limits.texts));
         else addValue(form, name, value.isWellFormed() && !value.includes("\ufffd") ? value : unreadable);
       });
       parser.on("file", (field: string, stream, name: string | undefined) => {
@@ -61,7 +61,7 @@ export function readMultipart(request: IncomingMessage, limits: MultipartLimits)
           if (left.files >= 0) chunks.push(chunk);
           else stop(tooLarge("rest_upload_too_large", limits.files, field));
         });
-        stream.on("error", refuse);
+        stream.on("error", rejectForm);
         stream.on("end", () => {
           const bytes = Buffer.concat(chunks);
           if (!name && bytes.length === 0) return;
@@ -72,15 +72,15 @@ export function readMultipart(request: IncomingMessage, limits: MultipartLimits)
         });
       });
       for (const limit of ["partsLimit", "filesLimit"] as const)
-        parser.on(limit, () => refuse(new Error(limit)));
-      parser.on("error", refuse);
+        parser.on(limit, () => rejectForm(new Error(limit)));
+      parser.on("error", rejectForm);
       parser.on("finish", () => {
         if (!isStopped) resolve({ form, files });
       });
-      request.on("aborted", () => refuse(new Error("aborted")));
+      request.on("aborted", () => rejectForm(new Error("aborted")));
       request.pipe(parser);
     } catch (cause) {
-      refuse(cause);
+      rejectForm(cause);
     }
   });
 }

@@ -74,6 +74,6 @@ async function recordInPath(
   call: RequestContext,
 ): Promise<number | undefined> {
   const { id, slug = "" } = call.path;
-  if (id === undefined) return (await findBySlug(site, resource, call, slug))?._id;
+  if (id === undefined) return (await findBySlug({ site, call }, resource, slug))?._id;
   return Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }

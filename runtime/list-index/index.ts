@@ -85,7 +85,7 @@ function refresh<Document extends RecordDocument>(
     .then((known) => known && applyChanges(source, known, changedIds))
     .catch(() => undefined);
   const size = value.size + rowSize * changedIds.length;
-  store(source, key, { list, size }, expiresAt);
+  store(source, key, { list, size, expiresAt });
   return { list, size };
 }
 
@@ -95,10 +95,9 @@ const rowSize = 24;
 function store<Document extends RecordDocument>(
   { snapshot, facts }: ListSource<Document>,
   key: string,
-  entry: CachedList,
-  expiresAt = Number.POSITIVE_INFINITY,
+  { list, size, expiresAt = Number.POSITIVE_INFINITY }: CachedList & { readonly expiresAt?: number },
 ): void {
-  snapshot.set(lists, key, { value: entry, dependencies: [facts.collection], size: entry.size, expiresAt });
+  snapshot.set(lists, key, { value: { list, size }, dependencies: [facts.collection], size, expiresAt });
 }
 
 /** Counts a use of a list that is not cached, and loads it once there are enough. */

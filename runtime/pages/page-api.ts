@@ -59,12 +59,8 @@ export function openPageApi(
     for (const [name, value] of Object.entries({ ...query, [languages.parameter]: language }))
       if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
     const headers = new Headers(passedOn(request));
-    const answer = await injectRequest(
-      listener,
-      new Request(url, { headers }),
-      Buffer.alloc(0),
-      request.socket,
-    );
+    const { socket } = request;
+    const answer = await injectRequest(listener, new Request(url, { headers }), { socket });
     const body: unknown = await answer.json();
     if (!answer.ok) throw new PageError(answer.status, messageIn(body));
     return body;

@@ -133,7 +133,7 @@ export function createRecurringWrites(
     call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
-    const slot = periodAt(site, facts, series, found.occurrence?.at ?? 0, call.now);
+    const slot = periodAt({ site, facts, now: call.now }, series, found.occurrence?.at ?? 0);
     const meant = inSeries(values, { found, slot, target: series, now: call.now });
     await single.update(series, meant, unconditional(call), unclaimed(checked));
     await settle(series._id, call, sharing(found, values, call));
@@ -151,7 +151,7 @@ export function createRecurringWrites(
     const start = String(Reflect.get(series, facts.period.start));
     const { before, after } = await cut(recurrenceOf(facts.recurrence, series), start, at);
     if (before === undefined) return updateAll(found, series, values, call, checked);
-    const slot = periodAt(site, facts, series, at, call.now);
+    const slot = periodAt({ site, facts, now: call.now }, series, at);
     const base = {
       ...copied(series, call.now),
       ...slot,

@@ -17,7 +17,7 @@ export function templateAt(
   const series = withSeriesStatus(stored);
   const units = new Map(overridesOf(facts, series));
   units.set(statusOverride, publishedStatus(site, series, now));
-  units.set(periodOverride, periodAt(site, facts, series, at, now));
+  units.set(periodOverride, periodAt({ site, facts, now }, series, at));
   return units;
 }
 

@@ -11,6 +11,7 @@ import { fold } from "../text/words.js";
 import type { FeedFormat, SingleWrites } from "./features.js";
 import type { CheckedInput, ResolvedReferences } from "./input.js";
 import { recordUrl } from "./read/addresses.js";
+import { createSerializer } from "./read/create-serializer.js";
 import { documentsShown } from "./read/dependencies.js";
 import {
   checkReadable,
@@ -19,13 +20,13 @@ import {
   findRecord,
   isPost,
   mayReadOccurrence,
-  type ReaderClaims,
+  type PasswordProof,
 } from "./read/find.js";
 import { mayLink } from "./read/link-access.js";
-import { feedsOf, listFeed, listRecords } from "./read/list.js";
+import { listRecords } from "./read/list.js";
+import { feedsOf, listFeed } from "./read/list-feed.js";
 import { listedOccurrences } from "./read/listed-occurrences.js";
 import { populate } from "./read/populate.js";
-import { createSerializer } from "./read/serializer.js";
 import type { RegisteredResource } from "./registered-resource.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
@@ -101,10 +102,10 @@ export function createOperations<
     call: RequestContext,
     isSingle: boolean,
   ): Promise<{ readonly answer: Answer; readonly cacheable: EntryOptions }> {
-    const related = await populate(site, facts, [document], snapshotFor(site, call));
-    const view = createSerializer(site, call, related, isSingle);
+    const related = await populate({ site, snapshot: snapshotFor(site, call) }, facts, [document]);
+    const view = createSerializer({ site, call }, related, isSingle ? "single" : "listed");
     const answer = definition.show(document as Document, view);
-    const dependencies = documentsShown(site, facts, document, related);
+    const dependencies = documentsShown({ site, facts, related }, document);
     return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
   }
 
@@ -170,7 +171,7 @@ export function createOperations<
     { references, errors, idempotency, imported }: CheckedInput,
   ): Promise<RecordDocument> {
     const call = contextOfRecord(request, idempotency);
-    const found = await findForUpdate(site, resource, call, errors);
+    const found = await findForUpdate({ site, resource, call, errors });
     checkChangeable(found, call);
     const given = await withoutUnchanged(resource, found, Object.fromEntries(Object.entries(values)), call);
     const checked = {
@@ -200,7 +201,7 @@ export function createOperations<
         check,
       );
       // Deleted between the look and the write: the second look says so.
-      return updated ?? findRecord(site, resource, call, errors);
+      return updated ?? findRecord({ site, resource, call, errors });
     },
     insert: (input, call, { errors }) => insertRecord({ site, resource, call, errors }, input),
     trash: (id, call, { errors, idempotency }) => trash(id, call, errors, idempotency),
@@ -222,10 +223,10 @@ export function createOperations<
     resource,
     repeats: site.features.idempotency?.(site, resource, answers) ?? {},
     list: (query, call, { references, errors }) =>
-      listRecords(site, definition, query, call, references, errors),
+      listRecords({ site, resource: definition, call, query, references, errors }),
     create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
     listAs: (format, query, call, { references, errors }) =>
-      listFeed(site, definition, query, call, { references, errors, format }),
+      listFeed({ site, resource: definition, call, query, references, errors }, format),
     async get(input, call, { errors }) {
       const document = await findReadable(input, call, errors);
       const { cacheable, ...shown } = await reply(200, document, call, true);
@@ -242,18 +243,18 @@ export function createOperations<
       const context = { site, facts, call };
       if (!isSeries(document))
         return feedsOf(site).render(context, [{ document, isOpen: true }], { format, name });
-      const shown = await listedOccurrences(site, resource, call, document);
-      const claims = claimsIn(input);
+      const shown = await listedOccurrences({ site, call }, resource, document);
+      const proof = proofIn(input);
       const records = shown.map((record) => ({
         document: record,
-        isOpen: mayReadOccurrence(site, call, document, record, claims),
+        isOpen: mayReadOccurrence({ site, call }, { series: document, occurrence: record }, proof),
       }));
       return feedsOf(site).render(context, records, { format, name, openSeries: document._id });
     },
     update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
     async remove(input, call, checked) {
       const { errors, idempotency } = checked;
-      const found = await findRecord(site, resource, contextOfRecord(call, idempotency), errors);
+      const found = await findRecord({ site, resource, call: contextOfRecord(call, idempotency), errors });
       checkChangeable(found, call);
       if (recurring !== undefined) {
         const scope: unknown = Reflect.get(input, facts.recurrence?.scope ?? "");
@@ -264,7 +265,7 @@ export function createOperations<
       await idempotency?.plan(answer);
       if (await removeTerm(site, resource, found._id, call)) return answer;
       // Somebody else was faster: the second look says so.
-      await findRecord(site, resource, call, errors);
+      await findRecord({ site, resource, call, errors });
       return answer;
     },
   };
@@ -274,12 +275,12 @@ export function createOperations<
     call: RequestContext,
     errors: ParameterErrors,
   ): Promise<RecordDocument> {
-    const document = await findRecord(site, resource, call, errors);
-    await checkReadable(site, facts, call, document, claimsIn(input));
+    const document = await findRecord({ site, resource, call, errors });
+    await checkReadable({ site, call, resource }, document, proofIn(input));
     return document;
   }
 
-  function claimsIn(input: object): ReaderClaims {
+  function proofIn(input: object): PasswordProof {
     return {
       password: Reflect.get(input, "password"),
       isEditing: Reflect.get(input, "context") === "edit",
@@ -309,6 +310,6 @@ export function createOperations<
         checkChangeable(document, call);
       },
     );
-    return trashed ?? findRecord(site, resource, call, errors);
+    return trashed ?? findRecord({ site, resource, call, errors });
   }
 }

@@ -8,7 +8,7 @@ import type { Database } from "../storage/database.js";
 import type { Features } from "./features.js";
 import type { RegisteredResource } from "./registered-resource.js";
 
-/** What all operations share: the spec's facts, the site's settings, and the store. */
+/** The context of the application: the descriptors of the spec, the settings of the site, and the store. Functions take what they use of it. */
 export interface Site {
   readonly facts: ServiceDescriptor;
   readonly zone: Zone;
@@ -32,14 +32,20 @@ export interface Site {
   readonly resources: ReadonlyMap<string, RegisteredResource>;
 }
 
+/** A call, and those members of the site that a function uses to execute it. */
+export interface CallContext<Members extends keyof Site = keyof Site> {
+  readonly site: Pick<Site, Members>;
+  readonly call: RequestContext;
+}
+
 /** The snapshot of the cache that a call may be answered from. */
 export function snapshotFor({ cache }: Pick<Site, "cache">, { snapshot, now }: RequestContext): Snapshot {
   return snapshot ?? cache.snapshot(now);
 }
 
-/** The resource of that name. The generator checks all names, so a missing one is a fault of the composition. */
-export function resourceNamed(site: Site, name: string): RegisteredResource {
-  const resource = site.resources.get(name);
+/** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
+export function resourceNamed({ resources }: Pick<Site, "resources">, name: string): RegisteredResource {
+  const resource = resources.get(name);
   if (resource === undefined) throw new Error(`No resource is named ${name}.`);
   return resource;
 }

@@ -14,7 +14,7 @@ export interface StatusRoles {
 }
 
 /** The statuses by role. The generator checks that each role has one. */
-export function statusRoles(site: Site): StatusRoles {
+export function statusRoles(site: Pick<Site, "facts">): StatusRoles {
   const named = (role: StatusDescriptor["role"]): string =>
     site.facts.statuses.find((status) => status.role === role)?.name ?? "";
   return {
@@ -28,7 +28,7 @@ export function statusRoles(site: Site): StatusRoles {
 
 /** Whether a caller may read a record in its present status. */
 export function mayRead(
-  site: Site,
+  site: Pick<Site, "facts">,
   principal: Principal,
   document: Pick<PostDocument, "status" | "author">,
 ): boolean {
@@ -47,7 +47,7 @@ export function mayRead(
  * Whether a caller may change or delete a record. What was published before it went to the trash counts as published, so
  * that nobody brings back what they may not publish.
  */
-export function mayEdit(site: Site, principal: Principal, document: PostDocument): boolean {
+export function mayEdit(site: Pick<Site, "facts">, principal: Principal, document: PostDocument): boolean {
   if (!principal.can("edit_posts")) return false;
   if (!isOwn(principal, document)) return principal.can("edit_others_posts");
   const roles = statusRoles(site);
@@ -61,7 +61,7 @@ export function mayEditAll(principal: Principal): boolean {
 }
 
 /** Whether every caller may see all of a record. */
-export function isForEveryone(site: Site, document: RecordDocument | PostDocument): boolean {
+export function isForEveryone(site: Pick<Site, "facts">, document: RecordDocument | PostDocument): boolean {
   if (!("status" in document)) return true;
   const status = site.facts.statuses.find(({ name }) => name === document.status);
   return status?.read === "everyone" && document.password === undefined;
@@ -72,7 +72,7 @@ function isOwn(principal: Principal, document: Pick<PostDocument, "author">): bo
 }
 
 /** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
-export function defaultStatuses(site: Site, principal: Principal): readonly string[] {
+export function defaultStatuses(site: Pick<Site, "facts">, principal: Principal): readonly string[] {
   const isReader = principal.anonymous || !principal.can("edit_posts");
   return site.facts.statuses
     .filter(({ read, role }) => (isReader ? read === "everyone" : role !== "trash"))
@@ -80,7 +80,7 @@ export function defaultStatuses(site: Site, principal: Principal): readonly stri
 }
 
 /** Whether a caller may name a status in a list at all. */
-export function mayList(site: Site, principal: Principal, status: string): boolean {
+export function mayList(site: Pick<Site, "facts">, principal: Principal, status: string): boolean {
   return (
     principal.can("edit_posts") ||
     site.facts.statuses.some(({ name, read }) => name === status && read === "everyone")
@@ -89,7 +89,7 @@ export function mayList(site: Site, principal: Principal, status: string): boole
 
 /** Keeps the records in these statuses that the caller may read. */
 export function visibleFilter(
-  site: Site,
+  site: Pick<Site, "facts">,
   principal: Principal,
   statuses: readonly string[],
 ): Filter<PostDocument> {
@@ -109,7 +109,7 @@ export function visibleFilter(
 }
 
 /** Keeps the records that need no password, or that the caller may edit. */
-export function openFilter(site: Site, principal: Principal): Filter<PostDocument> {
+export function openFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
   if (principal.can("edit_others_posts")) return {};
   const withoutPassword: Filter<PostDocument> = { password: { $exists: false } };
   if (principal.anonymous) return withoutPassword;
@@ -121,7 +121,7 @@ export function openFilter(site: Site, principal: Principal): Filter<PostDocumen
 }
 
 /** Keeps the records that the caller may read, in any status but the trash. */
-export function readableFilter(site: Site, principal: Principal): Filter<PostDocument> {
+export function readableFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
   const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   return visibleFilter(site, principal, live);
 }
@@ -139,7 +139,7 @@ export interface StatusChange {
  * The status after a write. Who may not publish gets review instead; a date in the future turns published into scheduled,
  * and back once it has passed; any write brings a record back from the trash unless it asks for the trash.
  */
-export function nextStatus(site: Site, principal: Principal, change: StatusChange): string {
+export function nextStatus(site: Pick<Site, "facts">, principal: Principal, change: StatusChange): string {
   const roles = statusRoles(site);
   const mayPublish = principal.can("publish_posts");
   const kept = keptStatus(roles, change.current);
@@ -153,7 +153,7 @@ export function nextStatus(site: Site, principal: Principal, change: StatusChang
 
 /** Whether a write asks to publish a scheduled record at once, for a caller who may publish. */
 export function publishesScheduled(
-  site: Site,
+  site: Pick<Site, "facts">,
   principal: Principal,
   { given, current }: Pick<StatusChange, "given" | "current">,
 ): boolean {

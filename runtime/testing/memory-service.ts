@@ -46,7 +46,7 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
     await publishDue(site, new Date(now()));
     count += 1;
     if (!request.headers.has("X-Request-Id")) request.headers.set("X-Request-Id", `request-${count}`);
-    const response = await injectRequest(listener, request, body);
+    const response = await injectRequest(listener, request, { body });
     const [cause] = errors.splice(0);
     if (cause !== undefined) throw new Error(`The fake service failed at ${request.url}.`, { cause });
     response.headers.set("Date", new Date(now()).toUTCString());
@@ -112,7 +112,10 @@ function failure(site: Site, request: Request, status: number): Response {
     return new Response(page, { status, statusText, headers: { "Content-Type": "text/html" } });
   }
   const accept = request.headers.get("accept") ?? undefined;
-  const { body, contentType, headers } = answerError(site.facts, new HttpError(name), site.language, accept);
+  const { body, contentType, headers } = answerError(site.facts, new HttpError(name), {
+    language: site.language,
+    accept,
+  });
   return new Response(JSON.stringify(body), {
     status,
     statusText,

@@ -27,7 +27,7 @@ export function memoryGround(): Ground {
       Promise.resolve({
         async fetch(path, options) {
           const request = new Request(`http://127.0.0.1${path}`, options);
-          return injectRequest(listener, request, Buffer.from(await request.arrayBuffer()));
+          return injectRequest(listener, request, { body: Buffer.from(await request.arrayBuffer()) });
         },
         stop: () => Promise.resolve(),
       }),

@@ -15,8 +15,9 @@ import type { RequestContext } from "../../runtime/core/request-context.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import { nodeDependencies } from "../../runtime/node-dependencies.js";
 import type { FilterHook } from "../../runtime/resources/hooks.js";
+import { createSerializer } from "../../runtime/resources/read/create-serializer.js";
 import { populate } from "../../runtime/resources/read/populate.js";
-import { createSerializer, type Serializer } from "../../runtime/resources/read/serializer.js";
+import type { Serializer } from "../../runtime/resources/read/serializer.js";
 import { resourceNamed, type Site } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { createCaller } from "../http/callers.js";
@@ -100,9 +101,9 @@ async function undeclaredByAnswer(
   show: (document: RecordDocument, view: Serializer) => object,
 ): Promise<Undeclared[]> {
   const { facts } = resourceNamed(site, resource);
-  const related = await populate(site, facts, [document], emptySnapshot);
+  const related = await populate({ site, snapshot: emptySnapshot }, facts, [document]);
   const run = (call: RequestContext) => {
-    const view = createSerializer(site, call, related, true);
+    const view = createSerializer({ site, call }, related, "single");
     return { shown: JSON.stringify(show(document, view)), variance: view.variance };
   };
   const { shown, variance } = run(callAt(now));

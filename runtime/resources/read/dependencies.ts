@@ -7,7 +7,10 @@ import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./populate.js";
 
 /** The collections that lists of a resource depend on: its own, those that it shows, their counts and images. */
-export function collectionsShown(site: Site, facts: ResourceDescriptor): readonly string[] {
+export function collectionsShown(
+  site: Pick<Site, "features" | "resources">,
+  facts: ResourceDescriptor,
+): readonly string[] {
   const targets = Object.values(facts.fields).flatMap(({ target }) =>
     target === undefined ? [] : [resourceNamed(site, target).facts.collection],
   );
@@ -15,15 +18,20 @@ export function collectionsShown(site: Site, facts: ResourceDescriptor): readonl
   return [...records, ...records.map(countsOf), ...imageCollection(site)];
 }
 
+/** Records of a resource that are shown, with those that were loaded to show them. */
+export interface ShownRecords {
+  readonly site: Pick<Site, "features" | "resources">;
+  readonly facts: ResourceDescriptor;
+  readonly related: PopulatedRecords;
+}
+
 /**
  * The documents that the answer for one record depends on: its own, those that it shows, those above them where addresses
  * name these, and the images of all. Those that do not exist count as well, for they may be created.
  */
 export function documentsShown(
-  site: Site,
-  facts: ResourceDescriptor,
+  { site, facts, related }: ShownRecords,
   document: RecordDocument,
-  related: PopulatedRecords,
 ): readonly Dependency[] {
   const ids = new Map([[facts.collection, [document._id, ...idsAbove(facts, document, related)]]]);
   const images = imageIdsIn(document);
@@ -44,10 +52,9 @@ export function documentsShown(
 
 /** The documents that a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
-  site: Site,
+  { site, related }: Omit<ShownRecords, "facts">,
   collection: string,
   document: RecordDocument,
-  related: PopulatedRecords,
 ): readonly Dependency[] {
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
@@ -55,7 +62,7 @@ export function documentsInside(
 }
 
 function dependenciesOn(
-  site: Site,
+  site: Pick<Site, "features">,
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
 ): readonly Dependency[] {
@@ -87,6 +94,6 @@ function idsAbove(
 }
 
 /** The collection of images, where the service has any. */
-function imageCollection({ features }: Site): readonly string[] {
+function imageCollection({ features }: Pick<Site, "features">): readonly string[] {
   return features.images === undefined ? [] : [features.images.collection];
 }

@@ -1,5 +1,4 @@
 import type { Filter } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
@@ -9,21 +8,22 @@ import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
-import type { Site } from "../site.js";
+import type { CallContext, Site } from "../site.js";
 import { mayEdit, mayRead, statusRoles } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
+/** A request whose path names a record of a resource. */
+export interface RecordRequest extends CallContext<"database" | "facts" | "language" | "resources"> {
+  readonly resource: RegisteredResource;
+  readonly errors: ParameterErrors;
+}
+
 /** The record that the path of a request names by `id` or `slug`. Throws the resource's error where there is none. */
-export async function findRecord(
-  site: Site,
-  resource: RegisteredResource,
-  call: RequestContext,
-  errors: ParameterErrors,
-): Promise<RecordDocument> {
-  const { id, slug = "" } = call.path;
-  if (id !== undefined) return withSeriesStatus(await findOrRefuseId(site, resource, id, errors));
-  const found = await findBySlug(site, resource, call, slug);
-  if (found === null) throw unknownRecord(resource.facts, "slug", slug, errors);
+export async function findRecord(request: RecordRequest): Promise<RecordDocument> {
+  const { id, slug = "" } = request.call.path;
+  if (id !== undefined) return withSeriesStatus(await findById(request, id));
+  const found = await findBySlug(request, request.resource, slug);
+  if (found === null) throw unknownRecord(request, "slug", slug);
   return withSeriesStatus(found);
 }
 
@@ -31,66 +31,51 @@ export async function findRecord(
  * The record that an update names. Resources with an error of their own for what is unknown give it for slugs as well, with
  * the number 0, as the reference service does on updates only.
  */
-export async function findForUpdate(
-  site: Site,
-  resource: RegisteredResource,
-  call: RequestContext,
-  errors: ParameterErrors,
-): Promise<RecordDocument> {
-  const { id, slug = "" } = call.path;
-  const hasError = resource.facts.errors.unknown !== undefined;
-  if (id !== undefined || !hasError) return findRecord(site, resource, call, errors);
-  const found = await findBySlug(site, resource, call, slug);
-  if (found === null) throw resourceError(resource.facts, "unknown", { id: 0 });
+export async function findForUpdate(request: RecordRequest): Promise<RecordDocument> {
+  const { id, slug = "" } = request.call.path;
+  const { facts } = request.resource;
+  if (id !== undefined || facts.errors.unknown === undefined) return findRecord(request);
+  const found = await findBySlug(request, request.resource, slug);
+  if (found === null) throw resourceError(facts, "unknown", { id: 0 });
   return withSeriesStatus(found);
 }
 
-async function findOrRefuseId(
-  site: Site,
-  resource: RegisteredResource,
-  id: string,
-  errors: ParameterErrors,
-): Promise<RecordDocument> {
-  const found = await findById(site, resource, Number(id));
+async function findById(request: RecordRequest, id: string): Promise<RecordDocument> {
+  const { site, resource } = request;
+  const found = await loadRecord(site, resource, Number(id));
   if (found !== null) return found;
   const { facts } = resource;
   const isOther = Number.isSafeInteger(Number(id)) && (await existsElsewhere(site, resource, Number(id)));
   if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
   if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
-  throw unknownRecord(facts, "id", id, errors);
+  throw unknownRecord(request, "id", id);
 }
 
-/** Told as a fault of the path's variable, as the reference service does for most kinds of record. */
-function unknownRecord(
-  facts: ResourceDescriptor,
-  variable: string,
-  value: string,
-  errors: ParameterErrors,
-): Error {
+/** An error of the path's variable, as the reference service gives it for most kinds of record. */
+function unknownRecord({ resource, errors }: RecordRequest, variable: string, value: string): Error {
   errors.add(variable, "not_found", { value });
   try {
     errors.throwIfAny();
   } catch (error) {
     if (error instanceof Error) return error;
   }
-  return new Error(`No record of ${facts.name} has the ${variable} ${value}.`);
+  return new Error(`No record of ${resource.facts.name} has the ${variable} ${value}.`);
 }
 
-async function findById(
-  site: Site,
+async function loadRecord(
+  { database }: Pick<Site, "database">,
   { token }: RegisteredResource,
   id: number,
 ): Promise<RecordDocument | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const [found] = await site.database.load(token, [id]);
+  const [found] = await database.load(token, [id]);
   return found ?? null;
 }
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 export async function findBySlug(
-  site: Site,
+  { site, call }: CallContext<"database" | "facts" | "language">,
   { token }: Pick<RegisteredResource, "token">,
-  call: RequestContext,
   text: string,
 ): Promise<RecordDocument | null> {
   const slugs = [...new Set([text.toLowerCase(), slugify(text)])];
@@ -105,21 +90,20 @@ export async function findBySlug(
   return inLanguage(call.language) ?? inLanguage(site.language) ?? found[0] ?? null;
 }
 
-/** What a reader brings: the password of the record, or the wish to edit it, which stands for the password. */
-export interface ReaderClaims {
+/** The password that a reader gives, or that the reader asks for the record to edit it, which replaces the password. */
+export interface PasswordProof {
   readonly password: unknown;
   readonly isEditing: boolean;
 }
 
 /** Throws unless the caller may read the record as it is, with the password it may need. */
 export async function checkReadable(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
+  { site, call, resource }: CallContext<"facts" | "passwordGuard"> & Pick<RecordRequest, "resource">,
   document: RecordDocument,
-  { password, isEditing }: ReaderClaims,
+  { password, isEditing }: PasswordProof,
 ): Promise<void> {
   if (!isPost(document)) return;
+  const { facts } = resource;
   const isTrashed = document.status === statusRoles(site).trash;
   if (isTrashed && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
   if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
@@ -133,7 +117,7 @@ export async function checkReadable(
  * one is verified, with those that share its stored password, such as the occurrences of a series; others stay protected.
  */
 export function createUnlocker(
-  site: Site,
+  { passwordGuard }: Pick<Site, "passwordGuard">,
   call: RequestContext,
   password: unknown,
 ): (document: RecordDocument) => Promise<boolean> {
@@ -143,7 +127,7 @@ export function createUnlocker(
     if (typeof password !== "string" || password === "") return false;
     const { _id, password: stored } = document;
     const guess = { text: password, stored, record: String(_id), network: call.network ?? "" };
-    verified ??= { stored, isRight: site.passwordGuard.verify(guess) };
+    verified ??= { stored, isRight: passwordGuard.verify(guess) };
     return verified.stored === stored && verified.isRight;
   };
 }
@@ -153,11 +137,9 @@ export function createUnlocker(
  * reader edits it. A password that was set for the occurrence alone is asked for at its own address.
  */
 export function mayReadOccurrence(
-  site: Site,
-  call: RequestContext,
-  series: RecordDocument,
-  occurrence: RecordDocument,
-  { isEditing }: ReaderClaims,
+  { site, call }: CallContext<"facts">,
+  { series, occurrence }: { readonly series: RecordDocument; readonly occurrence: RecordDocument },
+  { isEditing }: PasswordProof,
 ): boolean {
   if (!isPost(occurrence) || occurrence.password === undefined) return true;
   if (isEditing && mayEdit(site, call.principal, occurrence)) return true;

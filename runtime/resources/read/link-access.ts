@@ -1,5 +1,6 @@
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
+import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import type { Site } from "../site.js";
@@ -10,14 +11,14 @@ export type LinkTarget = Pick<RecordDocument, "_id" | "series"> &
   Partial<Pick<PostDocument, "status" | "author">>;
 
 /** Whether a caller may link to a record: to those that the caller may read. */
-export function mayLink(site: Site, principal: Principal, target: LinkTarget): boolean {
+export function mayLink(site: Pick<Site, "facts">, principal: Principal, target: LinkTarget): boolean {
   const { status, author } = withSeriesStatus(target);
   return status === undefined || mayRead(site, principal, { status, author: author ?? 0 });
 }
 
-/** Keeps of the records inside an answer those that the caller may read without a password. */
+/** Selects from the records inside an answer those that the caller may read without a password. */
 export function readableInside<Document extends RecordDocument>(
-  site: Site,
+  site: Pick<Site, "facts">,
   call: RequestContext,
   documents: readonly Document[],
 ): Document[] {
@@ -26,7 +27,7 @@ export function readableInside<Document extends RecordDocument>(
   );
 }
 
-function mayReadInside(site: Site, principal: Principal, document: RecordDocument): boolean {
-  const isLocked = Reflect.get(document, "password") !== undefined && !principal.can("edit_others_posts");
+function mayReadInside(site: Pick<Site, "facts">, principal: Principal, document: RecordDocument): boolean {
+  const isLocked = propertyIn(document, "password") !== undefined && !principal.can("edit_others_posts");
   return !isLocked && mayLink(site, principal, document);
 }

@@ -1,16 +1,17 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
 
-/** The ids that a document keeps under a name. */
+/** The ids in a property of a document. */
 export function idsIn(document: object, name: string): number[] {
-  const value: unknown = Reflect.get(document, name);
+  const value = propertyIn(document, name);
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");
 }
 
 /** Id of the record above, for resources with a hierarchy. */
 export function parentOf(facts: ResourceDescriptor, document: RecordDocument): number | undefined {
   const [name] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
-  const parent: unknown = name === undefined ? undefined : Reflect.get(document, name);
+  const parent = name === undefined ? undefined : propertyIn(document, name);
   return typeof parent === "number" ? parent : undefined;
 }
 

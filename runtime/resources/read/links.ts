@@ -1,10 +1,9 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
-import type { ApiBase, RequestContext } from "../../core/request-context.js";
-import type { Site } from "../site.js";
+import type { CallContext } from "../site.js";
 import { defaultStatuses } from "../status.js";
 import { listUrl } from "./addresses.js";
-import type { Paging } from "./pagination.js";
 import { parameterBy } from "./parameters.js";
+import type { Paging } from "./whole-page.js";
 
 /** Values to show in the links of a list, by parameter, in the order in which they are shown. */
 export type LinkValues = ReadonlyMap<string, string>;
@@ -20,15 +19,15 @@ export interface ListLinks {
  * `links` are used, as clients know it; everything else is form-encoded. The page stands last in links to other pages.
  */
 export function listLinks(
-  mounted: ApiBase,
-  facts: ResourceDescriptor,
+  { site, call, facts }: Pick<LinkSource, "site" | "call" | "facts">,
   values: LinkValues,
-  paging: { readonly name: string; readonly page: number; readonly pages: number },
+  paging: { readonly page: number; readonly pages: number },
 ): ListLinks {
-  const address = `${listUrl(mounted, facts)}/`;
-  const others = new Map([...values].filter(([name]) => name !== paging.name));
+  const address = `${listUrl(call.mounted, facts)}/`;
+  const parameter = site.facts.paging.page;
+  const others = new Map([...values].filter(([name]) => name !== parameter));
   const toPage = (page: number): string =>
-    withQuery(address, page === 1 ? others : new Map([...others, [paging.name, String(page)]]), encodeForm);
+    withQuery(address, page === 1 ? others : new Map([...others, [parameter, String(page)]]), encodeForm);
   const isPlain = [...values].every(([name, text]) => facts.links.includes(name) && !breaksQuery.test(text));
   return {
     rest_url: withQuery(address, values, isPlain ? String : encodeForm),
@@ -51,10 +50,8 @@ function encodeForm(text: string): string {
   return new URLSearchParams([["", text]]).toString().slice(1);
 }
 
-/** What the links of a list are told from. */
-export interface LinkSource {
-  readonly site: Site;
-  readonly call: RequestContext;
+/** What the links of a list are made from. */
+export interface LinkSource extends CallContext<"facts" | "language"> {
   readonly facts: ResourceDescriptor;
   readonly given: object;
   /** What hooks show instead of the values given. */

@@ -1,5 +1,6 @@
 import type { Filter } from "mongodb";
 import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
@@ -7,19 +8,19 @@ import type { RequestContext } from "../../core/request-context.js";
 import { forReading, timeLimit } from "../../storage/database.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { Resource } from "../resource.js";
-import type { Site } from "../site.js";
+import type { CallContext, Site } from "../site.js";
 import { isForEveryone } from "../status.js";
+import { variantOf } from "./answer-variant.js";
+import { createSerializer } from "./create-serializer.js";
 import { documentsShown } from "./dependencies.js";
 import { isPost } from "./find.js";
 import { maskedAnswer } from "./masked-readers.js";
 import { populate } from "./populate.js";
-import { createSerializer, placeOf } from "./serializer.js";
 
 /** What the records of one page are shown from. */
-export interface ListedRecords<Document extends RecordDocument, Answer extends object, Query extends object> {
-  readonly site: Site;
+export interface ListedRecords<Document extends RecordDocument, Answer extends object, Query extends object>
+  extends CallContext {
   readonly resource: Resource<Document, Answer, Query>;
-  readonly call: RequestContext;
   readonly snapshot: Snapshot;
   /** The condition of the list. */
   readonly filter: Filter<Document>;
@@ -45,14 +46,13 @@ export async function showEntries<
   Answer extends object,
   Query extends object,
 >(listed: ListedRecords<Document, Answer, Query>): Promise<ListEntries> {
-  const { resource, call, snapshot, ids } = listed;
-  const place = `${resource.facts.collection} ${placeOf(call)}`;
-  const keyOf = (id: number): string => `${place} ${id}`;
+  const { snapshot, ids } = listed;
+  const keyOf = entryKeys(listed);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   let expiresAt = Number.POSITIVE_INFINITY;
   for (let at = 0; at < missing.length; at += together) {
-    expiresAt = Math.min(expiresAt, await addEntries(listed, missing.slice(at, at + together), found, keyOf));
+    expiresAt = Math.min(expiresAt, await addEntries(listed, missing.slice(at, at + together), found));
     checkSize(
       listed,
       [...found.values()].map((entry) => entry?.length ?? 0),
@@ -66,16 +66,24 @@ export async function showEntries<
   return { entries, expiresAt };
 }
 
+/** Creates a function that returns the cache key of an entry by id. */
+function entryKeys({ resource, call }: EntrySource): (id: number) => string {
+  const variant = `${resource.facts.collection} ${variantOf(call)}`;
+  return (id) => `${variant} ${id}`;
+}
+
+interface EntrySource {
+  readonly resource: { readonly facts: ResourceDescriptor };
+  readonly call: RequestContext;
+}
+
 /** Records that are loaded and written at once; usual pages have no more. */
 const together = 100;
 /** Bytes that the records of one page may take. */
 const pageLimit = 32 * 1024 * 1024;
 
 /** Throws 400, with how many records there may be on the page, where these take too many bytes. */
-function checkSize(
-  { site, call }: { readonly site: Site; readonly call: RequestContext },
-  sizes: readonly number[],
-): void {
+function checkSize({ site, call }: CallContext<"facts">, sizes: readonly number[]): void {
   let bytes = 0;
   const fitting = sizes.findIndex((size) => {
     bytes += size;
@@ -88,17 +96,19 @@ function checkSize(
 }
 
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
-  { site, resource, call, snapshot, filter, outcomes }: ListedRecords<Document, Answer, Query>,
+  listed: ListedRecords<Document, Answer, Query>,
   ids: readonly number[],
   found: Map<number, JsonFragment | undefined>,
-  keyOf: (id: number) => string,
 ): Promise<number> {
+  const { site, resource, snapshot, filter, outcomes } = listed;
   const { facts, show } = resource;
+  const keyOf = entryKeys(listed);
   const documents = await loadListed(site, resource, { filter, ids });
-  const related = await populate(site, facts, documents, snapshot);
+  const related = await populate({ site, snapshot }, facts, documents);
+  const shown = { site, facts, related };
   let expiresAt = Number.POSITIVE_INFINITY;
   for (const document of documents) {
-    const view = createSerializer(site, call, related, false);
+    const view = createSerializer(listed, related, "listed");
     const answer = show(document, view);
     // What one record shows to some callers only concerns no other record of the page.
     const { variance } = view;
@@ -107,7 +117,7 @@ async function addEntries<Document extends RecordDocument, Answer extends object
     const entry = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
     found.set(document._id, entry);
     if (!isForEveryone(site, document) || variance.variesByCaller) continue;
-    const dependencies = documentsShown(site, facts, document, related);
+    const dependencies = documentsShown(shown, document);
     const options = { dependencies, size: entry.length, expiresAt: variance.expiresAt };
     snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }
@@ -116,13 +126,13 @@ async function addEntries<Document extends RecordDocument, Answer extends object
 
 /** The documents of a page in the order of their ids. */
 async function loadListed<Document extends RecordDocument, Answer extends object, Query extends object>(
-  site: Site,
+  { database }: Pick<Site, "database">,
   { token }: Resource<Document, Answer, Query>,
   { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
 ): Promise<Document[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
   const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] } as Filter<Document>;
-  const found = await site.database
+  const found = await database
     .collection(token)
     .find(wanted, { projection: forReading, batchSize: ids.length + 1, ...timeLimit })
     .toArray();
@@ -137,7 +147,7 @@ export async function loadForFeed<
   Answer extends object,
   Query extends object,
 >(
-  { site, call }: { readonly site: Site; readonly call: RequestContext },
+  { site, call }: CallContext<"database" | "facts">,
   resource: Resource<Document, Answer, Query>,
   { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
 ): Promise<Document[]> {

@@ -1,22 +1,20 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import type { RequestContext } from "../../core/request-context.js";
 import { occurrencesFilter } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import type { CallContext } from "../site.js";
 import { defaultStatuses, visibleFilter } from "../status.js";
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */
 export async function listedOccurrences(
-  site: Site,
+  { site, call }: CallContext<"database" | "facts">,
   { facts, token }: RegisteredResource,
-  { principal }: RequestContext,
   { _id }: RecordDocument,
 ): Promise<RecordDocument[]> {
   const conditions = [
     occurrencesFilter(_id),
-    visibleFilter(site, principal, defaultStatuses(site, principal)),
+    visibleFilter(site, call.principal, defaultStatuses(site, call.principal)),
     ...(facts.hiddenBy === undefined ? [] : [{ [facts.hiddenBy]: { $ne: true } }]),
   ];
   const found = await site.database

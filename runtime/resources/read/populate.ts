@@ -13,18 +13,24 @@ import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
  * images of all. One query per collection, all at once; then one for the images, and one for each level above.
  */
 export async function populate(
-  site: Site,
+  source: RecordSource,
   facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
-  snapshot: Snapshot,
 ): Promise<PopulatedRecords> {
-  const records = await loadReferences(site, facts, documents, snapshot);
+  const { site, snapshot } = source;
+  const records = await loadReferences(source, facts, documents);
   const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
   const [images, ancestors] = await Promise.all([
     site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ?? new Map<number, ImageDocument>(),
-    loadAncestors(site, facts, documents, records, snapshot),
+    loadAncestors(source, { facts, documents }, records),
   ]);
   return { records, ancestors, images, snapshot };
+}
+
+/** Where records are loaded from: the store, and the cache as it was before. */
+export interface RecordSource<Members extends keyof Site = "database" | "facts" | "features" | "resources"> {
+  readonly site: Pick<Site, Members>;
+  readonly snapshot: Snapshot;
 }
 
 /** Related records by collection and id, and images by id. */
@@ -40,10 +46,9 @@ export interface PopulatedRecords {
 type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
 
 async function loadReferences(
-  site: Site,
+  source: RecordSource,
   facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
-  snapshot: Snapshot,
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<number>>();
   for (const [name, target] of shownReferences(facts)) {
@@ -51,20 +56,18 @@ async function loadReferences(
     for (const document of documents) for (const id of idsIn(document, name)) ids.add(id);
     wanted.set(target, ids);
   }
-  const found = await Promise.all(
-    [...wanted].map(([target, ids]) => loadByIds(site, target, [...ids], snapshot)),
-  );
+  const found = await Promise.all([...wanted].map(([target, ids]) => loadByIds(source, target, [...ids])));
   return new Map(found);
 }
 
 async function loadByIds(
-  site: Site,
+  source: RecordSource,
   target: string,
   ids: readonly number[],
-  snapshot: Snapshot,
 ): Promise<[string, Map<number, RecordDocument>]> {
+  const { site } = source;
   const { token, facts } = resourceNamed(site, target);
-  const documents = await loadDocuments(site, token, ids, snapshot);
+  const documents = await loadDocuments(source, token, ids);
   const visible =
     facts.lifecycle === "post" ? documents.filter((document) => !isInTrash(site, document)) : documents;
   return [token.name, new Map(visible.map((document) => [document._id, document]))];
@@ -74,10 +77,9 @@ const cachedDocuments = cacheRegion<RecordDocument>("document");
 
 /** Records by id. Many others show the same few: their documents are cached, and not to be changed. */
 export async function loadDocuments(
-  site: Site,
+  { site, snapshot }: RecordSource<"database">,
   token: CollectionReference<RecordDocument>,
   ids: readonly number[],
-  snapshot: Snapshot,
 ): Promise<readonly RecordDocument[]> {
   const keyOf = (id: number): string => `${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(cachedDocuments, keyOf(id)));
@@ -102,25 +104,23 @@ export function roughSize(document: object): number {
   return 2 * JSON.stringify(document).length;
 }
 
-function isInTrash(site: Site, document: RecordDocument): boolean {
+function isInTrash(site: Pick<Site, "facts">, document: RecordDocument): boolean {
   const trash = site.facts.statuses.find(({ role }) => role === "trash");
   return "status" in document && document.status === trash?.name;
 }
 
 /** The records above all that are shown, where the address of a web page names them. */
 async function loadAncestors(
-  site: Site,
-  facts: ResourceDescriptor,
-  documents: readonly RecordDocument[],
+  source: RecordSource,
+  { facts, documents }: { readonly facts: ResourceDescriptor; readonly documents: readonly RecordDocument[] },
   records: RecordsByCollection,
-  snapshot: Snapshot,
 ): Promise<RecordsByCollection> {
-  const found = [...site.resources.values()].map(
+  const found = [...source.site.resources.values()].map(
     async (resource): Promise<[string, Map<number, RecordDocument>]> => {
       const { collection, page } = resource.facts;
       const own = collection === facts.collection ? documents : [];
       const shown = page.includes("{path}") ? [...own, ...(records.get(collection)?.values() ?? [])] : [];
-      return [collection, await loadAbove(site, resource, shown, snapshot)];
+      return [collection, await loadAbove(source, resource, shown)];
     },
   );
   return new Map(await Promise.all(found));
@@ -128,10 +128,9 @@ async function loadAncestors(
 
 /** Records of a resource and all above them, level by level. */
 async function loadAbove(
-  site: Site,
+  source: RecordSource,
   { facts, token }: RegisteredResource,
   documents: readonly RecordDocument[],
-  snapshot: Snapshot,
 ): Promise<Map<number, RecordDocument>> {
   const found = new Map(documents.map((document) => [document._id, document]));
   for (let level = 0; level < 20; level += 1) {
@@ -139,7 +138,7 @@ async function loadAbove(
       .map((document) => parentOf(facts, document))
       .filter((id) => id !== undefined);
     const missing = [...new Set(parents)].filter((id) => !found.has(id));
-    const above = await loadDocuments(site, token, missing, snapshot);
+    const above = await loadDocuments(source, token, missing);
     if (above.length === 0) break;
     for (const document of above) found.set(document._id, document);
   }

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
-import { resourceNamed, type Site, snapshotFor } from "../site.js";
+import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
 import { defaultStatuses, mayList, readableFilter, visibleFilter } from "../status.js";
 import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
@@ -15,9 +15,7 @@ import { resolvedIds } from "./references.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** What the conditions of a list are made from. */
-export interface FilterSource {
-  readonly site: Site;
-  readonly call: RequestContext;
+export interface FilterSource extends CallContext<"cache" | "database" | "facts" | "resources"> {
   readonly facts: ResourceDescriptor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly references: ResolvedReferences;
@@ -30,12 +28,10 @@ export interface FilterSource {
  */
 export async function buildFilter(source: FilterSource): Promise<Filter<RecordDocument>[]> {
   const { facts, query, site, call } = source;
-  refuseEmptyLists(source);
+  rejectEmptyLists(source);
   const given = Object.entries(facts.filters).filter(([name]) => (query[name] ?? null) !== null);
   const counting = given.filter(([, { match }]) => !isOverruled(match, given));
-  const conditions = await Promise.all(
-    counting.map(([name, filter]) => matchFilter(source, name, filter, query[name])),
-  );
+  const conditions = await Promise.all(counting.map(([name, filter]) => matchFilter(source, name, filter)));
   // Documents of a post resource have a status; the lifecycle says so.
   if (facts.lifecycle === "post")
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
@@ -43,15 +39,15 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** A list without entries would keep nothing, and is a mistake of the caller. */
-function refuseEmptyLists({ facts, query, errors }: FilterSource): void {
+/** A list without entries would match no record, and is a mistake of the caller. */
+function rejectEmptyLists({ facts, query, errors }: FilterSource): void {
   for (const name of Object.keys(facts.filters)) {
     const value = query[name];
     if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
   }
 }
 
-/** Ids to keep overrule ids to leave out, and of two names for one filter the later one in the spec counts. */
+/** Ids to include overrule ids to exclude, and of two names for one filter the later one in the spec counts. */
 function isOverruled(
   match: MatchDescriptor,
   given: readonly (readonly [string, FilterDescriptor])[],
@@ -70,19 +66,20 @@ async function matchFilter(
   source: FilterSource,
   name: string,
   filter: FilterDescriptor,
-  value: unknown,
 ): Promise<Filter<RecordDocument> | undefined> {
-  const { match } = filter;
-  const { references } = source;
+  const { match, target = "" } = filter;
+  const { query, references } = source;
+  const value = query[name];
   switch (match.by) {
     case "search":
-      return searchCondition(source, name, match, String(value));
+      return searchCondition(source, name, match);
     case "equals":
       // Written out, so that an index serves it; records without the property count as false.
       return { [match.property]: value === false ? { $in: [false, null] } : value };
     case "reference": {
-      const ids = await withDescendants(source, filter, match, resolvedIds(references, name));
-      return { [match.property]: { $in: ids } };
+      const ids = resolvedIds(references, name);
+      const wanted = match.descendants === true ? await withDescendants(source, target, ids) : ids;
+      return { [match.property]: { $in: wanted } };
     }
     case "linked_from":
       return { _id: { $in: await idsLinkedFrom(source, match, resolvedIds(references, name)) } };
@@ -106,11 +103,11 @@ async function matchFilter(
 }
 
 async function searchCondition(
-  { site, call, facts, errors }: FilterSource,
+  { site, call, facts, query, errors }: FilterSource,
   name: string,
   { fields, within }: MatchDescriptor & { by: "search" },
-  search: string,
 ): Promise<Filter<RecordDocument> | undefined> {
+  const search = String(query[name]);
   if (within !== true && isTooLong(search)) {
     errors.add(name, "too_many", { limit: searchLimit });
     return undefined;
@@ -147,7 +144,7 @@ async function slugCondition(
   return { slugs: { $in: site.facts.languages.all.map((language) => `${language}:${slug}`) } };
 }
 
-/** The ids given; those that no record has are a fault of the parameter. */
+/** The ids given; those that no record has are errors of the parameter. */
 async function knownIds(
   { site, facts, errors }: FilterSource,
   name: string,
@@ -174,8 +171,8 @@ function askedStatuses({ site, call, facts, query, errors }: FilterSource): read
   const asked = name === undefined ? undefined : query[name];
   if (name === undefined || !Array.isArray(asked)) return defaultStatuses(site, call.principal);
   const statuses = asked.filter((status) => typeof status === "string");
-  const refused = statuses.find((status) => !mayList(site, call.principal, status));
-  if (refused !== undefined) errors.add(name, "not_allowed", { value: refused });
+  const rejected = statuses.find((status) => !mayList(site, call.principal, status));
+  if (rejected !== undefined) errors.add(name, "not_allowed", { value: rejected });
   return statuses;
 }
 
@@ -184,12 +181,10 @@ const descendants = cacheRegion<readonly number[]>("descendants");
 
 async function withDescendants(
   { site, call }: FilterSource,
-  filter: FilterDescriptor,
-  match: MatchDescriptor & { by: "reference" },
+  target: string,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  if (match.descendants !== true) return ids;
-  const { token, facts } = resourceNamed(site, filter.target ?? "");
+  const { token, facts } = resourceNamed(site, target);
   const [parent] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
   if (parent === undefined) return ids;
   const snapshot = snapshotFor(site, call);
@@ -232,7 +227,7 @@ async function idsLinkedFrom(
   return linking.flatMap((document) => idsIn(document, property));
 }
 
-/** Combines conditions; none at all keeps everything. */
+/** Combines conditions; none at all match every record. */
 export function allOf<Document extends RecordDocument | PostDocument>(
   conditions: readonly Filter<Document>[],
 ): Filter<Document> {

@@ -1,21 +1,17 @@
-import type { Collection, Filter } from "mongodb";
-import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { Filter } from "mongodb";
+import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Ranking } from "../hooks.js";
+import type { FilteredList } from "./filtered-list.js";
 import { idsIn } from "./linked-ids.js";
 import { allOf } from "./query-builder.js";
 
 /** A list whose records are found by what they refer to. */
-export interface RankedList<Document extends RecordDocument> {
-  readonly facts: ResourceDescriptor;
-  readonly collection: Collection<Document>;
-  readonly filter: Filter<Document>;
+export interface RankedList<Document extends RecordDocument> extends FilteredList<Document> {
   /** The condition of it that the record refers to any of those that are ranked. */
   readonly among: object;
-  readonly snapshot: Snapshot;
 }
 
 const rankedIds = cacheRegion<readonly number[]>("ranked");

@@ -10,7 +10,7 @@ import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import { resourceNamed, type Site, snapshotFor } from "../site.js";
+import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { statusRoles } from "../status.js";
 import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./populate.js";
@@ -20,43 +20,45 @@ type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
 
 const namedRecords = cacheRegion<NamedRecord>("named");
 
+/** A request with references, and where their errors are added. */
+export interface ReferenceContext
+  extends CallContext<"cache" | "database" | "facts" | "resources" | "termsByName"> {
+  readonly errors: Pick<ParameterErrors, "add">;
+}
+
 /**
- * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is a fault of the
+ * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is an error of the
  * parameter, except where a write may create the record or, as for terms, unknown ids are passed over.
  */
 export async function resolveReference(
-  site: Site,
-  call: RequestContext,
-  name: string,
-  facts: ParameterDescriptor,
+  context: ReferenceContext,
+  { name, facts }: { readonly name: string; readonly facts: ParameterDescriptor },
   value: unknown,
-  errors: Pick<ParameterErrors, "add">,
 ): Promise<ResolvedEntry[]> {
+  const { site, call, errors } = context;
   const target = resourceNamed(site, facts.target ?? "");
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const known = await findKnown(site, call, target, entries);
+  const known = await findKnown(context, target, entries);
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
-    const found = resolveEntry(site, call, facts, known, entry);
+    const found = resolveEntry(context, { facts, known }, entry);
     if (found?.kind === "name" && !mayAddTerms(site, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
-    else if (facts.create !== "name") await addFault(site, call, target, name, entry, errors);
+    else if (facts.create !== "name") await addError(context, { name, target }, entry);
   }
   return distinct(resolved);
 }
 
 /** Whether a write of the caller may create the terms that it names. */
-function mayAddTerms(site: Site, { principal }: RequestContext): boolean {
-  return site.termsByName === "writers" || principal.can("edit_others_posts");
+function mayAddTerms({ termsByName }: Pick<Site, "termsByName">, { principal }: RequestContext): boolean {
+  return termsByName === "writers" || principal.can("edit_others_posts");
 }
 
 function resolveEntry(
-  site: Site,
-  call: RequestContext,
-  facts: ParameterDescriptor,
-  known: readonly NamedRecord[],
+  { site, call }: CallContext<"facts">,
+  { facts, known }: { readonly facts: ParameterDescriptor; readonly known: readonly NamedRecord[] },
   entry: unknown,
 ): ResolvedEntry | undefined {
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
@@ -70,7 +72,7 @@ function resolveEntry(
   }
   const text = String(entry);
   const readable = known.filter((record) => mayLink(site, call.principal, record));
-  const found = bySlugOrName(readable, text, facts, call.language);
+  const found = bySlugOrName(readable, facts, { text, language: call.language });
   if (found !== undefined) return { kind: "id", id: found._id };
   const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
   return isName ? { kind: "name", name: text } : undefined;
@@ -79,9 +81,8 @@ function resolveEntry(
 /** A record by slug before one by name, in the language of the request before any other, as far as those identify one. */
 function bySlugOrName(
   known: readonly NamedRecord[],
-  text: string,
   { by = [], create }: ParameterDescriptor,
-  language: string,
+  { text, language }: { readonly text: string; readonly language: string },
 ): NamedRecord | undefined {
   const slug = text.toLowerCase();
   const slugged = slugify(text);
@@ -97,22 +98,20 @@ function bySlugOrName(
 
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
 async function findKnown(
-  site: Site,
-  call: RequestContext,
+  context: CallContext<"cache" | "database" | "facts">,
   target: RegisteredResource,
   entries: readonly unknown[],
 ): Promise<readonly NamedRecord[]> {
   const ids = new Set(entries.filter((entry) => typeof entry === "number"));
-  const byId = await findByIds(site, call, target, [...ids]);
+  const byId = await findByIds(context, target, [...ids]);
   const found = new Set<unknown>(byId.map(({ _id }) => _id));
   const others = entries.filter((entry) => !found.has(entry));
-  return [...byId, ...(await findCandidates(site, target, others))];
+  return [...byId, ...(await findCandidates(context.site, target, others))];
 }
 
 /** The records with the ids; how often they are used plays no part. */
 async function findByIds(
-  site: Site,
-  call: RequestContext,
+  { site, call }: CallContext<"cache" | "database">,
   { token }: RegisteredResource,
   ids: readonly number[],
 ): Promise<readonly NamedRecord[]> {
@@ -120,7 +119,7 @@ async function findByIds(
   const keyOf = (id: number): string => `${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(namedRecords, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
-  const loaded = await loadDocuments(site, token, missing, snapshot);
+  const loaded = await loadDocuments({ site, snapshot }, token, missing);
   for (const document of loaded) {
     const { _id, slugs, sort_name, series } = document;
     const life = lifeOf(document);
@@ -140,7 +139,7 @@ function lifeOf(document: RecordDocument | PostDocument): Partial<LinkTarget> {
 }
 
 async function findCandidates(
-  site: Site,
+  site: Pick<Site, "database" | "facts">,
   target: RegisteredResource,
   entries: readonly unknown[],
 ): Promise<RecordDocument[]> {
@@ -168,13 +167,10 @@ async function findCandidates(
 }
 
 /** Adds the error of a reference to something that is not there, as far as the caller can know. */
-async function addFault(
-  site: Site,
-  call: RequestContext,
-  target: RegisteredResource,
-  name: string,
+async function addError(
+  { site, call, errors }: ReferenceContext,
+  { name, target }: { readonly name: string; readonly target: RegisteredResource },
   entry: unknown,
-  errors: Pick<ParameterErrors, "add">,
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
   const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];
@@ -183,12 +179,16 @@ async function addFault(
 }
 
 /** Whether an id belongs to a record of another resource of the same sequence. */
-export async function existsElsewhere(site: Site, target: RegisteredResource, id: number): Promise<boolean> {
+export async function existsElsewhere(
+  site: Pick<Site, "database" | "resources">,
+  target: RegisteredResource,
+  id: number,
+): Promise<boolean> {
   return (await findElsewhere(site, target, id)).length > 0;
 }
 
 async function findElsewhere(
-  site: Site,
+  site: Pick<Site, "database" | "resources">,
   target: RegisteredResource,
   id: number,
 ): Promise<readonly LinkTarget[]> {

@@ -1,5 +1,6 @@
 import type { PeriodDescriptor, ResourceDescriptor, ScheduleStatusValue } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn, setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../site.js";
@@ -11,13 +12,13 @@ export function standingOf(
 ): ScheduleStatusValue | undefined {
   const standing = period?.standing;
   if (standing === undefined) return undefined;
-  const value: unknown = Reflect.get(record, standing.field);
+  const value = propertyIn(record, standing.field);
   return typeof value === "string" && Object.hasOwn(standing.values, value)
     ? standing.values[value]
     : undefined;
 }
 
-/** A draft whose fields and period are merged, what the write gives, and the record as it was before. */
+/** A draft whose fields and period are merged, the values of the write, and the record as it was before. */
 export interface MovedDraft {
   readonly draft: RecordDocument;
   readonly values: Readonly<Record<string, unknown>>;
@@ -26,30 +27,29 @@ export interface MovedDraft {
 }
 
 /**
- * Keeps the start that a record had before it was moved, on the clocks of its own zone: the given one, else the one that
+ * Stores the start that a record had before it was moved, on the clocks of its own zone: the given one, else the one that
  * this write changes. A series has none, for its start is not that of its occurrences.
  */
 export function mergeFormerStart(
-  site: Site,
-  facts: ResourceDescriptor,
+  { zone: siteZone }: Pick<Site, "zone">,
+  { period, recurrence }: ResourceDescriptor,
   { draft, values, current, now }: MovedDraft,
 ): void {
-  const { period, recurrence } = facts;
   const former = period?.standing?.former;
   if (period === undefined || former === undefined) return;
   const given = values[former];
   if (typeof given === "string" && given !== "") {
-    const zone = parseZone(String(Reflect.get(draft, period.zone))) ?? site.zone;
-    Reflect.set(draft, former, parseTime(given, { zone, now })?.wall ?? given);
+    const zone = parseZone(String(propertyIn(draft, period.zone))) ?? siteZone;
+    setProperty(draft, former, parseTime(given, { zone, now })?.wall ?? given);
     return;
   }
-  const isSeries = recurrence !== undefined && Reflect.get(draft, recurrence.rule) !== undefined;
+  const isSeries = recurrence !== undefined && propertyIn(draft, recurrence.rule) !== undefined;
   if (given === null || isSeries || current === undefined) return;
-  if (standingOf(facts, draft)?.means === "moved" && isMoved(period, current, draft))
-    Reflect.set(draft, former, Reflect.get(current, period.start));
+  if (standingOf({ period }, draft)?.means === "moved" && isMoved(period, current, draft))
+    setProperty(draft, former, propertyIn(current, period.start));
 }
 
 function isMoved({ start }: PeriodDescriptor, current: object, draft: object): boolean {
-  const [before, after] = [current, draft].map((document) => Number(Reflect.get(document, `utc_${start}`)));
+  const [before, after] = [current, draft].map((document) => Number(propertyIn(document, `utc_${start}`)));
   return before !== after;
 }

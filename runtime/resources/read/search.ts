@@ -8,7 +8,7 @@ import { endingLength, searchedTexts, textPaths } from "../write/derived-texts.j
 
 /** What a search looks through. */
 export interface SearchSource {
-  readonly site: Site;
+  readonly site: Pick<Site, "facts">;
   readonly facts: ResourceDescriptor;
   readonly collection: Collection<RecordDocument>;
   readonly language: string;

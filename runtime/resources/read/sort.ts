@@ -22,7 +22,7 @@ export type ListOrder =
     };
 
 interface OrderSource<Document extends RecordDocument> {
-  readonly site: Site;
+  readonly site: Pick<Site, "facts">;
   readonly collection: Collection<Document>;
   readonly facts: ResourceDescriptor;
   readonly language: string;

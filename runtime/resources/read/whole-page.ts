@@ -1,11 +1,15 @@
 import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { Snapshot } from "../../core/cache-snapshot.js";
-import type { RequestContext } from "../../core/request-context.js";
-import type { Site } from "../site.js";
-import type { Paging } from "./pagination.js";
+import type { CallContext } from "../site.js";
 
 /** How often a page is read at most, when it changes meanwhile. */
 const attempts = 5;
+
+/** Which part of a list is asked for; pages count from 1. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
 
 /** Ids of a page, and how many records its list has. */
 export interface FoundPage {
@@ -31,8 +35,7 @@ export interface WholePage<Loaded> extends FoundPage {
  * changed meanwhile is read again; the last time without the cache, with a total that fits what was read.
  */
 export async function readWhole<Loaded extends { readonly entries: readonly unknown[] }>(
-  site: Site,
-  call: RequestContext,
+  { site, call }: CallContext<"cache">,
   snapshot: Snapshot,
   steps: PageSteps<Loaded>,
 ): Promise<WholePage<Loaded>> {

@@ -59,7 +59,7 @@ async function checkReferences(
     const facts = parameters[name];
     if (facts === undefined || value === null || faults.has(name)) continue;
     if (facts.kind === "reference") {
-      const lookup = resolveReference(site, call, name, facts, value, faults);
+      const lookup = resolveReference({ site, call, errors: faults }, { name, facts }, value);
       const checked = lookup.then(async (entries) => {
         references.set(name, entries);
         for (const entry of entries) {

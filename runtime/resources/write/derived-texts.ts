@@ -43,7 +43,7 @@ export function searchedTexts(
 }
 
 /** Where fields may be stored: as they are, or by language. */
-export function textPaths(site: Site, fields: readonly string[]): string[] {
+export function textPaths(site: Pick<Site, "facts">, fields: readonly string[]): string[] {
   return fields.flatMap((field) => [
     field,
     ...site.facts.languages.all.map((language) => `text.${language}.${field}`),

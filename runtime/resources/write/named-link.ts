@@ -39,7 +39,7 @@ async function currentRecord(
   const { id, slug } = call.path;
   const found =
     id === undefined
-      ? slug !== undefined && (await findBySlug(site, resource, call, slug))
+      ? slug !== undefined && (await findBySlug({ site, call }, resource, slug))
       : (await site.database.load(resource.token, [Number(id)]))[0];
   return found ? withSeriesStatus(found) : undefined;
 }

@@ -6,9 +6,9 @@ import { calendarFile } from "../../feeds/calendar.js";
 import type { FeedEntry } from "../../feeds/entry.js";
 import { feedEntries } from "../../feeds/feed.js";
 import { loadSeries } from "../../feeds/series-entry.js";
+import { createSerializer } from "../../resources/read/create-serializer.js";
 import { isPost } from "../../resources/read/find.js";
 import { populate } from "../../resources/read/populate.js";
-import { createSerializer } from "../../resources/read/serializer.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
@@ -32,12 +32,8 @@ export async function exportCalendar({ site, language, origin, onRecord }: Calen
       const call = callFor(language, origin);
       const series = await loadSeries(site, resource.facts, call.principal, documents);
       const shown = [...documents, ...series.values()];
-      const view = createSerializer(
-        site,
-        call,
-        await populate(site, resource.facts, shown, emptySnapshot),
-        false,
-      );
+      const related = await populate({ site, snapshot: emptySnapshot }, resource.facts, shown);
+      const view = createSerializer({ site, call }, related, "listed");
       const records = documents.map((document) => {
         onRecord();
         return { document, isOpen: !isPost(document) || document.password === undefined };

@@ -1,0 +1,127 @@
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { Localized, RecordDocument } from "../../core/documents.js";
+import { toWall } from "../../dates/wall-time.js";
+import { utc } from "../../dates/zone.js";
+import type { CollectionReference } from "../../storage/database.js";
+import type { CallContext, Site } from "../site.js";
+import { isForEveryone } from "../status.js";
+import { listUrl, recordUrl } from "./addresses.js";
+import { variantOf } from "./answer-variant.js";
+import { type EmbeddingContext, showEmbedded } from "./embedded-answers.js";
+import { readableInside } from "./link-access.js";
+import { parentOf } from "./linked-ids.js";
+import type { PopulatedRecords } from "./populate.js";
+import { createVariance, type Serializer } from "./serializer.js";
+
+/** Creates the view of one answer: for a single record, or for one of a list. */
+export function createSerializer(
+  { site, call }: CallContext,
+  related: PopulatedRecords,
+  kind: "single" | "listed",
+): Serializer {
+  const { mounted } = call;
+  const view: Serializer = {
+    ...createVariance(),
+    site,
+    call,
+    single: kind === "single",
+    text: (texts, own) => textIn(call.language, texts, own),
+    globalId: (id) => `${mounted.host}?id=${id}`,
+    local: (date) => toWall(date.getTime(), site.zone),
+    utc: (date) => toWall(date.getTime(), utc),
+    publishedUtc: (document) =>
+      document.undated === true ? "0000-00-00 00:00:00" : toWall(document.date.getTime(), utc),
+    pageUrl: (facts, document, slug) => {
+      const path = isUnpublished(site, document) ? facts.draftPage : facts.page;
+      return (
+        mounted.site +
+        path
+          .replace("{id}", String(document._id))
+          .replace("{slug}", slug)
+          .replace("{path}", () =>
+            [...recordsAbove(facts, document, related).map((above) => slugOf(view, above)), slug].join("/"),
+          )
+      );
+    },
+    selfUrl: (facts, id) => recordUrl(mounted, facts, id),
+    termLinks: (facts, id, parent) =>
+      Object.fromEntries(
+        Object.entries(view.termUrls(facts, id, parent)).map(([name, href]: [string, string]) => [
+          name,
+          [{ href }],
+        ]),
+      ),
+    termUrls: (facts, id, parent) => ({
+      self: recordUrl(mounted, facts, id),
+      collection: listUrl(mounted, facts),
+      ...(parent === undefined ? {} : { up: recordUrl(mounted, facts, parent) }),
+    }),
+    related: (token, ids) => readableRecords({ view, related }, token, ids),
+    shown: (token, ids, show) => showEmbedded(embedding, { token, show }, ids),
+    image: (id) => {
+      const image = id === undefined ? undefined : related.images.get(id);
+      return (image && site.features.images?.show(image, mounted.site)) ?? false;
+    },
+  };
+  const embedding: EmbeddingContext = { view, related, variant: variantOf(call) };
+  return view;
+}
+
+/** The texts in a language. The writer fills every field in the record's own, so that the two together are complete. */
+function textIn<Text extends object>(language: string, texts: Localized<Text>, own: string): Text {
+  const asked = language === own ? undefined : texts[language];
+  return (asked === undefined ? texts[own] : { ...texts[own], ...asked }) as Text;
+}
+
+/** The records of one collection that the caller may read inside others. Declares where others may read more or less. */
+function readableRecords<Document extends RecordDocument>(
+  { view, related }: Pick<EmbeddingContext, "view" | "related">,
+  token: CollectionReference<Document>,
+  ids: readonly number[] | undefined,
+): Document[] {
+  // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
+  const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
+  const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
+  if (!found.every((record) => isForEveryone(view.site, record))) view.declare({ variesByCaller: true });
+  const readable = readableInside(view.site, view.call, found);
+  return readable.some(isTerm) ? readable.sort(byName) : readable;
+}
+
+/** The records above another in its tree, the topmost first. */
+function recordsAbove(
+  facts: ResourceDescriptor,
+  document: RecordDocument,
+  { ancestors }: PopulatedRecords,
+): RecordDocument[] {
+  const found: RecordDocument[] = [];
+  const records = ancestors.get(facts.collection);
+  let above = records?.get(parentOf(facts, document) ?? 0);
+  while (above !== undefined && found.length < deepest) {
+    found.unshift(above);
+    above = records?.get(parentOf(facts, above) ?? 0);
+  }
+  return found;
+}
+
+/** Levels above a record that its address names at most. */
+const deepest = 19;
+
+function slugOf(view: Serializer, document: RecordDocument): string {
+  const text: object = view.text(document.text, document.language);
+  return "slug" in text ? String(text.slug) : "";
+}
+
+function isTerm(document: RecordDocument): boolean {
+  return "count" in document;
+}
+
+function byName(one: RecordDocument, other: RecordDocument): number {
+  if (one.sort_name === other.sort_name) return one._id - other._id;
+  return one.sort_name < other.sort_name ? -1 : 1;
+}
+
+function isUnpublished(site: Pick<Site, "facts">, document: RecordDocument): boolean {
+  if (!("status" in document)) return false;
+  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  return status !== undefined && status.read !== "everyone" && status.read !== "private";
+}

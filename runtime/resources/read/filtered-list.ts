@@ -1,0 +1,43 @@
+import type { Collection, Filter } from "mongodb";
+import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { conditionsIn, coveredBy, filterText } from "../../list-index/index.js";
+import { countsOf } from "../../storage/collection-versions.js";
+import { timeLimit } from "../../storage/database.js";
+import { allOf } from "./query-builder.js";
+
+/** The records of a resource that match a filter, in no order yet. */
+export interface FilteredList<Document extends RecordDocument> {
+  readonly facts: ResourceDescriptor;
+  readonly collection: Collection<Document>;
+  readonly filter: Filter<Document>;
+  readonly snapshot: Snapshot;
+}
+
+/** The filter of a list in the form that an index answers alone. */
+export async function coveredFilter<Document extends RecordDocument>({
+  collection,
+  filter,
+  snapshot,
+}: FilteredList<Document>): Promise<Filter<Document>> {
+  const conditions = await coveredBy(collection, conditionsIn(filter), snapshot);
+  // The conditions are those of the list.
+  return allOf(conditions as Filter<Document>[]);
+}
+
+/** How many records lists have. */
+const counts = cacheRegion<number>("count");
+
+/** How many records a list has, given its covered filter; cached, so that other pages of it do not count again. */
+export async function countRecords<Document extends RecordDocument>(
+  { facts, collection, snapshot }: FilteredList<Document>,
+  covered: Filter<Document>,
+): Promise<number> {
+  const key = `${facts.collection} ${filterText(covered)}`;
+  const known = snapshot.get(counts, key);
+  if (known !== undefined) return known;
+  const total = await collection.countDocuments(covered, timeLimit);
+  snapshot.set(counts, key, { value: total, dependencies: [facts.collection, countsOf(facts.collection)] });
+  return total;
+}

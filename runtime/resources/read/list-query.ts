@@ -1,0 +1,149 @@
+import type { Filter } from "mongodb";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn } from "../../core/properties.js";
+import type { FilterOutcome } from "../hooks.js";
+import type { ResolvedReferences } from "../input.js";
+import type { Resource } from "../resource.js";
+import { resourceError } from "../resource-error.js";
+import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
+import { readsMasked, withoutLocked } from "./masked-readers.js";
+import type { PageTotals } from "./page-headers.js";
+import { findPage, pagingOf } from "./pagination.js";
+import { allOf, buildFilter } from "./query-builder.js";
+import { orderOf } from "./sort.js";
+import { type FoundPage, type PageSteps, type Paging, readWhole } from "./whole-page.js";
+
+/** A request for a page of a list. */
+export interface ListRequest<Document extends RecordDocument, Answer extends object, Query extends object>
+  extends CallContext {
+  readonly resource: Resource<Document, Answer, Query>;
+  /** As it was given, without defaults. */
+  readonly query: Query;
+  readonly references: ResolvedReferences;
+  readonly errors: ParameterErrors;
+}
+
+/** What a page of a list is read by: a query with all its filters. */
+export interface ListedQuery<Document extends RecordDocument, Query extends object> {
+  readonly snapshot: Snapshot;
+  readonly filter: Filter<Document>;
+  readonly paging: Paging;
+  /** The ids of the page, and the total. */
+  readonly find: (snapshot: Snapshot) => Promise<FoundPage>;
+  readonly outcomes: readonly FilterOutcome<Query, Document>[];
+  /** The instant in milliseconds up to which the query means the same. */
+  readonly expiresAt: number;
+  /** The collections that the meaning of the query depends on. */
+  readonly dependencies: readonly string[];
+}
+
+/** Reads the query of a list. Throws an HttpError with the errors of all parameters. */
+export async function readQuery<Document extends RecordDocument, Answer extends object, Query extends object>(
+  request: ListRequest<Document, Answer, Query>,
+): Promise<ListedQuery<Document, Query>> {
+  const { site, resource, call } = request;
+  const { facts } = resource;
+  const snapshot = snapshotFor(site, call);
+  const query = withDefaults(site, facts, request.query);
+  const { filter, outcomes } = await filterOf(request, query, snapshot);
+  const collection = site.database.collection(resource.token);
+  const paging = pagingOf(site, query);
+  const find = async (view: Snapshot): Promise<FoundPage> => {
+    const { language } = call;
+    const order = await orderOf({ site, collection, facts, language, query, outcomes, filter });
+    return findPage({ facts, collection, filter, snapshot: view }, order, paging);
+  };
+  const dependencies = [
+    ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
+    ...referred(site, facts, query),
+  ];
+  const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
+  return { snapshot, filter, paging, find, outcomes, expiresAt: Math.min(...ends), dependencies };
+}
+
+/** The condition of a list, and what each of the hooks made of its query. */
+async function filterOf<Document extends RecordDocument, Answer extends object, Query extends object>(
+  { site, call, resource, query: given, references, errors }: ListRequest<Document, Answer, Query>,
+  query: Readonly<Record<string, unknown>>,
+  snapshot: Snapshot,
+): Promise<Pick<ListedQuery<Document, Query>, "filter" | "outcomes">> {
+  const { facts, filterHooks } = resource;
+  const context = { site, call, errors, lifted: liftedBy(facts, given) };
+  const hooks = Object.values(filterHooks);
+  const [conditions, outcomes] = await Promise.all([
+    buildFilter({ site, call, facts, query, references, errors }),
+    Promise.all(hooks.map(async (hook) => hook(given, context))),
+  ]);
+  errors.throwIfAny();
+
+  const ofHooks = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
+  const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
+  const unlocked = readsMasked(facts, { query, outcomes: byHook })
+    ? await withoutLocked(site.database.collection(resource.token), call.principal, snapshot)
+    : [];
+  // The conditions name properties that every document of the resource has.
+  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...ofHooks, ...unlocked]);
+  return { filter, outcomes };
+}
+
+/** One page of a list, with what `load` makes of its records. Throws the resource's error for a page beyond the last. */
+export async function readPage<
+  Document extends RecordDocument,
+  Query extends object,
+  Loaded extends { readonly entries: readonly unknown[] },
+>(
+  {
+    site,
+    call,
+    resource,
+  }: CallContext<"cache"> & { readonly resource: { readonly facts: ResourceDescriptor } },
+  { snapshot, paging, find }: ListedQuery<Document, Query>,
+  load: PageSteps<Loaded>["load"],
+): Promise<ListedPage<Loaded>> {
+  const { facts } = resource;
+  const steps = { collection: facts.collection, paging, find, load };
+  const { ids, total, loaded } = await readWhole({ site, call }, snapshot, steps);
+  if (facts.lifecycle === "post" && paging.page > 1 && ids.length === 0)
+    throw resourceError(facts, "no_page");
+  return { total, pages: Math.ceil(total / paging.size), loaded };
+}
+
+/** A page as it was loaded, and the totals of its list. */
+export interface ListedPage<Loaded> extends PageTotals {
+  readonly loaded: Loaded;
+}
+
+/** The query with the defaults of the spec, the page size that of the site. */
+function withDefaults(
+  site: Pick<Site, "facts" | "pageSize">,
+  facts: ResourceDescriptor,
+  query: object,
+): Readonly<Record<string, unknown>> {
+  const defaults = Object.entries(facts.filters).flatMap(([name, filter]): [string, unknown][] =>
+    filter.default === undefined ? [] : [[name, filter.default]],
+  );
+  const { page, size } = site.facts.paging;
+  return { ...Object.fromEntries(defaults), [page]: 1, [size]: site.pageSize, ...query };
+}
+
+/** The filters whose computed defaults a query lets not count. */
+function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<string> {
+  const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
+    match.by === "lifts" && propertyIn(given, name) !== undefined ? match.filters : [],
+  );
+  return new Set(lifted);
+}
+
+/** The collections that the parameters of a query refer to, which were read for its conditions. */
+function referred(site: Pick<Site, "resources">, { filters }: ResourceDescriptor, query: object): string[] {
+  return Object.keys(query).flatMap((name) => {
+    const { target, match } = filters[name] ?? {};
+    const names = [target, match?.by === "linked_from" ? match.resource : undefined];
+    return names.flatMap((resource) =>
+      resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
+    );
+  });
+}
