@@ -116,7 +116,7 @@ function parametersOf(
     .flatMap(({ name, value, text }) => {
       const [word, rest] = split(name, "[");
       if (!Object.hasOwn(alias.parameters, word)) return [text];
-      // Forms send what nobody filled in as well.
+      // Forms send empty fields as well.
       return value === "" ? [] : [pairText(`${alias.parameters[word]}${rest === "" ? "" : "[]"}`, value)];
     });
   const own = groups.filter((name) => !used.has(name)).map((name) => pairText(name, values.get(name) ?? ""));

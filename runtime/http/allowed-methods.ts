@@ -33,7 +33,7 @@ function isOfRecord({ path }: Context, route: MatchedRoute): boolean {
 }
 
 function matchedBy(ctx: Context): readonly MatchedRoute[] {
-  // The router tells its matches on the context, whose type does not know them.
+  // The router puts its matches on the context, whose type does not know them.
   const { matched = [] } = ctx as { readonly matched?: readonly MatchedRoute[] };
   return matched;
 }

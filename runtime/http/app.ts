@@ -24,7 +24,7 @@ import { indexRequest, showRoute } from "./route-index.js";
 import { createState, type ServiceState } from "./state.js";
 import { limitTime } from "./timeout.js";
 
-/** Called with every error that is a fault of the service. */
+/** Called with every error of the service itself. */
 export type ErrorListener = (
   error: unknown,
   request: { readonly id: string; readonly method: string; readonly path: string },
@@ -50,7 +50,7 @@ export interface HttpOptions extends DiscoveryOptions, ResponseCacheOptions {
 
 type ServiceMiddleware = Middleware<ServiceState>;
 
-/** Creates the Koa application: each middleware stands behind those that it relies on. */
+/** Creates the Koa application: each middleware comes after those that it relies on. */
 export function createKoaApp(
   options: HttpOptions,
   routers: readonly Router<ServiceState>[],
@@ -123,9 +123,9 @@ function readParameters({ service, language, bodyLimit, fileLimit }: HttpOptions
     const body = await ctx.state.timeout.pauseFor(readBody(ctx.req, bodyLimit, fileLimit));
     ctx.state.sources = { body, query };
     const byDefault = ctx.state.mounted.language ?? language;
-    const { code, refused } = requestLanguage(service.languages, ctx.state.sources, byDefault);
+    const { code, rejected } = requestLanguage(service.languages, ctx.state.sources, byDefault);
     ctx.state.language = code;
-    ctx.state.refusedLanguage = refused;
+    ctx.state.rejectedLanguage = rejected;
 
     if (ctx.method === "POST") ctx.method = overridingMethod(ctx);
     // A script of another site has no credentials of its own to send.

@@ -1,6 +1,6 @@
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 
-/** What the service tells about its contract, for clients that were built with an earlier one. */
+/** What the service says about its contract, for clients that were built with an earlier one. */
 export interface ShownContract {
   readonly version: string;
   readonly hash: string;

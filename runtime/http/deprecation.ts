@@ -3,7 +3,7 @@ import { propertyIn } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import type { FieldsOf } from "./input.js";
 
-/** Headers that tell a caller that something of the request will go. */
+/** Headers that announce the removal of something that the request uses. */
 export type DeprecationHeaders = Readonly<Record<string, string>>;
 
 /** Tells which headers a request calls for, from its values; nothing where all that it uses will stay. */

@@ -50,7 +50,7 @@ export function answerError(
   return { status, contentType: "application/json; charset=UTF-8", body, headers };
 }
 
-/** How to say who calls, as every 401 has to tell. */
+/** The authentication schemes that every 401 has to name. */
 function challenge({ title }: ServiceDescriptor): Readonly<Record<string, string>> {
   const realm = JSON.stringify(title);
   return { "WWW-Authenticate": `Bearer realm=${realm}, Basic realm=${realm}, charset="UTF-8"` };

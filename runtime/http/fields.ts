@@ -4,18 +4,18 @@ import { Repeated } from "./query.js";
  * Keeps the named properties of an answer, as `_fields=id,title,venue.city` asks: nested ones by a dot, in each entry of
  * a list.
  */
-export function keepFields(answer: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(answer)) return answer.map((entry: unknown) => keepFields(entry, fields));
+export function selectFields(answer: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(answer)) return answer.map((entry: unknown) => selectFields(entry, fields));
   if (typeof answer !== "object" || answer === null) return answer;
-  const kept: [string, unknown][] = [];
+  const selected: [string, unknown][] = [];
   for (const [name, value] of Object.entries(answer)) {
     const below = fields
       .filter((field) => field.startsWith(`${name}.`))
       .map((field) => field.slice(name.length + 1));
-    if (fields.includes(name)) kept.push([name, value]);
-    else if (below.length > 0) kept.push([name, keepFields(value, below)]);
+    if (fields.includes(name)) selected.push([name, value]);
+    else if (below.length > 0) selected.push([name, selectFields(value, below)]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }
 
 /** The names in the value of `_fields`: separated by commas, or given one by one. */

@@ -6,7 +6,7 @@ import { Repeated } from "./query.js";
 export interface RequestLanguage {
   readonly code: string;
   /** Name of the parameter whose value is no language of the service; `code` is then the default. */
-  readonly refused?: string;
+  readonly rejected?: string;
 }
 
 /** Returns the language that a parameter names, in either case of letters, else the default. */
@@ -20,7 +20,7 @@ export function requestLanguage(
     const given = raw instanceof Repeated ? raw.last : raw;
     if (given === undefined || given === null) continue;
     const code = all.find((language) => typeof given === "string" && language === given.toLowerCase());
-    return code === undefined ? { code: byDefault, refused: name } : { code };
+    return code === undefined ? { code: byDefault, rejected: name } : { code };
   }
   return { code: byDefault };
 }

@@ -9,7 +9,7 @@ export interface MountedPath {
   readonly path: string;
 }
 
-/** What of a request tells where it came in. */
+/** What of a request determines its mount. */
 export interface RequestTarget extends Address {
   readonly path: string;
   readonly query: ReadonlyMap<string, unknown>;

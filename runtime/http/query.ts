@@ -27,7 +27,7 @@ export class Repeated {
 
 /**
  * Reads `a=1&b[]=2&b[]=3&c[d]=4`. Brackets that are empty or hold a number make a list, words in brackets an object of
- * at most five levels. Throws 400 for more than `parameterLimit` pairs. A bracket that is not closed is part of the name. Other brackets, such as `a[$ne]`, give an empty object, so that validation refuses them by name.
+ * at most five levels. Throws 400 for more than `parameterLimit` pairs. A bracket that is not closed is part of the name. Other brackets, such as `a[$ne]`, give an empty object, so that validation rejects them by name.
  */
 export function parseQuery(text: string): RawValues {
   const values: RawValues = new Map();

@@ -3,7 +3,7 @@ import { JsonFragment, serializeJson } from "../core/json-fragment.js";
 import type { OperationResult } from "../core/request-context.js";
 import { entityTag, matchesTag } from "./entity-tag.js";
 import type { ErrorAnswer } from "./error-answer.js";
-import { fieldNames, keepFields } from "./fields.js";
+import { fieldNames, selectFields } from "./fields.js";
 import { rawValue } from "./input.js";
 import type { ServiceState } from "./state.js";
 
@@ -38,7 +38,7 @@ function contentOf({ state }: ServiceContext, body: unknown, fields: readonly st
     fields.length === 0 && state.callback === undefined && !state.sources.query.has("_envelope");
   if (isWhole) return isPlainObject(body) ? serializeJson(body) : body;
   const value = body instanceof JsonFragment ? body.read() : body;
-  return fields.length === 0 ? value : keepFields(value, fields);
+  return fields.length === 0 ? value : selectFields(value, fields);
 }
 
 function isPlainObject(value: unknown): value is object {
@@ -104,7 +104,7 @@ function send(
     return [isRecord ? bytes : content.hash];
   }
   const json = JSON.stringify(isEnveloped ? { body: content, status, headers } : content);
-  // The comment in front keeps old browsers from taking the script for another kind of file.
+  // The comment in front prevents old browsers from taking the script for another kind of file.
   const text = callback === undefined ? json : `/**/${callback}(${json})`;
   ctx.body = text;
   return [text];

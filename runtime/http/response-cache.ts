@@ -39,7 +39,7 @@ type ServiceContext = Context & { state: ServiceState };
 /**
  * Answers reads without credentials from the cache while nothing was written that they were built from, and stores the
  * responses to the others. A new response is stored where the cache has headroom, or the address was asked for before:
- * responses that nobody asks for again would evict those that others need.
+ * responses that are never requested again would evict those that others need.
  */
 export function cacheResponses(options: ResponseCacheOptions): Middleware<ServiceState> {
   const { openSnapshot, authenticate, isAuthenticationCached } = options;
@@ -53,7 +53,7 @@ export function cacheResponses(options: ResponseCacheOptions): Middleware<Servic
     const { state } = ctx;
     const snapshot = openSnapshot(state.now);
     state.snapshot = snapshot;
-    // Nothing here waits for the store: the time limit of requests stands behind.
+    // Nothing here waits for the store: the time limit of requests comes after it.
     const cached = isAuthenticationCached() ? snapshot.get(responses, address) : undefined;
     if (cached !== undefined) {
       // Errors of the authentication depend on these.

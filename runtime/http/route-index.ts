@@ -1,7 +1,7 @@
 import type { RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
 
-/** What the service tells about its routes: plain data, printed from the spec. */
+/** What the service says about its routes: plain data, printed from the spec. */
 export interface RouteIndex {
   readonly routes: readonly IndexedRoute[];
   /** Extensions of the service with what they add. */
@@ -39,7 +39,7 @@ export interface Argument {
 
 /** Where and how the index is asked for. */
 export interface IndexRequest {
-  /** Namespace that stands in front of every route, such as `library/v1`. */
+  /** Namespace in front of every route, such as `library/v1`. */
   readonly namespace: string;
   /** Address of the namespace for the caller, without a slash at its end. */
   readonly base: string;
@@ -149,7 +149,7 @@ function translation(index: RouteIndex, text: string, language: string): string 
   return index.translations[language]?.[text] ?? text;
 }
 
-/** Address below which the namespace stands. */
+/** Address that the namespace is below. */
 function parentOf(base: string, namespace: string): string {
   return base.endsWith(namespace) ? base.slice(0, -namespace.length) : `${base}/`;
 }

@@ -225,9 +225,9 @@ function addPathErrors(
   ctx: Context & { state: ServiceState },
   { path, languages }: { readonly path: RequestContext["path"]; readonly languages: readonly string[] },
 ): void {
-  const { refusedLanguage } = ctx.state;
-  if (refusedLanguage !== undefined) {
-    errors.add(refusedLanguage, "not_one_of", { values: languages.join(", ") });
+  const { rejectedLanguage } = ctx.state;
+  if (rejectedLanguage !== undefined) {
+    errors.add(rejectedLanguage, "not_one_of", { values: languages.join(", ") });
   }
   for (const [name, value] of Object.entries(path)) {
     if (isUnreadable(value) || !isDecodable(ctx.path)) errors.add(name, "unreadable");

@@ -36,7 +36,7 @@ const drainMs = 8000;
 /** Open connections may carry one more request for so long; those that know of the end come to rest sooner. */
 const graceMs = 1000;
 
-/** Makes the server that stands between the network and the application. */
+/** Creates the server between the network and the application. */
 export function createLimitedServer(listener: RequestListener): Server {
   const http = createServer(limits, (request, response) => {
     if (request.rawHeaders.length > 2 * maximumHeaders)
@@ -53,7 +53,7 @@ export function createLimitedServer(listener: RequestListener): Server {
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * A request that was sent before the answer to another had gone out is handled after it: answers that nobody takes would
+ * A request that was sent before the answer to another had gone out is handled after it: responses that are not read would
  * else pile up in memory.
  */
 function waitForTurn(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {

@@ -21,7 +21,7 @@ export interface ServiceState {
   /** Language of messages and content. */
   language: string;
   /** Parameter that asked for a language which the service lacks. */
-  refusedLanguage: string | undefined;
+  rejectedLanguage: string | undefined;
   /** Function that a JSONP response calls. */
   callback: string | undefined;
   /** Name of the operation; `none` until the route is known. */
@@ -58,7 +58,7 @@ export function createState(
     principal: anonymous,
     isAuthenticated: false,
     timeout: noTimeout,
-    refusedLanguage: undefined,
+    rejectedLanguage: undefined,
     callback: undefined,
     operation: "none",
     route: "none",

@@ -18,7 +18,7 @@ export interface FilterHook<Query extends object, Document extends RecordDocumen
   readonly byDefault?: Query;
 }
 
-/** What a filter hook may use. Faults that it adds are sent together with those of the other parameters. */
+/** What a filter hook may use. Errors that it adds are sent together with those of the other parameters. */
 export interface FilterContext {
   readonly site: Site;
   readonly call: RequestContext;
@@ -27,20 +27,20 @@ export interface FilterContext {
   readonly lifted: ReadonlySet<string>;
 }
 
-/** Ids that a property refers to, the first ones first. A record comes where the first of those it refers to stands. */
+/** Ids that a property refers to, the first ones first. A record comes at the position of the first of those it refers to. */
 export interface Ranking {
   readonly property: string;
   readonly ids: readonly number[];
 }
 
 export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
-  /** Condition to keep a record; absent: all are kept. */
+  /** Condition that records of the list match; absent: all do. */
   readonly keep?: Filter<Document>;
   /** Values to show in the links of the list instead of those given. */
   readonly links?: { readonly [Name in keyof Query]?: string };
   /** Ids in the order in which the list is to show them. */
   readonly idsInOrder?: readonly number[];
-  /** What the records that `keep` keeps refer to, in the order of an order that names this hook. */
+  /** What the records that match `keep` refer to, in the order of an order that names this hook. */
   readonly ranking?: Ranking;
   /**
    * The instant in milliseconds up to which the outcome is the same. A hook that reads the clock has to set it; that of the

@@ -66,5 +66,5 @@ export interface ImportedProperties {
   readonly occurrence?: OccurrenceState;
 }
 
-/** A document whose properties are told by the field table of its resource. */
+/** A document whose properties are defined by the field table of its resource. */
 export type Draft = RecordDocument & Record<string, unknown>;

@@ -26,13 +26,13 @@ export interface RegisteredResource {
   readonly update: RecordWrite;
 }
 
-/** Tell whether values have the shape that a write takes. */
+/** Check that values have the shape that a write takes. */
 export interface WriteGuards {
   readonly create?: Guard<object>;
   readonly update?: Guard<object>;
 }
 
-/** Writes a record. Throws an HttpError for values that are refused. */
+/** Writes a record. Throws an HttpError for values that are rejected. */
 export type RecordWrite = (
   values: object,
   call: RequestContext,

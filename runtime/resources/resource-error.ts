@@ -1,7 +1,7 @@
 import type { ResourceDescriptor, Situation } from "../core/descriptors.js";
 import { HttpError, type MessageValues } from "../core/http-error.js";
 
-/** The error of a resource for a situation. Situations without one are told as a fault of the parameter. */
+/** The error of a resource for a situation. Situations without one are errors of the parameter. */
 export function resourceError(
   facts: ResourceDescriptor,
   situation: Situation,

@@ -6,16 +6,16 @@ export function withoutEmpty<Answer extends object, Name extends keyof Answer>(
   answer: Answer,
   names: readonly Name[],
 ): Omit<Answer, Name> & { [Key in Name]?: Exclude<Answer[Key], false | undefined> } {
-  const kept: Partial<Answer> = { ...answer };
+  const result: Partial<Answer> = { ...answer };
   for (const name of names) {
     const value: unknown = answer[name];
     const isEmpty =
       value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
     // Objects that lose properties are slow ever after.
-    if (isEmpty) kept[name] = undefined;
+    if (isEmpty) result[name] = undefined;
   }
   // The loop does what the type says; the compiler cannot follow it.
-  return kept as Omit<Answer, Name> & { [Key in Name]?: Exclude<Answer[Key], false | undefined> };
+  return result as Omit<Answer, Name> & { [Key in Name]?: Exclude<Answer[Key], false | undefined> };
 }
 
 /** The only record where there is just one, else all of them. */

@@ -16,7 +16,7 @@ export interface ListLinks {
 
 /**
  * The links of a list. All filters stay in them. The own link is plain text as long as only the parameters of the spec's
- * `links` are used, as clients know it; everything else is form-encoded. The page stands last in links to other pages.
+ * `links` are used, as clients know it; everything else is form-encoded. The page is the last parameter of links to other pages.
  */
 export function listLinks(
   { site, call, facts }: Pick<LinkSource, "site" | "call" | "facts">,

@@ -28,7 +28,7 @@ interface OrderSource<Document extends RecordDocument> {
   readonly language: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly outcomes: readonly FilterOutcome<object, Document>[];
-  /** What the list keeps. */
+  /** The condition of the list. */
   readonly filter: Filter<Document>;
 }
 
@@ -46,7 +46,7 @@ export async function orderOf<Document extends RecordDocument>(
   const given = attribute === undefined ? idsGiven(outcomes) : undefined;
   const included = attribute === "include" ? valueBy(facts, query, "one_of_ids") : given;
   if (Array.isArray(included)) {
-    const ids = await keptIds(source, included);
+    const ids = await matchingIds(source, included);
     return { kind: "ids", ids: direction === 1 ? ids : ids.reverse() };
   }
   if (typeof attribute === "string" && isText(facts, attribute))
@@ -99,17 +99,17 @@ function isText(facts: ResourceDescriptor, attribute: string): boolean {
   return attribute !== facts.namedBy && (storage === "localized" || storage === "slug");
 }
 
-/** Those of the ids that the list keeps, each once, in the order given. */
-async function keptIds<Document extends RecordDocument>(
+/** Those of the ids that match the filter, each once, in their order. */
+async function matchingIds<Document extends RecordDocument>(
   { collection, filter }: OrderSource<Document>,
   ids: readonly unknown[],
 ): Promise<number[]> {
   const wanted = new Set(ids.filter((id) => typeof id === "number"));
-  const kept = await collection
+  const found = await collection
     .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
     .toArray();
-  const keptSet = new Set<unknown>(kept.map(({ _id }) => _id));
-  return [...wanted].filter((id) => keptSet.has(id));
+  const matching = new Set<unknown>(found.map(({ _id }) => _id));
+  return [...wanted].filter((id) => matching.has(id));
 }
 
 async function idsByText<Document extends RecordDocument>(
