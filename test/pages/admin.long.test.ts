@@ -72,7 +72,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByText("Title is required.").waitFor();
     const title = page.getByRole("textbox", { name: /^Title/ });
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe(await title.getAttribute("id"));
-    expect(await title.getAttribute("aria-describedby")).toContain("fault");
+    expect(await title.getAttribute("aria-describedby")).toContain("error");
     await page.getByText("Start is required.").waitFor();
     await picture("admin-faults");
     await expectNoFault();
@@ -383,7 +383,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await expectNoFault();
     await page.getByRole("textbox", { name: /^Titolo/ }).fill("");
     await page.getByRole("button", { name: "Salva", exact: true }).click();
-    await page.locator(".fault", { hasText: /^Titolo/ }).waitFor();
+    await page.locator(".field-error", { hasText: /^Titolo/ }).waitFor();
     await expectNoFault();
   });
 

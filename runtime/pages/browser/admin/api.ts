@@ -22,24 +22,29 @@ export interface ListQuery {
   readonly size?: number | undefined;
 }
 
-/** The service as the page calls it, with the key of whoever is signed in. Calls fail with a `ClientError`. */
+/** The service as the page calls it, with the key of the person who has signed in. Calls fail with a `ClientError`. */
 export interface AdminApi {
   session(): Promise<Session>;
   forms(): Promise<FormFacts>;
   counts(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
   list(form: ResourceForm, query: ListQuery, signal?: AbortSignal): Promise<RecordList>;
   record(form: ResourceForm, id: number): Promise<EditedRecord>;
-  /** Creates, changes or deletes a record, in the version that `revision` counts, or in any. */
   create(form: ResourceForm, body: object): Promise<Written>;
-  update(form: ResourceForm, id: number, body: object, revision?: number): Promise<Written>;
+  update(form: ResourceForm, record: RecordVersion, body: object): Promise<Written>;
   remove(form: ResourceForm, id: number): Promise<Written>;
   /** Sends files and texts for fields of a record, by their names. */
-  upload(form: ResourceForm, id: number, parts: FormParts, revision: number): Promise<Written>;
+  upload(form: ResourceForm, record: Required<RecordVersion>, parts: FormParts): Promise<Written>;
+}
+
+/** A record in the version that `revision` counts, or in any. */
+export interface RecordVersion {
+  readonly id: number;
+  readonly revision?: number;
 }
 
 export type FormParts = Readonly<Record<string, string | File>>;
 
-/** What a write made. */
+/** The result of a write. */
 export interface Written {
   readonly record: AnsweredRecord;
   readonly revision: number;
@@ -58,9 +63,7 @@ export function openApi(key: string | undefined): AdminApi {
   async function write(
     form: ResourceForm,
     name: WriteName,
-    id: number | undefined,
-    body: object,
-    revision?: number,
+    { id, revision, body }: Partial<RecordVersion> & { readonly body: object },
   ): Promise<Written> {
     const facts = form.writes[name];
     if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
@@ -81,10 +84,10 @@ export function openApi(key: string | undefined): AdminApi {
     counts: () => read("/counts"),
     list: (form, query, signal) => read(`/records/${form.plural}`, query, { signal }),
     record: (form, id) => read(`/records/${form.plural}/${id}`),
-    create: (form, body) => write(form, "create", undefined, body),
-    update: (form, id, body, revision) => write(form, "update", id, body, revision),
-    remove: (form, id) => write(form, "delete", id, language),
-    async upload(form, id, parts, revision) {
+    create: (form, body) => write(form, "create", { body }),
+    update: (form, record, body) => write(form, "update", { ...record, body }),
+    remove: (form, id) => write(form, "delete", { id, body: language }),
+    async upload(form, { id, revision }, parts) {
       const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
       const body = new FormData();
       for (const [name, part] of Object.entries(parts)) body.set(name, part);
@@ -113,7 +116,7 @@ function revisionIn(headers: Headers): number {
   return Number(/"r(\d+)\./.exec(headers.get("etag") ?? "")?.[1] ?? 0);
 }
 
-/** What to tell about a call that failed. */
+/** The message of an error of the service; `otherwise` for any other error. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError ? error.message : otherwise;
 }

@@ -3,7 +3,7 @@ import { type AdminApi, messageOf, openApi } from "./api.js";
 import { Editor } from "./editor.js";
 import { editableResources, type ResourceForm, type Work } from "./forms.js";
 import { Overview } from "./overview.js";
-import { RecordListView } from "./record-list.js";
+import { RecordListView } from "./record-list/record-list.js";
 import { go, linkTo, type Route, useRoute } from "./route.js";
 import { sessionKey } from "./session-key.js";
 import { texts } from "./settings.js";
@@ -14,12 +14,12 @@ export function App() {
   const [key, setKey] = useState(sessionKey.get);
   const api = useMemo(() => openApi(key), [key]);
   const [work, setWork] = useState<Work | "none" | undefined>();
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
 
   useEffect(() => {
     let isCurrent = true;
     setWork(undefined);
-    setFault("");
+    setError("");
     Promise.all([api.session(), api.forms()]).then(
       ([session, forms]) => {
         if (!isCurrent) return;
@@ -31,7 +31,7 @@ export function App() {
         if (!isCurrent) return;
         // A key that was revoked is of no use any more.
         sessionKey.clear();
-        setFault(messageOf(error, texts.noAnswer));
+        setError(messageOf(error, texts.noAnswer));
         setWork("none");
       },
     );
@@ -44,9 +44,9 @@ export function App() {
   if (work === "none") {
     return (
       <>
-        {fault !== "" && (
+        {error !== "" && (
           <p class="notice bad" role="alert">
-            {fault}
+            {error}
           </p>
         )}
         <SignIn onDone={() => setKey(sessionKey.get())} />

@@ -1,56 +1,28 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { RelatedName } from "../../admin/admin-answers.js";
 import type { AdminApi } from "./api.js";
 import { Dialog } from "./dialog.js";
 import { changesOf, type Draft, newDraft } from "./draft.js";
-import { type Faults, faultsOf, noFaults } from "./faults.js";
-import { isLocalized, type ResourceForm, statusOf, type Work } from "./forms.js";
+import { formErrorsOf, noErrors } from "./form-errors.js";
+import { type FieldForm, isLocalized, type ResourceForm, statusOf, type Work } from "./forms.js";
 import { addTitle, settings, texts } from "./settings.js";
+import { useFirstInvalid } from "./use-first-invalid.js";
 import { ValueInput } from "./value-input.js";
 
-/** Makes a record that another one needs, with what can be typed; the rest is added in its own form later. */
-export function CreateDialog(props: {
+interface CreateProps {
   readonly api: AdminApi;
   readonly work: Work;
   readonly form: ResourceForm;
   readonly name: string;
   readonly onClose: () => void;
   readonly onDone: (record: RelatedName) => void;
-}) {
-  const { api, work, form, name, onClose, onDone } = props;
-  const status = statusOf(work, work.may("publish_posts") ? "published" : "draft");
-  const before = newDraft(form, "");
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...before,
-    values: { ...before.values, ...statusValue(form, status) },
-    texts: { [before.language]: { [form.namedBy]: name } },
-  }));
-  const [faults, setFaults] = useState<Faults>(noFaults);
-  const [isBusy, setBusy] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  const fields = form.fields.filter(
-    ({ storage, kind, required }) =>
-      required === true ||
-      storage === "localized" ||
-      (storage === "plain" && ["text", "url", "email", "number", "integer"].includes(kind)),
-  );
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [faults]);
+}
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      const { own } = changesOf(form, before, draft);
-      const sent = { ...own, [settings.languageParameter]: draft.language };
-      const { record } = await api.create(form, sent);
-      onDone({ id: record.id, name: draft.texts[draft.language]?.[form.namedBy] ?? "" });
-    } catch (error) {
-      setFaults(faultsOf(error, work, form));
-      setBusy(false);
-    }
-  }
-
+/** Creates a record that another one needs, with what can be typed; the rest is added in its own form later. */
+export function CreateDialog(props: CreateProps) {
+  const { form, onClose } = props;
+  const { draft, setDraft, errors, isBusy, save } = useCreation(props);
+  const body = useFirstInvalid<HTMLDivElement>(errors);
   return (
     <Dialog title={addTitle(form)} onClose={onClose} isWide>
       <div
@@ -62,35 +34,21 @@ export function CreateDialog(props: {
           void save();
         }}
       >
-        {faults.general !== undefined && (
+        {errors.general !== undefined && (
           <p class="notice bad" role="alert">
-            {faults.general}
+            {errors.general}
           </p>
         )}
-        {fields.map((field) => {
-          const isText = isLocalized(field);
-          return (
-            <ValueInput
-              key={field.name}
-              id={`new-${form.name}-${field.name}`}
-              form={field}
-              fault={faults.fields[field.name]}
-              value={isText ? draft.texts[draft.language]?.[field.name] : draft.values[field.name]}
-              onChange={(value) =>
-                setDraft((current) =>
-                  isText
-                    ? {
-                        ...current,
-                        texts: {
-                          [draft.language]: { ...current.texts[draft.language], [field.name]: String(value) },
-                        },
-                      }
-                    : { ...current, values: { ...current.values, [field.name]: value } },
-                )
-              }
-            />
-          );
-        })}
+        {form.fields.filter(canBeTyped).map((field) => (
+          <ValueInput
+            key={field.name}
+            id={`new-${form.name}-${field.name}`}
+            form={field}
+            error={errors.fields[field.name]}
+            value={valueOf(draft, field)}
+            onChange={(value) => setDraft((current) => withValue(current, field, value))}
+          />
+        ))}
       </div>
       <p class="actions">
         <button type="button" disabled={isBusy} onClick={() => void save()}>
@@ -102,6 +60,50 @@ export function CreateDialog(props: {
       </p>
     </Dialog>
   );
+}
+
+/** The state of a record that is being created. */
+function useCreation({ api, work, form, name, onDone }: CreateProps) {
+  const status = statusOf(work, work.may("publish_posts") ? "published" : "draft");
+  const before = newDraft(form, "");
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...before,
+    values: { ...before.values, ...statusValue(form, status) },
+    texts: { [before.language]: { [form.namedBy]: name } },
+  }));
+  const [errors, setErrors] = useState(noErrors);
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { own } = changesOf(form, before, draft);
+      const sent = { ...own, [settings.languageParameter]: draft.language };
+      const { record } = await api.create(form, sent);
+      onDone({ id: record.id, name: draft.texts[draft.language]?.[form.namedBy] ?? "" });
+    } catch (error) {
+      setErrors(formErrorsOf(error, work, form));
+      setBusy(false);
+    }
+  }
+  return { draft, setDraft, errors, isBusy, save };
+}
+
+const typedKinds = new Set(["text", "url", "email", "number", "integer"]);
+
+function canBeTyped({ storage, kind, required }: FieldForm): boolean {
+  return required === true || storage === "localized" || (storage === "plain" && typedKinds.has(kind));
+}
+
+function valueOf({ texts, values, language }: Draft, field: FieldForm): unknown {
+  return isLocalized(field) ? texts[language]?.[field.name] : values[field.name];
+}
+
+function withValue(draft: Draft, field: FieldForm, value: unknown): Draft {
+  const { texts, values, language } = draft;
+  return isLocalized(field)
+    ? { ...draft, texts: { [language]: { ...texts[language], [field.name]: String(value) } } }
+    : { ...draft, values: { ...values, [field.name]: value } };
 }
 
 function statusValue({ fields }: ResourceForm, status: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { propertyIn } from "../../../core/properties.js";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
 import { settings } from "./settings.js";
@@ -141,7 +142,7 @@ function entryToInput({ properties = [] }: ValueForm, entry: object): Record<str
   return Object.fromEntries(
     properties.map((property) => {
       const { name, kind } = property;
-      const value: unknown = Reflect.get(entry, name);
+      const value = propertyIn(entry, name);
       const isSwitch = kind === "boolean" || kind === "flag";
       return [name, isSwitch ? value === true : isLines(property) ? linesOf(value) : textOf(value)];
     }),

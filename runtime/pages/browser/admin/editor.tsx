@@ -3,7 +3,7 @@ import type { EditedRecord } from "../../admin/admin-answers.js";
 import { type AdminApi, messageOf } from "./api.js";
 import { type ResourceForm, statusOf, type Work } from "./forms.js";
 import { Heading } from "./heading.js";
-import { RecordForm } from "./record-form.js";
+import { RecordForm } from "./record-form/record-form.js";
 import { texts } from "./settings.js";
 
 /** The form of a record, or of a new one; it reads the record first. */
@@ -15,18 +15,18 @@ export function Editor(props: {
 }) {
   const { api, work, form, id } = props;
   const [record, setRecord] = useState<EditedRecord | undefined>();
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   useEffect(() => {
     if (id === undefined) return;
-    api.record(form, id).then(setRecord, (error: unknown) => setFault(messageOf(error, texts.noAnswer)));
+    api.record(form, id).then(setRecord, (error: unknown) => setError(messageOf(error, texts.noAnswer)));
   }, [api, form, id]);
 
-  if (fault !== "")
+  if (error !== "")
     return (
       <>
         <Heading title={form.label} />
         <p class="notice bad" role="alert">
-          {fault}
+          {error}
         </p>
       </>
     );

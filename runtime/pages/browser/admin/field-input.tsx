@@ -1,11 +1,11 @@
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import type { AdminApi } from "./api.js";
 import type { Draft } from "./draft.js";
-import type { Faults } from "./faults.js";
 import { Field } from "./field.js";
+import type { FormErrors } from "./form-errors.js";
 import { type FieldForm, isLocalized, statusName, type Work, without } from "./forms.js";
 import { ImageInput } from "./image-input.js";
-import { RelationInput } from "./relation-input.js";
+import { RelationInput } from "./relation/relation-input.js";
 import { languageName, texts } from "./settings.js";
 import { ValueInput } from "./value-input.js";
 
@@ -19,21 +19,21 @@ export interface FormState {
   /** Names of related records by field: records of different resources may share an id. */
   readonly known: EditedRecord["related"];
   readonly setKnown: (change: (known: EditedRecord["related"]) => EditedRecord["related"]) => void;
-  /** In the language whose texts were refused. */
-  readonly faults: Faults & { readonly language?: string };
+  /** In the language whose texts were rejected. */
+  readonly errors: FormErrors & { readonly language?: string };
 }
 
 /** A field of a record by its kind; for a localized one, in a language. */
 export function FieldInput(props: FormState & { readonly field: FieldForm; readonly language?: string }) {
-  const { api, work, draft, setDraft, record, known, setKnown, faults, field, language } = props;
+  const { api, work, draft, setDraft, record, known, setKnown, errors, field, language } = props;
   const { name } = field;
   if (isLocalized(field) && language !== undefined) return <LocalizedInput {...props} language={language} />;
 
-  const fault = faults.fields[name];
+  const error = errors.fields[name];
   const value = draft.values[name];
   const set = (next: unknown): void =>
     setDraft((current) => ({ ...current, values: { ...current.values, [name]: next } }));
-  const common = { id: `field-${name}`, form: field, fault, value, onChange: set };
+  const common = { id: `field-${name}`, form: field, error, value, onChange: set };
   if (field.storage === "status") return <StatusInput {...props} />;
   if (field.kind === "password") return <PasswordInput {...props} />;
   if (field.kind === "reference")
@@ -68,7 +68,7 @@ export function FieldInput(props: FormState & { readonly field: FieldForm; reado
 }
 
 function LocalizedInput(props: FormState & { readonly field: FieldForm; readonly language: string }) {
-  const { draft, setDraft, faults, field, language } = props;
+  const { draft, setDraft, errors, field, language } = props;
   const { name } = field;
   const isOwn = language === draft.language;
   // A translation that is missing gives way to the text in the record's own language.
@@ -79,7 +79,7 @@ function LocalizedInput(props: FormState & { readonly field: FieldForm; readonly
       form={form}
       lang={language}
       suffix={languageName(language)}
-      fault={(faults.language ?? draft.language) === language ? faults.fields[name] : undefined}
+      error={(errors.language ?? draft.language) === language ? errors.fields[name] : undefined}
       value={draft.texts[language]?.[name] ?? ""}
       placeholder={isOwn ? undefined : plain(draft.texts[draft.language]?.[name])}
       onChange={(text) =>
@@ -97,7 +97,7 @@ function plain(text: string | undefined): string | undefined {
 }
 
 /** The statuses that people choose between; the others follow from what they do. */
-function StatusInput({ work, draft, setDraft, faults, field }: FormState & { readonly field: FieldForm }) {
+function StatusInput({ work, draft, setDraft, errors, field }: FormState & { readonly field: FieldForm }) {
   const current = String(draft.values[field.name]);
   const mayPublish = work.may("publish_posts");
   const offered = work.forms.statuses.filter(
@@ -107,12 +107,12 @@ function StatusInput({ work, draft, setDraft, faults, field }: FormState & { rea
   );
   const id = `field-${field.name}`;
   return (
-    <Field id={id} form={without(field, "help")} fault={faults.fields[field.name]}>
+    <Field id={id} form={without(field, "help")} error={errors.fields[field.name]}>
       <select
         id={id}
         value={current}
         aria-describedby={`${id}-meaning`}
-        aria-invalid={faults.fields[field.name] !== undefined}
+        aria-invalid={errors.fields[field.name] !== undefined}
         onChange={({ currentTarget }) =>
           setDraft((before) => ({
             ...before,
@@ -135,7 +135,7 @@ function StatusInput({ work, draft, setDraft, faults, field }: FormState & { rea
 
 /** A password is written anew or removed; the one there is cannot be shown. */
 function PasswordInput(props: FormState & { readonly field: FieldForm }) {
-  const { draft, setDraft, record, field, faults } = props;
+  const { draft, setDraft, record, field, errors } = props;
   const value = draft.values[field.name];
   const set = (next: unknown): void =>
     setDraft((current) => ({ ...current, values: { ...current.values, [field.name]: next } }));
@@ -145,7 +145,7 @@ function PasswordInput(props: FormState & { readonly field: FieldForm }) {
       <ValueInput
         id={`field-${field.name}`}
         form={form}
-        fault={faults.fields[field.name]}
+        error={errors.fields[field.name]}
         value={value === null ? "" : value}
         placeholder={record?.isProtected === true && value !== null ? texts.passwordKept : undefined}
         onChange={set}

@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 import type { ValueForm } from "./forms.js";
 import { texts } from "./settings.js";
 
-/** What every input is told. */
+/** The properties of every input. */
 export interface InputProps<Value = unknown> {
   readonly id: string;
   readonly form: ValueForm;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -18,13 +18,13 @@ export interface InputProps<Value = unknown> {
 export function Field(props: {
   readonly id: string;
   readonly form: ValueForm;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly suffix?: string | undefined;
   /** The label belongs to no single input: it names a group. */
   readonly isGroup?: boolean;
   readonly children: ComponentChildren;
 }) {
-  const { id, form, fault, suffix, isGroup = false, children } = props;
+  const { id, form, error, suffix, isGroup = false, children } = props;
   const words = (
     <>
       {form.label}
@@ -56,13 +56,13 @@ export function Field(props: {
         </label>
       )}
       {children}
-      <Notes id={id} form={form} fault={fault} />
+      <Notes id={id} form={form} error={error} />
     </div>
   );
 }
 
 /** What explains a field, and what is wrong with it. */
-export function Notes({ id, form, fault }: Pick<InputProps, "id" | "form" | "fault">) {
+export function Notes({ id, form, error }: Pick<InputProps, "id" | "form" | "error">) {
   return (
     <>
       {hasHelp(form) && (
@@ -70,9 +70,9 @@ export function Notes({ id, form, fault }: Pick<InputProps, "id" | "form" | "fau
           {form.help}
         </p>
       )}
-      {fault !== undefined && (
-        <p class="fault" id={`${id}-fault`}>
-          {fault}
+      {error !== undefined && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
         </p>
       )}
     </>
@@ -84,14 +84,14 @@ function hasHelp({ kind, help }: ValueForm): boolean {
   return help !== undefined && help !== "" && !["html", "reference", "image"].includes(kind);
 }
 
-/** Attributes that tie an input to its help and fault. */
-export function described({ id, form, fault }: Pick<InputProps, "id" | "form" | "fault">) {
+/** Attributes that tie an input to its help and error. */
+export function described({ id, form, error }: Pick<InputProps, "id" | "form" | "error">) {
   const notes = [
     ...(hasHelp(form) ? [`${id}-help`] : []),
-    ...(fault === undefined ? [] : [`${id}-fault`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
   ].join(" ");
   return {
-    "aria-invalid": fault !== undefined,
+    "aria-invalid": error !== undefined,
     "aria-describedby": notes === "" ? undefined : notes,
     "aria-required": form.required === true ? true : undefined,
   } as const;

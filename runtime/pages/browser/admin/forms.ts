@@ -1,3 +1,4 @@
+import { setProperty } from "../../../core/properties.js";
 import type { Session } from "../../admin/admin-answers.js";
 import type {
   FieldForm as AnyFieldForm,
@@ -58,6 +59,6 @@ export function isLocalized({ storage }: FieldForm): boolean {
 /** The form of a field without a part of it. */
 export function without(field: FieldForm, key: "required" | "help"): FieldForm {
   const copy = { ...field };
-  Reflect.deleteProperty(copy, key);
+  setProperty(copy, key, undefined);
   return copy;
 }

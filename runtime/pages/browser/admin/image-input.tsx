@@ -13,12 +13,12 @@ export function ImageInput(
     readonly mayUpload: boolean;
   },
 ) {
-  const { id, form, fault, value, stored, file, onFile, onRemove, mayUpload } = props;
+  const { id, form, error, value, stored, file, onFile, onRemove, mayUpload } = props;
   const address = useAddress(file);
   const present = value === null || stored === undefined ? undefined : small(stored);
   const shown = address ?? present;
   return (
-    <Field {...{ id, form, fault }}>
+    <Field {...{ id, form, error }}>
       {shown !== undefined && <img class="image" src={shown} alt={texts.imagePreview} />}
       <input
         // Another record, or the same after it was saved, has no file chosen.
@@ -28,7 +28,7 @@ export function ImageInput(
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
         disabled={!mayUpload}
         onChange={(event) => onFile(event.currentTarget.files?.[0])}
-        {...described({ id, form, fault })}
+        {...described({ id, form, error })}
       />
       {shown !== undefined && (
         <button type="button" class="quiet" onClick={file === undefined ? onRemove : () => onFile(undefined)}>

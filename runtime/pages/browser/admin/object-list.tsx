@@ -6,17 +6,17 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /** Any number of objects, each with an input per property. */
 export function ObjectList(props: InputProps & { readonly inputOf: (props: InputProps) => JSX.Element }) {
-  const { id, form, value, onChange, fault, inputOf: Input } = props;
+  const { id, form, value, onChange, error, inputOf: Input } = props;
   const entries = value as readonly Entry[];
   const { properties = [] } = form;
   const put = (at: number, entry: Entry): void =>
     onChange(entries.map((other, index) => (index === at ? entry : other)));
   return (
-    <Field {...{ id, form, fault }} isGroup>
+    <Field {...{ id, form, error }} isGroup>
       <div
         id={id}
         tabIndex={-1}
-        aria-invalid={fault !== undefined}
+        aria-invalid={error !== undefined}
         role="group"
         aria-labelledby={`${id}-label`}
       >
@@ -30,7 +30,7 @@ export function ObjectList(props: InputProps & { readonly inputOf: (props: Input
                   id={`${id}-${at}-${property.name}`}
                   form={property}
                   value={entry[property.name]}
-                  fault={undefined}
+                  error={undefined}
                   onChange={(given) => put(at, { ...entry, [property.name]: given })}
                 />
               ))}

@@ -10,17 +10,17 @@ type Counts = Awaited<ReturnType<AdminApi["counts"]>>;
 /** How many records there are of each resource, and what waits for somebody. */
 export function Overview({ api, work }: { readonly api: AdminApi; readonly work: Work }) {
   const [counts, setCounts] = useState<Counts>({});
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   useEffect(() => {
-    api.counts().then(setCounts, (error: unknown) => setFault(messageOf(error, texts.noAnswer)));
+    api.counts().then(setCounts, (error: unknown) => setError(messageOf(error, texts.noAnswer)));
   }, [api]);
   const review = statusOf(work, "review");
   return (
     <>
       <Heading title={texts.overview} />
-      {fault !== "" && (
+      {error !== "" && (
         <p class="notice bad" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <ul class="cards">

@@ -9,7 +9,7 @@ import { DateTimeInput, ZoneInput } from "./value-input.js";
 export function PeriodInput(
   props: FormState & { readonly form: ResourceForm; readonly period: NonNullable<ResourceForm["period"]> },
 ) {
-  const { form, period, draft, setDraft, faults } = props;
+  const { form, period, draft, setDraft, errors } = props;
   const isDay = draft.values[period.wholeDays] === true;
   const parts = [period.start, period.end, period.zone].flatMap((name) => {
     const field = form.fields.find((candidate) => candidate.name === name);
@@ -26,7 +26,7 @@ export function PeriodInput(
             id: `field-${field.name}`,
             // What a start is, needs no words here; whole days have no time.
             form: isZone ? field : without(field, "help"),
-            fault: faults.fields[field.name],
+            error: errors.fields[field.name],
             value: textOf(draft.values[field.name]),
             placeholder: isZone ? settings.zone : undefined,
             onChange: (value: string) =>

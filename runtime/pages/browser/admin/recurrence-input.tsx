@@ -1,4 +1,5 @@
-import { isObject } from "./draft.js";
+import { propertyIn } from "../../../core/properties.js";
+import { isObject, textOf } from "./draft.js";
 import { Field, type InputProps } from "./field.js";
 import type { FieldForm, ValueForm } from "./forms.js";
 import { RuleInput } from "./rule-input.js";
@@ -6,14 +7,14 @@ import { ValueInput } from "./value-input.js";
 
 /** How a record repeats: a rule that is picked or written, and dates beside it, one a line. */
 export function RecurrenceInput(props: InputProps & { readonly form: FieldForm }) {
-  const { id, form, value, onChange, fault } = props;
+  const { id, form, value, onChange, error } = props;
   const given = isObject(value) ? value : {};
   const inputOf = (property: ValueForm) => {
     const input = {
       id: `${id}-${property.name}`,
       form: property,
-      value: String(Reflect.get(given, property.name) ?? ""),
-      fault: undefined,
+      value: textOf(propertyIn(given, property.name)),
+      error: undefined,
       onChange: (next: unknown) => onChange({ ...given, [property.name]: next }),
     };
     return property.list === true ? (
@@ -23,12 +24,12 @@ export function RecurrenceInput(props: InputProps & { readonly form: FieldForm }
     );
   };
   return (
-    <Field {...{ id, form, fault }} isGroup>
+    <Field {...{ id, form, error }} isGroup>
       <div
         id={id}
         class="recurrence"
         tabIndex={-1}
-        aria-invalid={fault !== undefined}
+        aria-invalid={error !== undefined}
         role="group"
         aria-labelledby={`${id}-label`}
       >

@@ -4,9 +4,9 @@ import { changesOf, type Draft } from "./draft.js";
 import type { ResourceForm } from "./forms.js";
 import { settings } from "./settings.js";
 
-/** A save that was refused, maybe after a part of it was stored. */
+/** A save that was rejected, maybe after a part of it was stored. */
 export class SaveError extends Error {
-  /** Language of the texts that were refused. */
+  /** Language of the texts that were rejected. */
   readonly language: string;
   /** The record that a part was stored of, if any. */
   readonly id: number | undefined;
@@ -29,7 +29,7 @@ export interface LeftOver {
 
 /**
  * Sends what differs: first what has no language, with the texts in the record's own, then the texts of each other
- * language, then files. Each write reaches as far as the form says, and names the revision before it, so that nobody's change is lost. Gives the record as it
+ * language, then files. Each write reaches as far as the form says, and names the revision before it, so that no change of others is lost. Returns the record as it
  * is stored then; throws a SaveError.
  */
 export async function saveRecord(
@@ -58,18 +58,18 @@ export async function saveRecord(
       id = made.record.id;
       isWritten = true;
     } else if (Object.keys(own).length > 0) {
-      ({ revision } = await api.update(form, id, inLanguage(own), revision));
+      ({ revision } = await api.update(form, { id, revision }, inLanguage(own)));
       isWritten = true;
     }
     for (const [other, texts] of others) {
       language = other;
-      ({ revision } = await api.update(form, id, inLanguage(texts), revision));
+      ({ revision } = await api.update(form, { id, revision }, inLanguage(texts)));
       isWritten = true;
       left.languages.delete(other);
     }
     language = draft.language;
     for (const [field, file] of Object.entries(draft.files)) {
-      ({ revision } = await api.upload(form, id, { ...reach, [field]: file }, revision));
+      ({ revision } = await api.upload(form, { id, revision }, { ...reach, [field]: file }));
       isWritten = true;
       left.files.delete(field);
     }

@@ -6,14 +6,14 @@ import { texts } from "./settings.js";
 /** Asks for a key, and keeps it in this tab if it is right and may change something. */
 export function SignIn({ onDone }: { readonly onDone: () => void }) {
   const [key, setKey] = useState("");
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    setFault(await refusal(key.trim()));
+    setError(await refusal(key.trim()));
     setBusy(false);
     input.current?.focus();
   }
@@ -44,12 +44,12 @@ export function SignIn({ onDone }: { readonly onDone: () => void }) {
           autocomplete="off"
           spellcheck={false}
           value={key}
-          aria-invalid={fault !== ""}
-          aria-describedby={fault === "" ? undefined : "key-fault"}
+          aria-invalid={error !== ""}
+          aria-describedby={error === "" ? undefined : "key-error"}
           onInput={(event) => setKey(event.currentTarget.value)}
         />
-        <p class="fault" id="key-fault" role="alert">
-          {fault}
+        <p class="field-error" id="key-error" role="alert">
+          {error}
         </p>
       </div>
       <button type="submit" disabled={isBusy}>

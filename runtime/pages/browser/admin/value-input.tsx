@@ -5,23 +5,23 @@ import { ObjectList } from "./object-list.js";
 
 /** The input of a value by its kind, with label and notes; relations and images have their own. */
 export function ValueInput(props: InputProps & { readonly suffix?: string | undefined }) {
-  const { id, form, fault, value, onChange, suffix } = props;
+  const { id, form, error, value, onChange, suffix } = props;
   if (form.kind === "boolean" || form.kind === "flag") return <Switch {...props} />;
   if (form.kind === "object" && form.list === true) return <ObjectList {...props} inputOf={ValueInput} />;
   if (form.kind === "html")
     return (
-      <Field {...{ id, form, fault, suffix }} isGroup>
+      <Field {...{ id, form, error, suffix }} isGroup>
         <HtmlInput {...props} value={textOf(value)} onChange={onChange} />
       </Field>
     );
   return (
-    <Field {...{ id, form, fault, suffix }}>
+    <Field {...{ id, form, error, suffix }}>
       <TextLike {...props} value={textOf(value)} onChange={onChange} />
     </Field>
   );
 }
 
-function Switch({ id, form, fault, value, onChange }: InputProps) {
+function Switch({ id, form, error, value, onChange }: InputProps) {
   return (
     <div class="field switch">
       <label for={id}>
@@ -30,18 +30,18 @@ function Switch({ id, form, fault, value, onChange }: InputProps) {
           type="checkbox"
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
-          {...described({ id, form, fault })}
+          {...described({ id, form, error })}
         />
         {form.label}
       </label>
-      <Notes id={id} form={form} fault={fault} />
+      <Notes id={id} form={form} error={error} />
     </div>
   );
 }
 
 function TextLike(props: InputProps<string>) {
-  const { id, form, fault, value, onChange, lang, placeholder } = props;
-  const common = { id, lang, placeholder, ...described({ id, form, fault }) };
+  const { id, form, error, value, onChange, lang, placeholder } = props;
+  const common = { id, lang, placeholder, ...described({ id, form, error }) };
   const change = (event: { readonly currentTarget: { readonly value: string } }): void =>
     onChange(event.currentTarget.value);
 
@@ -91,7 +91,7 @@ const inputTypes: Readonly<Record<string, string>> = { url: "url", email: "email
 
 /** A date and time on the clocks of its zone, or with `isDay` a day. The value is `2031-03-10 19:30:00`. */
 export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boolean }) {
-  const { id, form, fault, value, onChange, isDay = false } = props;
+  const { id, form, error, value, onChange, isDay = false } = props;
   const shown = isDay ? value.slice(0, 10) : value.slice(0, 16).replace(" ", "T");
   return (
     <input
@@ -102,13 +102,13 @@ export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boo
         const given = currentTarget.value.replace("T", " ");
         onChange(given === "" || isDay ? given : given.length === 16 ? `${given}:00` : given);
       }}
-      {...described({ id, form, fault })}
+      {...described({ id, form, error })}
     />
   );
 }
 
 /** A time zone by its name, with those that the browser knows to choose from. */
-export function ZoneInput({ id, form, fault, value, onChange, placeholder }: InputProps<string>) {
+export function ZoneInput({ id, form, error, value, onChange, placeholder }: InputProps<string>) {
   return (
     <>
       <input
@@ -118,7 +118,7 @@ export function ZoneInput({ id, form, fault, value, onChange, placeholder }: Inp
         value={value}
         autocomplete="off"
         onInput={(event) => onChange(event.currentTarget.value)}
-        {...described({ id, form, fault })}
+        {...described({ id, form, error })}
       />
       <datalist id={`${id}-zones`}>
         {Intl.supportedValuesOf("timeZone").map((zone) => (

@@ -4,31 +4,38 @@ import { UnreadableValue } from "./draft.js";
 import type { FieldForm, ResourceForm, Work } from "./forms.js";
 import { fill, texts } from "./settings.js";
 
-/** What is wrong with a form: by field, and what no field is to blame for. */
-export interface Faults {
+/** The errors of a form: by field, and those of no field. */
+export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>;
   readonly general?: string;
 }
 
-export const noFaults: Faults = { fields: {} };
+export const noErrors: FormErrors = { fields: {} };
 
-/** What a refused write says, in the words of the form. */
-export function faultsOf(error: unknown, work: Work, form: ResourceForm): Faults {
+/** The errors of a rejected write, in the words of the form. */
+export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): FormErrors {
   if (error instanceof UnreadableValue)
     return { fields: { [error.field]: texts.notJson }, general: texts.seeFields };
   const details = error instanceof ApiError ? error.details : undefined;
   if (details === undefined) return { fields: {}, general: messageOf(error, texts.noAnswer) };
-  const told = Object.entries(details).map(([parameter, { code, message }]) => {
-    // A fault inside an object or another record is told at the field that holds it.
+  const reported = Object.entries(details).map(([parameter, { code, message }]) => {
+    // An error inside an object or another record is shown at the field that holds it.
     const name = parameter.split(/[.[]/)[0] ?? parameter;
     const field = form.fields.find((candidate) => candidate.name === name);
-    return { field, text: reasonFor(work, field, parameter, code, message) };
+    return { field, text: reasonFor(work, field, { parameter, code, message }) };
   });
-  const others = told.filter(({ field }) => field === undefined).map(({ text }) => text);
-  const fields = told.flatMap(({ field, text }) =>
+  const others = reported.filter(({ field }) => field === undefined).map(({ text }) => text);
+  const fields = reported.flatMap(({ field, text }) =>
     field === undefined ? [] : [[field.name, text] as const],
   );
   return { fields: Object.fromEntries(fields), general: [texts.seeFields, ...others].join(" ") };
+}
+
+/** What the service says about a parameter. */
+interface ParameterError {
+  readonly parameter: string;
+  readonly code: string;
+  readonly message: string;
 }
 
 /**
@@ -38,9 +45,7 @@ export function faultsOf(error: unknown, work: Work, form: ResourceForm): Faults
 function reasonFor(
   { forms }: Work,
   field: FieldForm | undefined,
-  parameter: string,
-  code: string,
-  message: string,
+  { parameter, code, message }: ParameterError,
 ): string {
   const name = field?.label ?? parameter;
   const reason = forms.reasons[code.replace(/^rest_/, "")];

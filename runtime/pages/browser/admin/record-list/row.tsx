@@ -1,0 +1,88 @@
+import type { ListedRecord } from "../../../admin/admin-answers.js";
+import type { AdminApi } from "../api.js";
+import { type ResourceForm, statusName, statusOf, type Work } from "../forms.js";
+import { linkTo } from "../route.js";
+import { fill, texts, timeInWords } from "../settings.js";
+import type { ListState } from "./use-list.js";
+
+interface RowProps {
+  readonly api: AdminApi;
+  readonly work: Work;
+  readonly form: ResourceForm;
+  readonly record: ListedRecord;
+  readonly act: ListState["act"];
+  /** Asks before the record is deleted for good. */
+  readonly onDelete: () => void;
+}
+
+/** A record of a list. */
+export function Row(props: RowProps) {
+  const { work, form, record } = props;
+  const { id, status, mayEdit } = record;
+  const shown = shownName(record);
+  const isTrashed = status === statusOf(work, "trash");
+  return (
+    <li>
+      {record.thumbnail === undefined ? (
+        <span class="thumbnail" />
+      ) : (
+        <img class="thumbnail" src={record.thumbnail} alt="" />
+      )}
+      <div class="about">
+        <p class="name">
+          {mayEdit && !isTrashed ? <a href={linkTo(form.plural, id)}>{shown}</a> : shown}
+          {status !== undefined && status !== statusOf(work, "published") && (
+            <span class="badge">{statusName(work, status)}</span>
+          )}
+        </p>
+        <p class="soft">
+          {record.start === undefined
+            ? `${texts.changed} ${timeInWords(record.modified)}`
+            : timeInWords(record.start)}
+          {record.count !== undefined && ` · ${fill(texts.used, { count: record.count })}`}
+        </p>
+      </div>
+      {mayEdit && <RowActions {...props} />}
+    </li>
+  );
+}
+
+/** The buttons that fit the status of a record and the rights of the editor. */
+function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
+  const { id, status } = record;
+  const { lifecycle, writes } = form;
+  const shown = shownName(record);
+  const isTrashed = status === statusOf(work, "trash");
+  const waits = status === statusOf(work, "review") && work.may("publish_posts");
+  const button = (text: string, onClick: () => void, look = "quiet") => (
+    <button type="button" class={look} aria-label={`${text}: ${shown}`} onClick={onClick}>
+      {text}
+    </button>
+  );
+  const run = (action: () => Promise<unknown>, done: string) => () =>
+    void act(action, fill(done, { name: shown }));
+  const to = (next: string) => () => api.update(form, { id }, { status: next });
+  return (
+    <div class="actions">
+      {isTrashed &&
+        button(
+          texts.restore,
+          run(() => api.update(form, { id }, {}), texts.restored),
+        )}
+      {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
+      {waits && button(texts.refuse, run(to(statusOf(work, "draft")), texts.refused))}
+      {!isTrashed &&
+        lifecycle === "post" &&
+        writes.delete !== undefined &&
+        button(
+          texts.toTrash,
+          run(() => api.remove(form, id), texts.trashed),
+        )}
+      {lifecycle === "term" && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
+    </div>
+  );
+}
+
+function shownName({ id, name }: ListedRecord): string {
+  return name === "" ? `#${id}` : name;
+}
