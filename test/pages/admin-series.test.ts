@@ -51,7 +51,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     const rule = page.getByRole("textbox", { name: /^Rule as in iCalendar/ });
     expect(await rule.inputValue()).toBe("FREQ=WEEKLY;BYDAY=WE;COUNT=4");
     await page.getByRole("button", { name: "Publish" }).click();
-    const fault = page.locator("#field-recurrence-fault");
+    const fault = page.locator("#field-recurrence-error");
     await fault.waitFor();
     expect(await fault.textContent()).toContain("2031-03-10");
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("field-recurrence");

@@ -1,4 +1,3 @@
-import { propertyIn } from "../../../core/properties.js";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
 import { settings } from "./settings.js";
@@ -88,7 +87,8 @@ function withoutEmpty(texts: Draft["texts"]): unknown {
   );
 }
 
-export function isObject(value: unknown): value is object {
+/** Whether a value has properties. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
@@ -138,11 +138,14 @@ function entriesOf(lines: unknown): string[] {
   return entries.map((line) => line.trim()).filter((line) => line !== "");
 }
 
-function entryToInput({ properties = [] }: ValueForm, entry: object): Record<string, unknown> {
+function entryToInput(
+  { properties = [] }: ValueForm,
+  entry: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     properties.map((property) => {
       const { name, kind } = property;
-      const value = propertyIn(entry, name);
+      const value = entry[name];
       const isSwitch = kind === "boolean" || kind === "flag";
       return [name, isSwitch ? value === true : isLines(property) ? linesOf(value) : textOf(value)];
     }),

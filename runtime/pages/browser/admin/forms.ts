@@ -1,4 +1,3 @@
-import { setProperty } from "../../../core/properties.js";
 import type { Session } from "../../admin/admin-answers.js";
 import type {
   FieldForm as AnyFieldForm,
@@ -58,7 +57,5 @@ export function isLocalized({ storage }: FieldForm): boolean {
 
 /** The form of a field without a part of it. */
 export function without(field: FieldForm, key: "required" | "help"): FieldForm {
-  const copy = { ...field };
-  setProperty(copy, key, undefined);
-  return copy;
+  return { ...field, [key]: undefined };
 }

@@ -1,4 +1,3 @@
-import { propertyIn } from "../../../core/properties.js";
 import { isObject, textOf } from "./draft.js";
 import { Field, type InputProps } from "./field.js";
 import type { FieldForm, ValueForm } from "./forms.js";
@@ -8,12 +7,12 @@ import { ValueInput } from "./value-input.js";
 /** How a record repeats: a rule that is picked or written, and dates beside it, one a line. */
 export function RecurrenceInput(props: InputProps & { readonly form: FieldForm }) {
   const { id, form, value, onChange, error } = props;
-  const given = isObject(value) ? value : {};
+  const given: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
   const inputOf = (property: ValueForm) => {
     const input = {
       id: `${id}-${property.name}`,
       form: property,
-      value: textOf(propertyIn(given, property.name)),
+      value: textOf(given[property.name]),
       error: undefined,
       onChange: (next: unknown) => onChange({ ...given, [property.name]: next }),
     };
