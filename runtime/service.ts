@@ -21,7 +21,8 @@ import { createOperations, type ResourceOperations } from "./resources/operation
 import type { RegisteredResource } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
 import { resourceNamed, type Site } from "./resources/site.js";
-import { checkInput, checkValues } from "./resources/write/check-input.js";
+import { checkInput } from "./resources/write/check-input.js";
+import { checkValues } from "./resources/write/check-values.js";
 
 /** What the generated code builds the application from. */
 export type Service = FeatureOperations & CoreService;
@@ -108,11 +109,10 @@ function createRouteOptions(site: Site): RouteOptions<CheckedInput> {
   return {
     service: site.facts,
     fieldsOf: (name) => resourceNamed(site, name).facts.fields,
-    checkValues: ({ context, parameters, values, errors }) =>
-      checkValues(site, context, parameters, values, errors),
-    checkInput: async ({ context, parameters, values, errors }) => {
-      const references = await checkInput(site, context, parameters, values, errors);
-      return { references, errors };
+    checkValues: (input) => checkValues(site, input.context, input),
+    checkInput: async (input) => {
+      const references = await checkInput(site, input.context, input);
+      return { references, errors: input.errors };
     },
   };
 }

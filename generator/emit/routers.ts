@@ -82,8 +82,11 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     from: `generated/server/${resource.folder}/validators`,
   });
   const operation = `${resource.valuePlural}.${runtimeOperations[route.operation]}`;
-  const call = "format" in route ? `${operation}As(${JSON.stringify(route.format)}, ` : `${operation}(`;
   const input = route.operation === "list" ? "query" : "input";
+  const run =
+    "format" in route
+      ? `${operation}As(${JSON.stringify(route.format)})`
+      : `(${input}, call, checked) => ${operation}(${input}, call, checked)`;
   return routeCall(route, [
     `operation: ${JSON.stringify(route.operationName)},`,
     `parameters: ${parameterTable(file, resource, route)},`,
@@ -94,7 +97,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     ...(route.idempotency === "key"
       ? [`repeats: ${resource.valuePlural}.repeats.${runtimeOperations[route.operation]},`]
       : []),
-    `run: (${input}, call, checked) => ${call}${input}, call, checked),`,
+    `run: ${run},`,
   ]);
 }
 

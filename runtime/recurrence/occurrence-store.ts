@@ -53,7 +53,9 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
     isComplete &&= stored.every(Boolean);
     outboxSignal.emit(site.database, undefined);
     const done = batch.filter((_, at) => stored[at] === true);
-    await Promise.all(done.map(({ before, after }) => updateCounts(site, resource.facts, before, after)));
+    await Promise.all(
+      done.map(({ before, after }) => updateCounts(site, { facts: resource.facts, before, after })),
+    );
     for (const { after } of done) noteScheduled(site, after);
   }
   return isComplete;
@@ -113,11 +115,11 @@ async function replace(
 
 /** Gives a record slugs that nobody has at the moment. */
 async function freeSlugs({ site, resource }: OccurrenceStore, document: RecordDocument): Promise<void> {
+  const collection = site.database.collection(resource.token);
   for (const entry of slugEntries(document.text, document._id).map(readSlugEntry)) {
     if (entry === undefined) continue;
-    const { language, slug: wanted } = entry;
-    const slug = await freeSlug(site, resource, language, wanted, document._id);
-    document.text[language] = { ...document.text[language], slug };
+    const slug = await freeSlug(collection, entry, document._id);
+    document.text[entry.language] = { ...document.text[entry.language], slug };
   }
 }
 

@@ -7,8 +7,8 @@ import { RuleFault, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { parseZone, type Zone } from "../dates/zone.js";
 import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
-import type { FaultList } from "../resources/write/check-input.js";
 import { mergePeriod } from "../resources/write/merge-period.js";
+import type { ErrorList } from "../resources/write/unchecked-input.js";
 
 /** Most dates that stand beside a rule, or are left out of it. */
 const listLimit = 1000;
@@ -26,7 +26,7 @@ export async function prepareRecurrence(
   const given = values[rule];
   const isGiven = typeof given === "object" && given !== null;
   if (!isGiven && current?.series === undefined) return undefined;
-  const period = { ...current, ...mergePeriod(site, facts.period, values, current, call.now) };
+  const period = { ...current, ...mergePeriod(site, facts.period, { values, current, now: call.now }) };
   const start = String(Reflect.get(period, facts.period.start));
   const zone = parseZone(String(Reflect.get(period, facts.period.zone))) ?? site.zone;
   if (!isGiven) {
@@ -50,7 +50,7 @@ interface GivenContext {
   readonly name: string;
 }
 
-function readGiven(given: object, context: GivenContext, faults: FaultList): StoredRecurrence | undefined {
+function readGiven(given: object, context: GivenContext, faults: ErrorList): StoredRecurrence | undefined {
   const { name } = context;
   const rrule = ruleIn(given, context, faults);
   const rdate = datesIn(given, "rdate", context, faults);
@@ -67,7 +67,7 @@ function readGiven(given: object, context: GivenContext, faults: FaultList): Sto
   };
 }
 
-function ruleIn(given: object, { start, zone, name }: GivenContext, faults: FaultList): string | undefined {
+function ruleIn(given: object, { start, zone, name }: GivenContext, faults: ErrorList): string | undefined {
   const text: unknown = Reflect.get(given, "rrule");
   if (typeof text !== "string" || text.trim() === "") return undefined;
   const place = `${name}.rrule`;
@@ -89,7 +89,7 @@ function datesIn(
   given: object,
   property: "rdate" | "exdate",
   { zone, now, name }: GivenContext,
-  faults: FaultList,
+  faults: ErrorList,
 ): readonly string[] {
   const list: unknown = Reflect.get(given, property);
   if (!Array.isArray(list)) return [];
@@ -114,7 +114,7 @@ interface CheckContext {
 async function check(
   recurrence: StoredRecurrence,
   { start, now, name, shown }: CheckContext,
-  faults: FaultList,
+  faults: ErrorList,
 ): Promise<void> {
   try {
     if (!(await isAtStart(recurrence, start)))

@@ -17,7 +17,7 @@ import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceError } from "../resources/resource-error.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
-import { mergePeriod, PeriodFault } from "../resources/write/merge-period.js";
+import { mergePeriod, PeriodError } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/database.js";
 import { materializeSeries } from "./materialize.js";
 import { copied } from "./occurrence.js";
@@ -73,7 +73,7 @@ export function createRecurringWrites(
     call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
-    const updated = await single.update(series, values, call, checked);
+    const updated = await single.update({ current: series, values }, call, checked);
     // What moves in brings its occurrences along.
     if (checked.imported !== undefined) return updated;
     await settle(series._id, call);
@@ -88,7 +88,7 @@ export function createRecurringWrites(
   ): Promise<RecordDocument> {
     if ((values[rule] ?? null) !== null) checked.errors.add(rule, "of_series");
     if (isTrashed(found, trashStatus) && checked.imported === undefined) await comeBack(found, call);
-    return single.update(found, values, call, checked);
+    return single.update({ current: found, values }, call, checked);
   }
 
   /** An occurrence comes back from the trash to its date, or by itself where its series lies in the trash. */
@@ -135,7 +135,7 @@ export function createRecurringWrites(
   ): Promise<RecordDocument> {
     const slot = periodAt({ site, facts, now: call.now }, series, found.occurrence?.at ?? 0);
     const meant = inSeries(values, { found, slot, target: series, now: call.now });
-    await single.update(series, meant, unconditional(call), unclaimed(checked));
+    await single.update({ current: series, values: meant }, unconditional(call), unclaimed(checked));
     await settle(series._id, call, sharing(found, values, call));
     return readAgain(found);
   }
@@ -159,7 +159,7 @@ export function createRecurringWrites(
       series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
     };
     const meant = inSeries(values, { found, slot, target: base, now: call.now });
-    const input = await single.prepare(meant, call, checked, base);
+    const input = await single.prepare({ current: base, values: meant }, call, checked);
     const next = await single.insert({ ...input, base }, call, unclaimed(checked));
     await settle(next._id, call, sharing(found, values, call));
     await settle(series._id, call);
@@ -177,11 +177,11 @@ export function createRecurringWrites(
       ...copied(document, call.now),
       series: { status: String(Reflect.get(document, "status")), adopts: document._id },
     });
-    await single.prepare(values, call, checked, baseOf(found));
+    await single.prepare({ current: baseOf(found), values }, call, checked);
     const { [rule]: recurrence, ...others } = values;
-    const updated = await single.update(found, others, call, unclaimed(checked));
+    const updated = await single.update({ current: found, values: others }, call, unclaimed(checked));
     const base = baseOf(updated);
-    const input = await single.prepare({ [rule]: recurrence }, call, checked, base);
+    const input = await single.prepare({ current: base, values: { [rule]: recurrence } }, call, checked);
     const series = await single.insert({ ...input, base }, call, unclaimed(checked));
     await settle(series._id, call, { claim: checked.idempotency });
     return readAgain(updated);
@@ -231,9 +231,9 @@ export function createRecurringWrites(
   /** The period that a record would have; undefined where it cannot be, which is told when it is written. */
   function periodOf(values: Values, found: RecordDocument, now: number): Values | undefined {
     try {
-      return { ...mergePeriod(site, facts.period, values, found, now) };
+      return { ...mergePeriod(site, facts.period, { values, current: found, now }) };
     } catch (error) {
-      if (error instanceof PeriodFault) return undefined;
+      if (error instanceof PeriodError) return undefined;
       throw error;
     }
   }
@@ -256,11 +256,11 @@ export function createRecurringWrites(
     async materialize(document, call) {
       if (isSeries(document)) await settle(document._id, call);
     },
-    async update(found, { [scopeName]: scope, ...given }, call, checked) {
+    async update({ current: found, values: { [scopeName]: scope, ...given } }, call, checked) {
       if (isSeries(found)) return updateSeries(found, given, call, checked);
       if (found.occurrence === undefined)
         return (given[rule] ?? null) === null
-          ? single.update(found, given, call, checked)
+          ? single.update({ current: found, values: given }, call, checked)
           : beginSeries(found, given, call, checked);
       const values = withoutRelation(found, given, checked);
       const series = scope === "all" || scope === "following" ? await seriesFor(found, call) : undefined;
@@ -268,7 +268,7 @@ export function createRecurringWrites(
       const update = scope === "all" ? updateAll : updateFollowing;
       return update(found, series, values, call, checked);
     },
-    async trash(found, scope, call, checked) {
+    async trash({ current: found, scope }, call, checked) {
       if (isTrashed(found, trashStatus)) throw resourceError(facts, "in_trash");
       if (isSeries(found) || found.occurrence === undefined) {
         const trashed = await single.trash(found._id, call, checked);

@@ -97,22 +97,18 @@ export interface RecurrenceFeature<Context> {
   ): RecurringWrites;
 }
 
+/** The record as it is, and the values that a write gives to it. */
+export interface RecordChange {
+  readonly current: RecordDocument;
+  readonly values: Values;
+}
+
 /** The writes of single records, which those of series are made of. */
 export interface SingleWrites {
   /** Throws where the caller may not change a record, or did not see its present revision. */
   check(document: RecordDocument, call: RequestContext): void;
-  prepare(
-    values: Values,
-    call: RequestContext,
-    checked: CheckedInput,
-    current: RecordDocument,
-  ): Promise<WriteInput>;
-  update(
-    document: RecordDocument,
-    values: Values,
-    call: RequestContext,
-    checked: CheckedInput,
-  ): Promise<RecordDocument>;
+  prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<WriteInput>;
+  update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   trash(id: number, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
 }
@@ -121,15 +117,10 @@ export interface SingleWrites {
 export interface RecurringWrites {
   /** Creates the occurrences of a series that was stored. */
   materialize(document: RecordDocument, call: RequestContext): Promise<void>;
-  update(
-    found: RecordDocument,
-    given: Values,
-    call: RequestContext,
-    checked: CheckedInput,
-  ): Promise<RecordDocument>;
+  update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
+  /** Moves a record to the trash; `scope` is the value that says whether other occurrences follow. */
   trash(
-    found: RecordDocument,
-    scope: unknown,
+    removal: { readonly current: RecordDocument; readonly scope: unknown },
     call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument>;

@@ -25,7 +25,7 @@ async function faultsOf(
 ): Promise<unknown> {
   const faults = new ParameterErrors(serviceFacts.reasons, "en");
   const site: Pick<Site, "zone"> = { zone: utc };
-  await checkInput(site as Site, call, facts, input, faults);
+  await checkInput(site as Site, call, { parameters: facts, values: input, errors: faults });
   try {
     faults.throwIfAny();
     return {};

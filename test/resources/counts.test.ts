@@ -30,7 +30,7 @@ describe("a new record", () => {
     const record = { _id: 10, status: "publish", categories: [1, 3] } as unknown as RecordDocument;
 
     let during: number[] = [];
-    await storeCounted(site, facts, record, async () => {
+    await storeCounted(site, { facts, after: record }, async () => {
       await expect.poll(counts).toEqual([6, 5, 6]);
       during = await counts();
     });
@@ -38,7 +38,9 @@ describe("a new record", () => {
       [6, 5, 6],
       [6, 5, 6],
     ]);
-    const refused = storeCounted(site, facts, record, () => Promise.reject(new Error("It has no room.")));
+    const refused = storeCounted(site, { facts, after: record }, () =>
+      Promise.reject(new Error("It has no room.")),
+    );
     await expect(refused).rejects.toThrow("It has no room.");
     expect(await counts()).toEqual([6, 5, 6]);
   });

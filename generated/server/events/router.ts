@@ -28,7 +28,7 @@ export function createEventRouter(
       parameters: eventFilters,
       isInput: isListEventsQuery,
       findsFaults: true,
-      run: (query, call, checked) => events.listAs("ics", query, call, checked),
+      run: events.listAs("ics"),
     }),
   );
 
@@ -40,7 +40,7 @@ export function createEventRouter(
       parameters: eventFilters,
       isInput: isListEventsQuery,
       findsFaults: true,
-      run: (query, call, checked) => events.listAs("rss", query, call, checked),
+      run: events.listAs("rss"),
     }),
   );
 
@@ -51,7 +51,7 @@ export function createEventRouter(
       operation: "getEventIcs",
       parameters: { password: eventFields.password, context: eventFilters.context },
       isInput: isGetEventQuery,
-      run: (input, call, checked) => events.getAs("ics", input, call, checked),
+      run: events.getAs("ics"),
     }),
   );
 
@@ -62,7 +62,7 @@ export function createEventRouter(
       operation: "getEventBySlugIcs",
       parameters: { password: eventFields.password, context: eventFilters.context },
       isInput: isGetEventBySlugQuery,
-      run: (input, call, checked) => events.getAs("ics", input, call, checked),
+      run: events.getAs("ics"),
     }),
   );
 

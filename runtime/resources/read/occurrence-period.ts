@@ -26,7 +26,7 @@ export function periodAt(
     [start]: moved(start),
     [end]: moved(end),
   };
-  const merged = mergePeriod(site, facts.period, given, undefined, now);
+  const merged = mergePeriod(site, facts.period, { values: given, now });
   return Object.fromEntries(
     [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays].map((name) => [name, merged[name]]),
   );

@@ -96,7 +96,7 @@ async function idsWith(source: SearchSource, terms: readonly string[]): Promise<
   const ids: number[] = [];
   for await (const document of cursor) {
     // The line break keeps a phrase from reaching into the next field.
-    const text = searchedTexts(facts, fields, document, language).map(fold).join("\n ");
+    const text = searchedTexts(facts, document, { fields, language }).map(fold).join("\n ");
     if (matchesSearch(text, { words: [...terms], phrases: [], excluded: [] })) ids.push(document._id);
   }
   return ids;

@@ -23,13 +23,15 @@ const leaseMs = 10 * paceMs;
 /** A difference that is the same after this pause comes from no write that is under way. */
 const settleMs = 2000;
 
+type CountsContext = Pick<Site, "database" | "facts" | "resources">;
+
 /**
  * Corrects the counts of terms that a process left wrong which was killed between a write and its counting: at the start, and
- * later once a minute. `onFault` gets errors; what failed is tried again.
+ * later once a minute. `onError` gets errors; what failed is tried again.
  */
 export function startCountsJob(
-  site: Site,
-  onFault: (error: unknown) => void,
+  site: CountsContext,
+  onError: (error: unknown) => void,
   pauseMs = settleMs,
 ): BackgroundJob {
   const owner = createLeaseOwner();
@@ -42,12 +44,12 @@ export function startCountsJob(
       return paceMs;
     },
     paceMs,
-    onFault,
+    onError,
   );
   return {
     async stop() {
       await work.stop();
-      await markers.deleteOne({ _id: owner }, timeLimit).catch(onFault);
+      await markers.deleteOne({ _id: owner }, timeLimit).catch(onError);
     },
   };
 }
@@ -63,7 +65,7 @@ async function abandoned(markers: Collection<CountMarker>): Promise<readonly str
 }
 
 /** One process does it at a time; another finds that nothing is left to do. */
-async function correct(site: Site, pauseMs: number): Promise<void> {
+async function correct(site: CountsContext, pauseMs: number): Promise<void> {
   const markers = markersOf(site.database);
   try {
     await withLease(site.database, "count_markers", async () => {
@@ -79,7 +81,7 @@ async function correct(site: Site, pauseMs: number): Promise<void> {
 }
 
 /** Adds to each count what it lacks. Writes go on meanwhile: what they add later is added to the right number. */
-async function correctCounts(site: Site, pauseMs: number): Promise<void> {
+async function correctCounts(site: CountsContext, pauseMs: number): Promise<void> {
   for (const { facts, token } of site.resources.values()) {
     if (facts.counts === undefined) continue;
     const terms = site.database.db.collection(token.name);

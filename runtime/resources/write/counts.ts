@@ -7,45 +7,50 @@ import { idsIn } from "../read/linked-ids.js";
 import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
 
+/** A change of a record of a resource from `before` to `after`; the first is absent for a create, the second for a delete. */
+interface CountedChange {
+  readonly facts: Pick<ResourceDescriptor, "name">;
+  readonly before?: RecordDocument | undefined;
+  readonly after?: RecordDocument | undefined;
+}
+
+type CountsContext = Pick<Site, "database" | "facts" | "resources">;
+
 /**
- * Brings the counts of terms up to date after a record changed from `before` to `after`; either may be absent. Only
- * published records count. The store adds and subtracts, so that writes at the same time add up.
+ * Updates the counts of terms after a change of a record. Only published records count. The database adds and subtracts, so
+ * that concurrent writes add up.
  */
 export async function updateCounts(
-  site: Site,
-  facts: ResourceDescriptor,
-  before: RecordDocument | undefined,
-  after: RecordDocument | undefined,
+  { database, facts, resources }: CountsContext,
+  change: CountedChange,
 ): Promise<void> {
-  const published = statusRoles(site).published;
-  const counted = [...site.resources.values()].filter((other) => other.facts.counts?.resource === facts.name);
+  const { published } = statusRoles({ facts });
+  const counted = [...resources.values()].filter(
+    (other) => other.facts.counts?.resource === change.facts.name,
+  );
   await Promise.all(
     counted.map(async ({ facts: other, token }) => {
       const field = other.counts?.field ?? "";
-      const old = countedIds(before, field, published);
-      const now = countedIds(after, field, published);
+      const old = countedIds(change.before, field, published);
+      const now = countedIds(change.after, field, published);
       const steps = [
         ...now.filter((id) => !old.includes(id)).map((id): Step => [id, 1]),
         ...old.filter((id) => !now.includes(id)).map((id): Step => [id, -1]),
       ];
-      if (steps.length > 0) await counterOf(site.database)(token.name, steps);
+      if (steps.length > 0) await counterOf(database)(token.name, steps);
     }),
   );
 }
 
-/** Stores a new record, and counts it at the same time; that is taken back where the record is not stored. */
+/** Stores a new record, and counts it at the same time; the counts are corrected where the record is not stored. */
 export async function storeCounted(
-  site: Site,
-  facts: ResourceDescriptor,
-  document: RecordDocument,
+  context: CountsContext,
+  { facts, after }: Pick<CountedChange, "facts" | "after">,
   store: () => Promise<void>,
 ): Promise<void> {
-  const [stored, counted] = await Promise.allSettled([
-    store(),
-    updateCounts(site, facts, undefined, document),
-  ]);
+  const [stored, counted] = await Promise.allSettled([store(), updateCounts(context, { facts, after })]);
   if (stored.status === "rejected") {
-    if (counted.status === "fulfilled") await updateCounts(site, facts, document, undefined);
+    if (counted.status === "fulfilled") await updateCounts(context, { facts, before: after });
     throw stored.reason;
   }
   if (counted.status === "rejected") throw counted.reason;

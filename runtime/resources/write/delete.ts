@@ -10,29 +10,25 @@ import {
   pushOutboxEntry,
   sharedOutboxEntry,
 } from "../../outbox/entry.js";
-import { timeLimit } from "../../storage/database.js";
+import { type CollectionReference, type Database, timeLimit } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
-import type { RegisteredResource } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import { treeLock } from "./ancestors.js";
+import type { WriteContext } from "./write-context.js";
 
 /**
- * Deletes a term for good: it leaves every record that refers to it, its children move up to its parent, then it goes.
- * Each step may be repeated, so that a delete cut short is finished by the next one. False where somebody else deleted
- * the term meanwhile.
+ * Deletes a term permanently: it leaves every record that refers to it, its children move up to its parent, then it is
+ * deleted. Each step can be repeated, so an interrupted delete is completed by the next one. Resolves to false where the
+ * term was deleted in between.
  */
-export function removeTerm(
-  site: Site,
-  resource: RegisteredResource,
-  id: number,
-  origin: ChangeOrigin,
-): Promise<boolean> {
+export function removeTerm(context: WriteContext, id: number): Promise<boolean> {
+  const { site, resource, call: origin } = context;
   return withLease(site.database, treeLock(resource), async () => {
     const collection = site.database.collection(resource.token);
     const log = openAuditLog(site.database);
     for (;;) {
       const document = await collection.findOne({ _id: id }, timeLimit);
       if (document === null) return false;
-      await removeFromAll(site, resource, document, origin);
+      await removeFromAll(context, document);
       // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
       await log.beginDelete(
         resource,
@@ -46,58 +42,63 @@ export function removeTerm(
       if (deletedCount === 0) continue;
       outboxSignal.emit(site.database, undefined);
       // What was written between the two steps still refers to the term.
-      await removeFromAll(site, resource, document, origin);
+      await removeFromAll(context, document);
       return true;
     }
   });
 }
 
-/** The lock under which records change their place in the tree of their resource. */
-export function treeLock({ facts }: RegisteredResource): string {
-  return `${facts.collection}/tree`;
-}
-
 async function removeFromAll(
-  site: Site,
-  resource: RegisteredResource,
+  { site, resource, call }: WriteContext,
   document: RecordDocument,
-  origin: ChangeOrigin,
 ): Promise<void> {
-  for (const other of site.resources.values()) {
-    for (const [name, field] of Object.entries(other.facts.fields)) {
-      if (field.target === resource.facts.name)
-        await removeReference(site, other, name, field, document, parentOf(resource.facts, document), origin);
+  const { facts } = resource;
+  const removal: Removal = { id: document._id, parent: parentOf(facts, document), origin: call };
+  for (const { facts: other, token } of site.resources.values()) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (field.target === facts.name) await removeReferences(site.database, { token, name, field }, removal);
     }
   }
 }
 
-async function removeReference(
-  site: Site,
-  other: RegisteredResource,
-  name: string,
-  field: FieldDescriptor,
-  { _id }: RecordDocument,
-  parent: number | undefined,
-  origin: ChangeOrigin,
+/** A term that is removed from the records that refer to it. */
+interface Removal {
+  readonly id: number;
+  /** The term above, which takes its place where the reference is one to the term above. */
+  readonly parent: number | undefined;
+  readonly origin: ChangeOrigin;
+}
+
+/** A field of the records of a collection that refers to terms. */
+interface ReferringField {
+  readonly token: CollectionReference<RecordDocument>;
+  readonly name: string;
+  readonly field: FieldDescriptor;
+}
+
+async function removeReferences(
+  database: Database,
+  { token, name, field }: ReferringField,
+  { id, parent, origin }: Removal,
 ): Promise<void> {
-  const referring: Filter<RecordDocument> = { [name]: _id };
+  const referring: Filter<RecordDocument> = { [name]: id };
   const isMovedUp = field.hierarchy === true && parent !== undefined;
   const change =
     field.storage === "references"
-      ? { $pull: { [name]: _id } }
+      ? { $pull: { [name]: id } }
       : isMovedUp
         ? { $set: { [name]: parent } }
         : { $unset: { [name]: "" } };
   const { $push, noted } = pushOutboxEntry(
-    sharedOutboxEntry(origin, [{ field: name, before: _id, after: isMovedUp ? parent : null }]),
+    sharedOutboxEntry(origin, [{ field: name, before: id, after: isMovedUp ? parent : null }]),
   );
-  // The field table says that the property holds ids.
+  // The descriptor of the field says that the property holds ids.
   const update = {
     ...change,
     $set: { ...change.$set, noted },
     $push,
     $inc: { revision: 1 },
   } as UpdateFilter<RecordDocument>;
-  await site.database.collection(other.token).updateMany(referring, update, timeLimit);
-  outboxSignal.emit(site.database, undefined);
+  await database.collection(token).updateMany(referring, update, timeLimit);
+  outboxSignal.emit(database, undefined);
 }

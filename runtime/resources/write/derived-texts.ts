@@ -1,5 +1,6 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
 import { plainText } from "../../text/html.js";
 import { fold, wordsOf } from "../../text/words.js";
 import type { Site } from "../site.js";
@@ -11,7 +12,11 @@ export interface DerivedTexts {
 }
 
 /** Words for the search and the name for sorting. */
-export function deriveTexts(site: Site, facts: ResourceDescriptor, document: RecordDocument): DerivedTexts {
+export function deriveTexts(
+  site: Pick<Site, "facts">,
+  facts: ResourceDescriptor,
+  document: RecordDocument,
+): DerivedTexts {
   const own = textsIn(document, document.language);
   return { words: indexWords(site, facts, document), sort_name: fold(own[facts.namedBy] ?? "") };
 }
@@ -27,16 +32,15 @@ export function textsIn(
 
 /** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
 export function searchedTexts(
-  facts: ResourceDescriptor,
-  fields: readonly string[],
+  facts: Pick<ResourceDescriptor, "fields">,
   document: RecordDocument,
-  language: string,
+  { fields, language }: { readonly fields: readonly string[]; readonly language: string },
 ): string[] {
   const localized = textsIn(document, language);
   return fields.flatMap((name) => {
     const { storage, kind } = facts.fields[name] ?? {};
     const isLocalized = storage === "localized" || storage === "slug";
-    const value: unknown = isLocalized ? localized[name] : Reflect.get(document, name);
+    const value = isLocalized ? localized[name] : propertyIn(document, name);
     if (typeof value !== "string" || value === "") return [];
     return [kind === "html" ? plainText(value) : value];
   });
@@ -51,7 +55,11 @@ export function textPaths(site: Pick<Site, "facts">, fields: readonly string[]):
 }
 
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
-function indexWords(site: Site, facts: ResourceDescriptor, document: RecordDocument): string[] {
+function indexWords(
+  site: Pick<Site, "facts">,
+  facts: ResourceDescriptor,
+  document: RecordDocument,
+): string[] {
   const untranslated = wordsIn(facts, document, document.language);
   const isTranslated = (language: string): boolean =>
     language !== document.language && language in document.text;
@@ -74,7 +82,7 @@ function indexWords(site: Site, facts: ResourceDescriptor, document: RecordDocum
 function wordsIn(facts: ResourceDescriptor, document: RecordDocument, language: string): ReadonlySet<string> {
   const words = Object.values(facts.filters).flatMap(({ match }) => {
     if (match.by !== "search") return [];
-    const texts = searchedTexts(facts, match.fields, document, language);
+    const texts = searchedTexts(facts, document, { fields: match.fields, language });
     return texts.flatMap(match.within === true ? endingsOf : wordsOf);
   });
   return new Set(words);

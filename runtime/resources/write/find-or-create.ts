@@ -2,15 +2,16 @@ import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { forbidden } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
-import type { RequestContext } from "../../core/request-context.js";
+import { withLease } from "../../locks/keyed-mutex.js";
 import { fieldChanges } from "../../outbox/field-changes.js";
 import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
 import { isPost } from "../read/find.js";
+import { mayLink } from "../read/link-access.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import type { Site } from "../site.js";
+import type { CallContext, Site } from "../site.js";
 import { mayEdit, statusRoles } from "../status.js";
 import { checkInput } from "./check-input.js";
 import { textsIn } from "./derived-texts.js";
@@ -18,8 +19,46 @@ import { mergeDocument } from "./merge.js";
 import { prepareInput } from "./prepare-input.js";
 import { updateRecord } from "./store-record.js";
 
-/** How a name is meant. */
-interface NameQuestion {
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call that needs a record of a resource by its name. */
+interface NameContext extends CallContext {
+  readonly resource: RegisteredResource;
+}
+
+/**
+ * The id of the record that has the name of an object inside another record. The other fields of the object are merged into
+ * it where the caller may edit it; it is created where there is none that the caller may read. Concurrent callers get the
+ * same record: one at a time looks and creates.
+ */
+export async function findOrCreate(context: NameContext, record: object): Promise<number> {
+  const { site, resource, call } = context;
+  const { facts } = resource;
+  const values: Values = { ...record };
+  const given: unknown = values[facts.namedBy] ?? "";
+  const name = String(given);
+  // Others may not learn by its name that a record exists: they get one of their own.
+  const mayUse = (document: RecordDocument): boolean => mayLink(site, call.principal, document);
+  const question = { name, language: call.language, mayUse };
+  const reused = async (): Promise<number | undefined> => {
+    const id = await findNamed(site, resource, question);
+    if (id !== undefined) await updateNamed(context, id, values);
+    return id;
+  };
+  const known = await reused();
+  if (known !== undefined) return known;
+  return withLease(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
+    const made = await reused();
+    if (made !== undefined) return made;
+    const errors = new ParameterErrors(site.facts.reasons, call.language);
+    const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
+    return (await resource.create(values, call, { references, errors }))._id;
+  });
+}
+
+/** The name of a record, and who asks. */
+export interface NameQuestion {
+  readonly name: string;
   readonly language: string;
   /** Whether a record may be meant at all; all may where it is absent. */
   readonly mayUse?: (document: RecordDocument) => boolean;
@@ -27,13 +66,12 @@ interface NameQuestion {
 
 /**
  * The id of the oldest record with a name, in the language asked for or its own; letter case and diacritics do not count,
- * and records in the trash are passed over, as are those that may not be used.
+ * and records in the trash are skipped, as are those that may not be used.
  */
 export async function findNamed(
-  site: Site,
+  site: Pick<Site, "database" | "facts">,
   { facts, token }: RegisteredResource,
-  name: string,
-  { language, mayUse = () => true }: NameQuestion,
+  { name, language, mayUse = () => true }: NameQuestion,
 ): Promise<number | undefined> {
   const folded = fold(cleanText(name));
   const isSo: Filter<RecordDocument> = {
@@ -52,34 +90,26 @@ export async function findNamed(
   return found?._id;
 }
 
-/** A record that was found by the name of an object inside another record. */
-export interface NameLookup {
-  readonly site: Site;
-  readonly resource: RegisteredResource;
-  readonly id: number;
-}
-
-/**
- * Merges the fields that an object inside another record brings, besides the name, into the record of that name. Does nothing
- * where nothing would change, or where the caller may not edit that record.
- */
-export async function updateNamed(
-  { site, resource, id }: NameLookup,
-  record: object,
-  call: RequestContext,
-): Promise<void> {
+/** Does nothing where nothing would change, or where the caller may not edit the record. */
+async function updateNamed(context: NameContext, id: number, record: Values): Promise<void> {
+  const { site, resource, call } = context;
   const { facts, token } = resource;
   const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
   if (given.length === 0) return;
-  const [document] = await site.database.load(token, [id]);
-  if (document === undefined || !isPost(document) || !mayEdit(site, call.principal, document)) return;
+  const [current] = await site.database.load(token, [id]);
+  if (current === undefined || !isPost(current) || !mayEdit(site, call.principal, current)) return;
   const values = Object.fromEntries(given);
   const errors = new ParameterErrors(site.facts.reasons, call.language);
-  const references = await checkInput(site, call, facts.fields, values, errors);
-  const input = await prepareInput(site, facts, call, values, references, document, { errors });
-  const merged = mergeDocument(site, facts, call, input, id, document);
-  if (fieldChanges(facts, document, merged).length === 0) return;
-  await updateRecord({ site, resource, call, errors }, id, input, (current) => {
-    if (isPost(current) && !mayEdit(site, call.principal, current)) throw forbidden(call);
+  const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  const write = { ...context, errors };
+  const input = await prepareInput(write, { values, current }, { references });
+  const merged = mergeDocument(context, input, current);
+  if (fieldChanges(facts, current, merged).length === 0) return;
+  await updateRecord(write, {
+    id,
+    input,
+    check(document) {
+      if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
+    },
   });
 }

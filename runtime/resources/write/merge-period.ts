@@ -1,4 +1,5 @@
 import type { PeriodDescriptor } from "../../core/descriptors.js";
+import { propertyIn } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
@@ -7,50 +8,54 @@ import type { Site } from "../site.js";
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */
 export type StoredPeriod = Record<string, unknown>;
 
-/** A period that cannot be: the parameter at fault and the reason, as the catalogue names it. */
-export class PeriodFault extends Error {
+/** A period that is not valid: its parameter and the reason, as the catalogue of the spec names it. */
+export class PeriodError extends Error {
   readonly parameter: string;
   readonly reason: "not_date" | "ends_before_start";
 
-  constructor(parameter: string, reason: PeriodFault["reason"]) {
+  constructor(parameter: string, reason: PeriodError["reason"]) {
     super(`${parameter}: ${reason}`);
     this.parameter = parameter;
     this.reason = reason;
   }
 }
 
-/** The period being merged: what is given, what is stored, and the zone that results. */
-interface PeriodChange {
-  readonly site: Site;
-  readonly facts: PeriodDescriptor;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly current: object | undefined;
-  readonly zone: Zone;
+/** A write to a period. */
+export interface PeriodWrite {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The record as it is stored; absent on create. */
+  readonly current?: object | undefined;
+  /** The instant of the write in milliseconds. */
   readonly now: number;
 }
 
+/** The period being merged, and the zone that results. */
+interface PeriodChange extends PeriodWrite {
+  readonly facts: PeriodDescriptor;
+  readonly zone: Zone;
+}
+
 /**
- * Merges what a write gives into the period of a record; where it gives nothing, nothing changes. A zone that changes keeps
+ * Merges what a write gives into the period of a record; where it gives nothing, nothing changes. A zone that changes leaves
  * the wall-clock readings; a start that moves alone takes the end along; whole days reach from the start of the first to
- * the end of the last day of the zone. Throws PeriodFault.
+ * the end of the last day of the zone. Throws PeriodError.
  */
 export function mergePeriod(
-  site: Site,
+  site: Pick<Site, "zone" | "dayCutoff">,
   facts: PeriodDescriptor,
-  input: Readonly<Record<string, unknown>>,
-  current: object | undefined,
-  now: number,
+  write: PeriodWrite,
 ): StoredPeriod {
+  const { values, current } = write;
   const names = [facts.start, facts.end, facts.zone, facts.wholeDays];
-  const isUntouched = names.every((name) => input[name] === undefined || input[name] === null);
+  const isUntouched = names.every((name) => values[name] === undefined || values[name] === null);
   if (current !== undefined && isUntouched) return {};
 
-  const stored = (name: string): unknown => (current === undefined ? undefined : Reflect.get(current, name));
-  const zone = zoneNamed(textOf(input[facts.zone]) ?? textOf(stored(facts.zone))) ?? site.zone;
-  const isWhole = (input[facts.wholeDays] ?? stored(facts.wholeDays)) === true;
-  const change: PeriodChange = { site, facts, input, current, zone, now };
-  const { start, end } = isWhole ? wholeDays(change) : exactTimes(change);
-  if (end.instant < start.instant) throw new PeriodFault(facts.end, "ends_before_start");
+  const stored = (name: string): unknown => (current === undefined ? undefined : propertyIn(current, name));
+  const zone = zoneNamed(textOf(values[facts.zone]) ?? textOf(stored(facts.zone))) ?? site.zone;
+  const isWhole = (values[facts.wholeDays] ?? stored(facts.wholeDays)) === true;
+  const change: PeriodChange = { ...write, facts, zone };
+  const { start, end } = isWhole ? wholeDays(change, site.dayCutoff) : exactTimes(change);
+  if (end.instant < start.instant) throw new PeriodError(facts.end, "ends_before_start");
   return {
     [facts.start]: start.wall,
     [facts.end]: end.wall,
@@ -71,34 +76,34 @@ function exactTimes(change: PeriodChange): Bounds {
   return { start, end: endFor(change, start) };
 }
 
-function wholeDays(change: PeriodChange): Bounds {
-  const { site, zone, now } = change;
+function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
+  const { zone, now } = change;
   const first = readMoment(change, change.facts.start) ?? momentAt(now, zone);
-  const dayOf = (moment: Moment): number => instantOfDay(moment, zone, site.dayCutoff);
-  const start = momentAt(startOfDay(dayOf(first), zone, site.dayCutoff), zone);
+  const dayOf = (moment: Moment): number => instantOfDay(moment, zone, dayCutoff);
+  const start = momentAt(startOfDay(dayOf(first), zone, dayCutoff), zone);
   const last = dayOf(endFor(change, start));
-  return { start, end: momentAt(endOfDay(last, zone, site.dayCutoff), zone) };
+  return { start, end: momentAt(endOfDay(last, zone, dayCutoff), zone) };
 }
 
 /** The end that is given or stored; where only the start moves, the one that keeps the duration. */
 function endFor(change: PeriodChange, start: Moment): Moment {
-  const { facts, input } = change;
-  const isMoved = textOf(input[facts.start]) !== undefined && textOf(input[facts.end]) === undefined;
+  const { facts, values } = change;
+  const isMoved = textOf(values[facts.start]) !== undefined && textOf(values[facts.end]) === undefined;
   return (isMoved ? movedEnd(change, start) : readMoment(change, facts.end)) ?? start;
 }
 
 /** The given time, else the stored one, in the zone that results. */
-function readMoment({ input, current, zone, now, facts }: PeriodChange, name: string): Moment | undefined {
-  const given = textOf(input[name]);
+function readMoment({ values, current, zone, now, facts }: PeriodChange, name: string): Moment | undefined {
+  const given = textOf(values[name]);
   if (given !== undefined) {
     const parsed = parseTime(given, { zone, now });
-    if (parsed === undefined) throw new PeriodFault(name, "not_date");
+    if (parsed === undefined) throw new PeriodError(name, "not_date");
     return parsed;
   }
   const wall = storedText(current, name);
   if (current === undefined || wall === undefined) return undefined;
-  const instant: unknown = Reflect.get(current, `utc_${name}`);
-  // An hour that comes twice is told by the instant only, which therefore outlasts changes of other fields.
+  const instant = propertyIn(current, `utc_${name}`);
+  // Of an hour that comes twice, only the instant says which; changes of other fields leave it.
   const isSameZone = storedText(current, facts.zone) === zone.name;
   return isSameZone && instant instanceof Date
     ? { wall, instant: instant.getTime() }
@@ -127,7 +132,7 @@ function zoneNamed(name: string | undefined): Zone | undefined {
 }
 
 function storedText(current: object | undefined, name: string): string | undefined {
-  return current === undefined ? undefined : textOf(Reflect.get(current, name));
+  return current === undefined ? undefined : textOf(propertyIn(current, name));
 }
 
 function textOf(value: unknown): string | undefined {

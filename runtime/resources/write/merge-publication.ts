@@ -1,58 +1,47 @@
-import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import type { RequestContext } from "../../core/request-context.js";
+import type { FieldDescriptor } from "../../core/descriptors.js";
+import type { PostDocument } from "../../core/documents.js";
+import { setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
-import type { Draft, WriteInput } from "../input.js";
+import type { Draft } from "../input.js";
 import { isPost } from "../read/find.js";
 import type { Site } from "../site.js";
 import { nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
+import type { Merge } from "./merge-context.js";
 
 /** How answers show the publication date of a record that was never published. */
 export const noDate = "0000-00-00 00:00:00";
 
-/** Merges status and publication date, which depend on each other, and what the trash remembers. */
-export function mergeLife(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
-  input: WriteInput,
-  draft: Draft,
-  current: RecordDocument | undefined,
-): void {
+/** Merges status and publication date, which depend on each other, and the status that a record in the trash came from. */
+export function mergePublication(merge: Merge): void {
+  const { site, call, input, draft, current } = merge;
   const before = current !== undefined && isPost(current) ? current : undefined;
-  const given = (storage: FieldDescriptor["storage"]): string | undefined => givenText(facts, input, storage);
-  const dates = { local: given("date"), inUtc: given("date_utc") };
-  const asked = { given: input.status ?? given("status"), current: before };
+  const dates = { local: givenText(merge, "date"), inUtc: givenText(merge, "date_utc") };
+  const asked = { given: input.status ?? givenText(merge, "status"), current: before };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;
   const date =
     input.imported?.date ??
     (isUndated && publishesScheduled(site, call.principal, asked)
       ? new Date(call.now)
-      : publicationDate(site, call, before, dates));
-  const status = nextStatus(site, call.principal, {
+      : publicationDate(merge, before, dates));
+  draft.status = nextStatus(site, call.principal, {
     ...asked,
     date: date ?? before?.date ?? new Date(call.now),
     now: call.now,
   });
-  draft.status = status;
-  mergeDate(site, call, draft, before, date);
-  mergeTrash(site, call, draft, before);
+  mergeDate(merge, before, date);
+  mergeTrash(merge, before);
 }
 
 /** Whether a record in its status has a web page under its slug: it is or was meant to be found. */
-export function hasAddress(site: Site, draft: Draft): boolean {
+export function hasAddress(site: Pick<Site, "facts">, draft: Draft): boolean {
   const roles = statusRoles(site);
   return draft.status !== roles.draft && draft.status !== roles.review;
 }
 
-function givenText(
-  facts: ResourceDescriptor,
-  input: WriteInput,
-  storage: FieldDescriptor["storage"],
-): string | undefined {
+function givenText({ facts, input }: Merge, storage: FieldDescriptor["storage"]): string | undefined {
   const name = fieldStoredAs(facts, storage);
   const value = name === undefined ? undefined : input.values[name];
   return typeof value === "string" ? value : undefined;
@@ -60,9 +49,7 @@ function givenText(
 
 /** The date of a record that is published for the first time without one is the moment it is published. */
 function mergeDate(
-  site: Site,
-  call: RequestContext,
-  draft: Draft,
+  { site, call, draft }: Merge,
   before: PostDocument | undefined,
   date: Date | undefined,
 ): void {
@@ -71,14 +58,14 @@ function mergeDate(
   const staysUndated = [roles.draft, roles.review, roles.trash].includes(String(draft.status));
   if (date !== undefined) draft.date = date;
   else if (before?.undated === true && !staysUndated) draft.date = new Date(call.now);
-  if (wasUndated && staysUndated && date === undefined) draft.undated = true;
-  else Reflect.deleteProperty(draft, "undated");
+  const isUndated = wasUndated && staysUndated && date === undefined;
+  setProperty(draft, "undated", isUndated ? true : undefined);
 }
 
-function mergeTrash(site: Site, call: RequestContext, draft: Draft, before: PostDocument | undefined): void {
+function mergeTrash({ site, call, draft }: Merge, before: PostDocument | undefined): void {
   const roles = statusRoles(site);
   if (draft.status !== roles.trash) {
-    Reflect.deleteProperty(draft, "trashed_from");
+    setProperty(draft, "trashed_from", undefined);
     return;
   }
   const byDefault = call.principal.can("publish_posts") ? roles.published : roles.draft;
@@ -91,8 +78,7 @@ function mergeTrash(site: Site, call: RequestContext, draft: Draft, before: Post
  * in UTC wins.
  */
 function publicationDate(
-  site: Site,
-  call: RequestContext,
+  { site, call }: Merge,
   before: PostDocument | undefined,
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {

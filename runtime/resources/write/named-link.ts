@@ -1,6 +1,7 @@
-import type { Filter } from "mongodb";
-import type { ParameterDescriptor } from "../../core/descriptors.js";
+import type { Collection, Filter } from "mongodb";
+import type { ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { Principal } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
@@ -48,23 +49,28 @@ async function currentRecord(
 export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
   if ((await site.features.images?.exists(link.id)) !== true) return false;
   if (call.principal.can("edit_others_posts")) return true;
-  const shown = [...site.resources.values()].map((resource) => showsImage(site, call, resource, link.id));
+  const filters = imageFilters(site, call.principal, link.id);
+  const shown = [...site.resources.values()]
+    .filter(({ facts }) => fieldStoredAs(facts, "image") !== undefined)
+    .map(({ facts, token }) => exists(site.database.collection(token), filters[facts.lifecycle]));
   return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);
 }
 
-async function showsImage(
-  site: Site,
-  { principal }: RequestContext,
-  { facts, token }: RegisteredResource,
-  id: number,
-): Promise<boolean> {
-  if (fieldStoredAs(facts, "image") === undefined) return false;
+/** Select the records with an image that the caller may read, by lifecycle. Resources with a field for an image store its id. */
+function imageFilters(
+  site: Pick<Site, "facts">,
+  principal: Principal,
+  image: number,
+): Readonly<Record<ResourceDescriptor["lifecycle"], Filter<RecordDocument>>> {
   const own = principal.anonymous ? [] : [{ author: principal.author }];
-  const readable = [readableFilter(site, principal), { $or: [{ password: { $exists: false } }, ...own] }];
-  const filter = { $and: [{ image: id }, ...(facts.lifecycle === "post" ? readable : [])] };
-  const found = await site.database
-    .collection(token)
-    // Resources with a field for an image store its id.
-    .findOne(filter as Filter<RecordDocument>, { projection: { _id: 1 }, ...timeLimit });
-  return found !== null;
+  const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
+  const post = { $and: [{ image }, readableFilter(site, principal), isOpen] };
+  return { post: post as Filter<RecordDocument>, term: { image } as Filter<RecordDocument> };
+}
+
+async function exists(
+  collection: Collection<RecordDocument>,
+  filter: Filter<RecordDocument>,
+): Promise<boolean> {
+  return (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit })) !== null;
 }

@@ -1,43 +1,52 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { ParameterErrors } from "../../core/parameter-errors.js";
-import type { RequestContext } from "../../core/request-context.js";
+import type { Passwords } from "../../core/passwords.js";
 import { isRecurring } from "../../core/series.js";
-import { timeLimit } from "../../storage/database.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
-import { resourceNamed, type Site } from "../site.js";
+import { type CallContext, resourceNamed } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
-import { type FaultList, faultsInside, objectsIn } from "./check-input.js";
-import { mergePeriod, PeriodFault } from "./merge-period.js";
+import { checkAncestors } from "./ancestors.js";
+import { checkImagesInside, prepareImage } from "./input-image.js";
+import { mergePeriod, PeriodError } from "./merge-period.js";
+import type { WriteContext } from "./write-context.js";
+
+/** The values that a write gives to a record. */
+export interface GivenValues {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The record as it is; absent on create. */
+  readonly current?: RecordDocument | undefined;
+}
+
+/** What a write brings along besides its values. */
+export interface PreparedParts {
+  readonly references: ResolvedReferences;
+  readonly imported?: ImportedProperties | undefined;
+}
 
 /**
- * Looks up and creates what a write refers to: images, records given inside the record, and the hash of a password.
- * Everything that can be wrong is told before anything is created. `current` is absent on create.
+ * Looks up and creates what a write refers to: images, records given inside the record, and the hash of a password. Throws
+ * all errors of the parameters before anything is created.
  */
 export async function prepareInput(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
-  values: Readonly<Record<string, unknown>>,
-  references: ResolvedReferences,
-  current: RecordDocument | undefined,
-  {
-    errors: faults,
-    imported,
-  }: { readonly errors: ParameterErrors; readonly imported?: ImportedProperties | undefined },
+  context: WriteContext,
+  given: GivenValues,
+  { references, imported }: PreparedParts,
 ): Promise<WriteInput> {
-  checkPeriod(site, facts, call, values, current, faults);
-  await checkAncestors(site, facts, references, current, faults);
+  const { site, call, errors } = context;
+  const { facts } = context.resource;
+  const { values, current } = given;
+  checkPeriod(context, given);
+  await checkAncestors(context, references, current);
   const recurrence =
-    isRecurring(facts) && faults.size === 0
-      ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors: faults })
+    isRecurring(facts) && errors.size === 0
+      ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors })
       : undefined;
-  faults.throwIfAny();
-  const image = await prepareImage(site, facts, call, values, faults);
-  await checkImagesInside(site, facts, call, values, faults);
-  faults.throwIfAny();
-  const password = await preparePassword(site, facts, values);
-  const ids = await createReferences(site, facts, call, references);
+  errors.throwIfAny();
+  const image = await prepareImage(context, values);
+  await checkImagesInside(context, values);
+  errors.throwIfAny();
+  const password = await preparePassword(site.passwords, facts, values);
+  const ids = await createReferences(context, facts, references);
   return {
     values,
     references: ids,
@@ -48,133 +57,52 @@ export async function prepareInput(
   };
 }
 
-/** A period that cannot be is found by merging it, here only to see whether it can. */
-function checkPeriod(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
-  values: Readonly<Record<string, unknown>>,
-  current: RecordDocument | undefined,
-  faults: ParameterErrors,
-): void {
-  if (facts.period === undefined) return;
+/** A period that is not valid is found by merging it; the result is not used. */
+function checkPeriod({ site, resource, call, errors }: WriteContext, { values, current }: GivenValues): void {
+  const { period } = resource.facts;
+  if (period === undefined) return;
   try {
-    mergePeriod(site, facts.period, values, current, call.now);
+    mergePeriod(site, period, { values, current, now: call.now });
   } catch (error) {
-    if (!(error instanceof PeriodFault)) throw error;
-    faults.add(error.parameter, error.reason);
+    if (!(error instanceof PeriodError)) throw error;
+    errors.add(error.parameter, error.reason);
   }
-}
-
-/** The images of records that will be created are looked up before the first of those is. */
-async function checkImagesInside(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
-  values: Readonly<Record<string, unknown>>,
-  faults: ParameterErrors,
-): Promise<void> {
-  for (const [name, field] of Object.entries(facts.fields)) {
-    if (field.create !== "record" || field.target === undefined) continue;
-    const inner = resourceNamed(site, field.target).facts;
-    for (const { place, object } of objectsIn(name, values[name])) {
-      const own = Object.fromEntries(Object.entries(object));
-      await prepareImage(site, inner, call, own, faultsInside(faults, name, place));
-    }
-  }
-}
-
-async function prepareImage(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
-  values: Readonly<Record<string, unknown>>,
-  faults: FaultList,
-): Promise<number | null | undefined> {
-  const name = fieldStoredAs(facts, "image");
-  const value = name === undefined ? undefined : values[name];
-  if (name === undefined || value === undefined) return undefined;
-  if (typeof value !== "string" || value === "") return null;
-  return site.features.images?.storeGiven({ call, errors: faults }, { name, value }, facts.sequence);
 }
 
 async function preparePassword(
-  site: Site,
+  passwords: Passwords,
   facts: ResourceDescriptor,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string | null | undefined> {
   const name = fieldStoredAs(facts, "password");
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
-  return typeof value === "string" && value !== "" ? site.passwords.hash(value) : null;
-}
-
-/** Whether a write places a record below another one, so that places have to be looked at one write at a time. */
-export function changesAncestors(facts: ResourceDescriptor, references: ResolvedReferences): boolean {
-  return Object.entries(facts.fields).some(
-    ([name, field]) => field.acyclic === true && (references.get(name) ?? []).length > 0,
-  );
-}
-
-/** Refuses a record above that is the record itself, stands below it, or has been deleted meanwhile. */
-async function checkAncestors(
-  site: Site,
-  facts: ResourceDescriptor,
-  references: ResolvedReferences,
-  current: RecordDocument | undefined,
-  faults: ParameterErrors,
-): Promise<void> {
-  for (const [name, field] of Object.entries(facts.fields)) {
-    const [entry] = references.get(name) ?? [];
-    if (field.acyclic !== true || entry?.kind !== "id") continue;
-    const ancestors = await ancestorsFrom(site, facts, name, entry.id);
-    if (ancestors[0] === undefined) faults.add(name, "not_found", { value: entry.id });
-    else if (current !== undefined && ancestors.includes(current._id)) faults.add(name, "cyclic");
-  }
-}
-
-/** A record and those above it, nearest first; empty where it does not exist. */
-async function ancestorsFrom(
-  site: Site,
-  facts: ResourceDescriptor,
-  name: string,
-  start: number,
-): Promise<number[]> {
-  const collection = site.database.collection(resourceNamed(site, facts.name).token);
-  const found: number[] = [];
-  let at: unknown = start;
-  while (typeof at === "number" && !found.includes(at)) {
-    const document: object | null = await collection.findOne(
-      { _id: at },
-      { projection: { [name]: 1 }, ...timeLimit },
-    );
-    if (document === null) break;
-    found.push(at);
-    at = Reflect.get(document, name);
-  }
-  return found;
+  return typeof value === "string" && value !== "" ? passwords.hash(value) : null;
 }
 
 /** The ids of all references; records that do not exist yet are created one after another, in their order. */
 async function createReferences(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
+  context: CallContext<"resources">,
+  { fields }: ResourceDescriptor,
   references: ResolvedReferences,
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  // In the order of the spec: look-ups end in any order, and which record gets which id must not hang on it.
-  for (const [name, { target }] of Object.entries(facts.fields)) {
+  // In the order of the spec: look-ups end in any order, which must not decide which record gets which id.
+  for (const [name, { target }] of Object.entries(fields)) {
     const entries = references.get(name);
     if (target === undefined || entries === undefined) continue;
     const found: number[] = [];
-    for (const entry of entries) found.push(await idOf(site, target, call, entry));
+    for (const entry of entries) found.push(await idOf(context, target, entry));
     ids.set(name, [...new Set(found)]);
   }
   return ids;
 }
 
-async function idOf(site: Site, target: string, call: RequestContext, entry: ResolvedEntry): Promise<number> {
+async function idOf(
+  { site, call }: CallContext<"resources">,
+  target: string,
+  entry: ResolvedEntry,
+): Promise<number> {
   const resource = resourceNamed(site, target);
   switch (entry.kind) {
     case "id":

@@ -13,20 +13,22 @@ import { updateCounts } from "./counts.js";
 const longestWaitMs = 60_000;
 const retryMs = 5000;
 const batchSize = 100;
-/** Nobody needs to know how far beyond that a queue is. */
+/** A longer queue is counted up to this number. */
 const countLimit = 10_000;
 
-/** Rings with the publication date of a record that is scheduled. */
+/** Emits the publication date of each record that is scheduled. */
 const scheduledSignal = createSignal<Date>();
+
+type PublicationContext = Pick<Site, "database" | "facts" | "resources">;
 
 /**
  * Publishes scheduled records when their publication date comes: those overdue at once, others at their time. What other
  * processes schedule is noticed within a minute. Any number of processes may do this for the same store; each record is
- * published once. `onFault` hears of failures; they are tried again after a few seconds.
+ * published once. `onError` gets errors; they are retried after a few seconds.
  */
 export function startPublicationJob(
-  site: Site,
-  onFault: (error: unknown) => void = () => undefined,
+  site: PublicationContext,
+  onError: (error: unknown) => void = () => undefined,
 ): BackgroundJob {
   const work = startPoller(
     async () => {
@@ -34,25 +36,25 @@ export function startPublicationJob(
       return Math.min(longestWaitMs, next - Date.now());
     },
     retryMs,
-    onFault,
+    onError,
   );
-  const stopHearing = scheduledSignal.on(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
+  const unsubscribe = scheduledSignal.on(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
   return {
     async stop() {
-      stopHearing();
+      unsubscribe();
       await work.stop();
     },
   };
 }
 
-/** Tells the publishing of this process, if there is one, that a record was scheduled. */
-export function noteScheduled(site: Site, document: RecordDocument): void {
+/** Signals to the publication job of this process, if there is one, that a record was scheduled. */
+export function noteScheduled(site: Pick<Site, "database" | "facts">, document: RecordDocument): void {
   if (!isPost(document) || document.status !== statusRoles(site).scheduled) return;
   scheduledSignal.emit(site.database, document.date);
 }
 
 /** Publishes what is due at an instant; returns the instant of the next publication date. */
-export async function publishDue(site: Site, now: Date): Promise<number> {
+export async function publishDue(site: PublicationContext, now: Date): Promise<number> {
   const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
   const next = await Promise.all(
     posts.map(async (resource) => {
@@ -64,7 +66,11 @@ export async function publishDue(site: Site, now: Date): Promise<number> {
 }
 
 /** Publishes some of the records that are due; false where there were no more. */
-async function publishSome(site: Site, resource: RegisteredResource, now: Date): Promise<boolean> {
+async function publishSome(
+  site: PublicationContext,
+  resource: RegisteredResource,
+  now: Date,
+): Promise<boolean> {
   const due = await site.database
     .collection(resource.token)
     .find(dueFilter(site, { $lte: now }), {
@@ -74,12 +80,16 @@ async function publishSome(site: Site, resource: RegisteredResource, now: Date):
       ...timeLimit,
     })
     .toArray();
-  for (const { _id } of due) await publish(site, resource, _id, now);
+  for (const { _id: id } of due) await publish(site, resource, { id, now });
   return due.length === batchSize;
 }
 
-/** Publishes a record, unless another process was faster; once more from the start where somebody changed it meanwhile. */
-async function publish(site: Site, resource: RegisteredResource, id: number, now: Date): Promise<void> {
+/** Publishes a record, unless another process was faster; again from the start where it was changed in between. */
+async function publish(
+  site: PublicationContext,
+  resource: RegisteredResource,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<void> {
   const status = statusRoles(site).published;
   const collection = site.database.collection(resource.token);
   for (;;) {
@@ -95,14 +105,14 @@ async function publish(site: Site, resource: RegisteredResource, id: number, now
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
     if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
     outboxSignal.emit(site.database, undefined);
-    await updateCounts(site, resource.facts, before, after);
+    await updateCounts(site, { facts: resource.facts, before, after });
     return;
   }
 }
 
 /** How many records are scheduled, and how many of them are due at an instant and not published yet. */
 export async function countScheduled(
-  site: Site,
+  site: PublicationContext,
   now: Date,
 ): Promise<{ readonly waiting: number; readonly overdue: number }> {
   const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
@@ -118,7 +128,7 @@ export async function countScheduled(
   return { waiting, overdue };
 }
 
-async function nextDate(site: Site, { token }: RegisteredResource, now: Date): Promise<number> {
+async function nextDate(site: PublicationContext, { token }: RegisteredResource, now: Date): Promise<number> {
   const next = await site.database
     .collection(token)
     .findOne(dueFilter(site, { $gt: now }), { sort: { date: 1 }, ...timeLimit });
@@ -127,7 +137,7 @@ async function nextDate(site: Site, { token }: RegisteredResource, now: Date): P
 
 type DateBound = { readonly $lte: Date } | { readonly $gt: Date };
 
-function dueFilter(site: Site, date: DateBound): Filter<RecordDocument> {
+function dueFilter(site: Pick<Site, "facts">, date: DateBound): Filter<RecordDocument> {
   const filter: Filter<PostDocument> = { status: statusRoles(site).scheduled, date };
   return filter as Filter<RecordDocument>;
 }

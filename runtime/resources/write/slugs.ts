@@ -1,9 +1,8 @@
+import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
-import type { RegisteredResource } from "../registered-resource.js";
-import type { Site } from "../site.js";
 
 /**
  * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has
@@ -17,8 +16,14 @@ export function slugEntries(text: RecordDocument["text"], id: number): string[] 
   return entries.length === 0 ? [`#${id}`] : entries;
 }
 
-/** Language and slug of an entry; nothing where the record has no slug. */
-export function readSlugEntry(entry: string): { language: string; slug: string } | undefined {
+/** A slug of a record in a language. */
+export interface SlugEntry {
+  readonly language: string;
+  readonly slug: string;
+}
+
+/** Language and slug of an entry; undefined where the record has no slug. */
+export function readSlugEntry(entry: string): SlugEntry | undefined {
   const colon = entry.indexOf(":");
   return colon === -1 ? undefined : { language: entry.slice(0, colon), slug: entry.slice(colon + 1) };
 }
@@ -29,22 +34,22 @@ export function slugFor(text: string, id: number): string {
   return slug === "" ? String(id) : slug;
 }
 
-/** Marks the slugs of records in the trash, which frees the slugs themselves. */
-const trashMark = "__trashed";
+/** Added to the slugs of records in the trash, which frees the slugs themselves. */
+const trashSuffix = "__trashed";
 
 /** The slug of a record in the trash. */
 export function trashedSlug(slug: string): string {
-  return slug === "" || markedSlug.test(slug) ? slug : slug + trashMark;
+  return slug === "" || trashedPattern.test(slug) ? slug : slug + trashSuffix;
 }
 
 /** The slug a record had before it went to the trash. */
 export function restoredSlug(slug: string): string {
-  return slug.replace(markedSlug, "");
+  return slug.replace(trashedPattern, "");
 }
 
-const markedSlug = new RegExp(`${trashMark}(?:-\\d+)?$`);
+const trashedPattern = new RegExp(`${trashSuffix}(?:-\\d+)?$`);
 
-/** Whether an error of the store says that a slug is taken. */
+/** Whether an error of the database says that a slug is taken. */
 export function isSlugTaken(error: unknown): error is Error {
   return isDuplicateKey(error) && error.message.includes("slugs");
 }
@@ -52,25 +57,25 @@ export function isSlugTaken(error: unknown): error is Error {
 const firstLook = 10;
 
 /**
- * A slug of the language that no other record has at the moment: the wanted one, or the next free of `-2`, `-3` ... The
- * unique index decides in the end; whoever loses a race asks again.
+ * A slug of the language that no other record of the collection has at the moment: the wanted one, or the next free of `-2`,
+ * `-3` ... The unique index decides in the end; the writer that loses a race asks again. `id` is that of the record itself.
  */
 export async function freeSlug(
-  site: Site,
-  resource: RegisteredResource,
-  language: string,
-  wanted: string,
+  collection: Collection<RecordDocument>,
+  { language, slug: wanted }: SlugEntry,
   id: number,
 ): Promise<string> {
+  const taken = (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
+    takenSlugs(collection, { language, slugs }, id);
   const numbers = Array.from({ length: firstLook }, (_, index) => index + 1);
   const candidates = numbers.map((number) => numberedSlug(wanted, number));
-  const taken = await takenSlugs(site, resource, language, candidates, id);
-  const free = candidates.find((slug) => !taken.has(slug));
+  const takenNow = await taken(candidates);
+  const free = candidates.find((slug) => !takenNow.has(slug));
   if (free !== undefined) return free;
 
-  // Names that hundreds of records share: doubling, then halving, looks at few of them.
+  // Names that hundreds of records share: doubling, then halving, needs few queries.
   const isTaken = async (number: number): Promise<boolean> =>
-    (await takenSlugs(site, resource, language, [numberedSlug(wanted, number)], id)).size > 0;
+    (await taken([numberedSlug(wanted, number)])).size > 0;
   let [last, next] = [firstLook, 2 * firstLook];
   while (await isTaken(next)) [last, next] = [next, 2 * next];
   while (next - last > 1) {
@@ -83,20 +88,17 @@ export async function freeSlug(
 
 function numberedSlug(slug: string, number: number): string {
   if (number === 1) return slug;
-  // The mark of the trash stays whole, whatever the length, so that the former slug can be told.
-  return markedSlug.test(slug) ? `${slug}-${number}` : withSuffix(slug, number);
+  // The suffix of the trash stays whole, whatever the length, so that the former slug can be restored.
+  return trashedPattern.test(slug) ? `${slug}-${number}` : withSuffix(slug, number);
 }
 
 async function takenSlugs(
-  site: Site,
-  resource: RegisteredResource,
-  language: string,
-  slugs: readonly string[],
+  collection: Collection<RecordDocument>,
+  { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
   id: number,
 ): Promise<ReadonlySet<string>> {
   const entries = slugs.map((slug) => `${language}:${slug}`);
-  const holders = await site.database
-    .collection(resource.token)
+  const holders = await collection
     .find(
       { slugs: { $in: entries }, _id: { $ne: id } },
       { projection: { slugs: 1 }, batchSize: slugs.length + 1, ...timeLimit },

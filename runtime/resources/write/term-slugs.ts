@@ -1,61 +1,58 @@
+import type { Collection } from "mongodb";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { timeLimit } from "../../storage/database.js";
 import { fold } from "../../text/words.js";
-import type { Draft, WriteInput } from "../input.js";
+import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
-import type { RegisteredResource } from "../registered-resource.js";
-import type { Site } from "../site.js";
 import { textsIn } from "./derived-texts.js";
-import { freeSlug } from "./slugs.js";
+import type { RecordVersion } from "./record-version.js";
+import { freeSlug, type SlugEntry } from "./slugs.js";
 
 /** A slug that a write gives to a term in a language. */
-export interface TermSlug {
-  readonly draft: Draft;
-  /** Absent on create. */
-  readonly current: RecordDocument | undefined;
-  readonly language: string;
-  readonly wanted: string;
-  readonly input: WriteInput;
-}
+export interface TermSlug extends RecordVersion, SlugEntry {}
 
 /**
- * The slug of a term. A given slug in use is refused on an update and gets a number on a create. On a create without a slug
+ * The slug of a term. A given slug in use is rejected on an update and gets a number on a create. On a create without a slug
  * of its own, a term of the same name under the same parent already exists; under another parent the parent's slug is
  * appended.
  */
-export async function settleTermSlug(
-  site: Site,
-  resource: RegisteredResource,
-  { draft, current, language, wanted, input }: TermSlug,
+export async function termSlug(
+  collection: Collection<RecordDocument>,
+  facts: ResourceDescriptor,
+  { draft, current, language, slug: wanted, input }: TermSlug,
 ): Promise<string> {
-  const isGiven = typeof input.values.slug === "string";
-  if (current === undefined) await refuseSameName(site, resource, draft, language, isGiven);
-  const collection = site.database.collection(resource.token);
+  const hasOwnSlug = typeof input.values.slug === "string";
+  const named = { draft, language, hasOwnSlug };
+  if (current === undefined) await rejectSameName(collection, facts, named);
   const isTaken = { slugs: `${language}:${wanted}`, _id: { $ne: draft._id } };
   if ((await collection.findOne(isTaken, { projection: { _id: 1 }, ...timeLimit })) === null) return wanted;
-  if (isGiven && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
-  // Whoever took the slug between the two looks may have made the same term.
-  if (current === undefined) await refuseSameName(site, resource, draft, language, isGiven);
+  if (hasOwnSlug && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
+  // The slug may have been taken between the two queries by the same term.
+  if (current === undefined) await rejectSameName(collection, facts, named);
 
-  const parent = isGiven ? undefined : parentOf(resource.facts, draft);
+  const parent = hasOwnSlug ? undefined : parentOf(facts, draft);
   const above = parent === undefined ? null : await collection.findOne({ _id: parent }, timeLimit);
   const suffix = above === null ? "" : `-${textsIn(above, language).slug ?? ""}`;
-  return freeSlug(site, resource, language, wanted + suffix, draft._id);
+  return freeSlug(collection, { language, slug: wanted + suffix }, draft._id);
 }
 
-/** With a slug of its own, a name may stand twice; the same slug as well would make the same term. */
-async function refuseSameName(
-  site: Site,
-  resource: RegisteredResource,
-  draft: Draft,
-  language: string,
-  hasOwnSlug: boolean,
+/** A new term with a name in a language. */
+interface NamedTerm {
+  readonly draft: Draft;
+  readonly language: string;
+  readonly hasOwnSlug: boolean;
+}
+
+/** With a slug of its own, a term may have the name of another one; the same slug as well would make the same term. */
+async function rejectSameName(
+  collection: Collection<RecordDocument>,
+  facts: ResourceDescriptor,
+  { draft, language, hasOwnSlug }: NamedTerm,
 ): Promise<void> {
-  const { facts, token } = resource;
   const own = textsIn(draft, language);
-  const candidates = await site.database
-    .collection(token)
+  const candidates = await collection
     .find(
       { sort_name: fold(own[facts.namedBy] ?? ""), _id: { $ne: draft._id } },
       { batchSize: 1000, ...timeLimit },

@@ -5,34 +5,38 @@ import type { RegisteredResource } from "../registered-resource.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** An update of a record. */
+interface Update {
+  readonly document: RecordDocument;
+  readonly values: Values;
+}
+
 /**
- * The values of an update without those that are what the answer for the record shows: callers send back what they read,
+ * The values of an update without those that equal what the answer for the record shows: callers send back what they read,
  * and a shown form, such as a cost with its currency or a text in paragraphs, is not always the stored one. Fields that
  * depend on each other are left out together only.
  */
 export async function withoutUnchanged(
   { facts, show }: RegisteredResource,
-  document: RecordDocument,
-  given: Values,
+  { document, values }: Update,
   call: RequestContext,
 ): Promise<Record<string, unknown>> {
-  const groups = groupsOf(facts, document, given, call.language);
-  if (groups.length === 0) return { ...given };
+  const groups = groupsOf(facts, Object.keys(values), document.text[call.language] ?? {});
+  if (groups.length === 0) return { ...values };
   const shown: Values = { ...(await show(document, call)) };
-  const unchanged = groups
-    .filter((names) => names.every((name) => isShown(facts, name, given, shown)))
-    .flat();
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !unchanged.includes(name)));
+  const isShown = (name: string): boolean =>
+    Object.hasOwn(shown, name) && isSame(facts.fields[name], values[name], shown[name]);
+  const unchanged = groups.filter((names) => names.every(isShown)).flat();
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !unchanged.includes(name)));
 }
 
-/** The given fields whose stored form may differ from the one that answers show. */
+/** Of the given names, those of fields whose stored form may differ from the one that answers show. */
 function groupsOf(
   { fields, period }: ResourceDescriptor,
-  { text }: RecordDocument,
-  given: Values,
-  language: string,
+  given: readonly string[],
+  texts: object,
 ): readonly (readonly string[])[] {
-  const names = Object.keys(given).filter((name) => Object.hasOwn(fields, name));
+  const names = given.filter((name) => Object.hasOwn(fields, name));
   const withKind = (isKind: (field: FieldDescriptor, name: string) => boolean): string[] =>
     names.filter((name) => {
       const field = fields[name];
@@ -41,7 +45,7 @@ function groupsOf(
   const times: readonly string[] =
     period === undefined ? [] : [period.start, period.end, period.zone, period.wholeDays];
   // A language version that is not stored shows the texts of another one.
-  const isOwn = (name: string): boolean => Object.hasOwn(text[language] ?? {}, name);
+  const isOwn = (name: string): boolean => Object.hasOwn(texts, name);
   return [
     names.filter((name) => times.includes(name)),
     withKind(({ kind }) => kind === "any" || kind === "object"),
@@ -51,13 +55,11 @@ function groupsOf(
   ].filter(({ length }) => length > 0);
 }
 
-function isShown({ fields }: ResourceDescriptor, name: string, given: Values, shown: Values): boolean {
-  if (!Object.hasOwn(shown, name)) return false;
-  const isLink = fields[name]?.storage === "references";
-  const [sent, seen] = [given[name], shown[name]].map((value) =>
-    JSON.stringify(isLink ? idsOf(value) : value),
+function isSame(field: FieldDescriptor | undefined, sent: unknown, shown: unknown): boolean {
+  const [one, other] = [sent, shown].map((value) =>
+    JSON.stringify(field?.storage === "references" ? idsOf(value) : value),
   );
-  return sent === seen;
+  return one === other;
 }
 
 /** Ids of records, which answers show one alone or as a list. */

@@ -69,7 +69,7 @@ async function findExisting(
   // In a dry run the store does not get to reject a term of the same name.
   if (record.isReused === true || (isDryRun && resource.facts.lifecycle === "term")) {
     const name = jsonText(record.values[resource.facts.namedBy]);
-    return findNamed(site, resource, name, { language: record.language });
+    return findNamed(site, resource, { name, language: record.language });
   }
   if (source.isOwn !== true || record.id === undefined) return undefined;
   return (await readDocument(session, resource, { _id: record.id }))?._id;

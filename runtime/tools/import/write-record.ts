@@ -9,7 +9,7 @@ import type { ImportedProperties } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { checkInput } from "../../resources/write/check-input.js";
-import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
+import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 
 /** A write of an imported record. */
 export interface RecordWrite {
@@ -36,9 +36,9 @@ export async function checkRecord(site: Site, write: RecordWrite): Promise<void>
   const { period } = write.resource.facts;
   if (period === undefined || write.id !== undefined) return;
   try {
-    mergePeriod(site, period, values, undefined, call.now);
+    mergePeriod(site, period, { values, now: call.now });
   } catch (error) {
-    if (!(error instanceof PeriodFault)) throw error;
+    if (!(error instanceof PeriodError)) throw error;
     checked.errors.add(error.parameter, error.reason);
     checked.errors.throwIfAny();
   }
@@ -61,7 +61,7 @@ async function prepareWrite(site: Site, write: RecordWrite) {
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
       errors.add(parameter, reason, words);
   }
-  const references = await checkInput(site, call, facts.fields, values, errors);
+  const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
   errors.throwIfAny();
   return { call, values, checked: { references, errors } };
 }

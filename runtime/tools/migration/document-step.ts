@@ -1,7 +1,7 @@
 import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
-import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
+import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { propertyOf, setProperty } from "../properties.js";
 import type { Decided, Decisions } from "./decisions.js";
 import type { MigrationStep, StepOf, Target } from "./plan.js";
@@ -253,11 +253,11 @@ function changePeriod(work: Work): void {
   const all = [...names, `utc_${period.start}`, `utc_${period.end}`];
   if (all.every((name) => !isNothing(draft[name]))) return;
   work.isConcerned = true;
-  const input = Object.fromEntries(names.map((name) => [name, draft[name]]));
+  const values = Object.fromEntries(names.map((name) => [name, draft[name]]));
   try {
-    Object.assign(draft, mergePeriod(context.site, period, input, undefined, Date.now()));
+    Object.assign(draft, mergePeriod(context.site, period, { values, now: Date.now() }));
   } catch (error) {
-    if (!(error instanceof PeriodFault)) throw error;
+    if (!(error instanceof PeriodError)) throw error;
     decide(work, undefined);
   }
 }

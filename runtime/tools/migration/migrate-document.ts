@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RecordDocument } from "../../core/documents.js";
 import type { Draft } from "../../resources/input.js";
 import { deriveTexts } from "../../resources/write/derived-texts.js";
-import { addSlugs } from "../../resources/write/merge.js";
+import { addSlugs } from "../../resources/write/merge-slugs.js";
 import { slugEntries } from "../../resources/write/slugs.js";
 import type { DocumentSteps, Migration } from "./context.js";
 import { applyStep } from "./document-step.js";

@@ -57,7 +57,7 @@ async function writeWithSlugs(
   for (;;) {
     for (const entry of newSlugs(change).map(readSlugEntry)) {
       if (entry === undefined) continue;
-      const slug = await freeSlug(site, resource, entry.language, entry.slug, draft._id);
+      const slug = await freeSlug(collection, entry, draft._id);
       draft.text[entry.language] = { ...draft.text[entry.language], slug };
     }
     draft.slugs = slugEntries(draft.text, draft._id);

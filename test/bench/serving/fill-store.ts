@@ -7,7 +7,7 @@ import { createPrincipal } from "../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../runtime/core/request-context.js";
 import { nodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Draft } from "../../../runtime/resources/input.js";
-import { mergeDocument } from "../../../runtime/resources/write/merge.js";
+import { createDocument } from "../../../runtime/resources/write/merge.js";
 import { slugEntries } from "../../../runtime/resources/write/slugs.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import type { BenchCalendar } from "./calendar.js";
@@ -107,7 +107,7 @@ function createEncoder(database: Database): Encode {
     if (facts === undefined) throw new Error(`There is no resource ${resource}.`);
     // A field is written where the values name it.
     const input = { values: { ...values, ...references }, references: new Map(Object.entries(references)) };
-    const draft = mergeDocument(site, facts, call, input, id, undefined);
+    const draft = createDocument({ site, call, resource: { facts } }, input, id);
     draft.revision = 1;
     draft.slugs = slugEntries(draft.text, id);
     if (counts !== undefined) draft.count = counts.get(id) ?? 0;

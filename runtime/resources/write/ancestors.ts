@@ -1,0 +1,69 @@
+import type { Collection } from "mongodb";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
+import { withLease } from "../../locks/keyed-mutex.js";
+import { timeLimit } from "../../storage/database.js";
+import type { ResolvedReferences } from "../input.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { WriteContext } from "./write-context.js";
+
+/** The lock under which records change their place in the tree of their resource. */
+export function treeLock({ facts }: Pick<RegisteredResource, "facts">): string {
+  return `${facts.collection}/tree`;
+}
+
+/** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
+export function inTree<Result>(
+  { site, resource }: Pick<WriteContext, "site" | "resource">,
+  references: ResolvedReferences,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  return changesAncestors(resource.facts, references)
+    ? withLease(site.database, treeLock(resource), write)
+    : write();
+}
+
+function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedReferences): boolean {
+  return Object.entries(fields).some(
+    ([name, field]) => field.acyclic === true && (references.get(name) ?? []).length > 0,
+  );
+}
+
+/**
+ * Adds an error where the record above is the record itself, is below it, or has been deleted in between. `current` is
+ * absent on create.
+ */
+export async function checkAncestors(
+  { site, resource, errors }: Pick<WriteContext, "site" | "resource" | "errors">,
+  references: ResolvedReferences,
+  current: RecordDocument | undefined,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.facts.fields)) {
+    const [entry] = references.get(name) ?? [];
+    if (field.acyclic !== true || entry?.kind !== "id") continue;
+    const ancestors = await ancestorsFrom(site.database.collection(resource.token), name, entry.id);
+    if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
+    else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
+  }
+}
+
+/** A record and those above it, nearest first; empty where it does not exist. */
+async function ancestorsFrom(
+  collection: Collection<RecordDocument>,
+  name: string,
+  start: number,
+): Promise<number[]> {
+  const found: number[] = [];
+  let next: unknown = start;
+  while (typeof next === "number" && !found.includes(next)) {
+    const document: object | null = await collection.findOne(
+      { _id: next },
+      { projection: { [name]: 1 }, ...timeLimit },
+    );
+    if (document === null) break;
+    found.push(next);
+    next = propertyIn(document, name);
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
+import { propertyIn } from "../../core/properties.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { parseTime } from "../../dates/parse-time.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
+import { cleanText } from "../../text/html.js";
+import type { Site } from "../site.js";
+import { noDate } from "./merge-publication.js";
+import {
+  type ErrorList,
+  errorsInside,
+  type GivenParameter,
+  givenParameters,
+  objectsIn,
+  recordsIn,
+  type UncheckedInput,
+} from "./unchecked-input.js";
+
+/** What the meaning of a value depends on. */
+interface ValueContext {
+  readonly zone: Zone;
+  readonly now: number;
+  /** The path of the request names no record. */
+  readonly isCreate: boolean;
+}
+
+/**
+ * The part of `checkInput` that reads nothing from the database, so that its errors reveal nothing about what is stored:
+ * dates, zones, addresses and texts, also inside records that are given whole.
+ */
+export function checkValues(
+  site: Pick<Site, "zone" | "resources">,
+  call: Pick<RequestContext, "now" | "path">,
+  input: UncheckedInput,
+): void {
+  const { errors } = input;
+  const isCreate = Object.keys(call.path).length === 0;
+  const context: ValueContext = { zone: site.zone, now: call.now, isCreate };
+  for (const given of givenParameters(input)) {
+    const { kind } = given.descriptor;
+    if (kind === "image") continue;
+    if (kind !== "reference") checkValue(context, given, errors);
+    for (const record of recordsIn(site, given, errors)) checkValues(site, call, record);
+  }
+}
+
+function checkValue(
+  context: ValueContext,
+  { name, descriptor, value }: GivenParameter,
+  errors: ErrorList,
+): void {
+  const { properties } = descriptor;
+  if (properties !== undefined) {
+    for (const { path, object } of objectsIn(name, value)) {
+      const inside = errorsInside(errors, name, path);
+      // Unknown names are ignored, but an object with nothing else is a mistake.
+      if (!Object.keys(properties).some((property) => Object.hasOwn(object, property)))
+        errors.add(name, "blank", { name: path });
+      for (const [property, own] of Object.entries(properties)) {
+        const given = { name: property, descriptor: own, value: propertyIn(object, property) };
+        checkValue(context, given, inside);
+      }
+    }
+  }
+  const reason = typeof value === "string" ? reasonAgainst(context, descriptor, value) : undefined;
+  if (reason !== undefined) errors.add(name, reason);
+}
+
+function reasonAgainst(
+  context: ValueContext,
+  descriptor: ParameterDescriptor,
+  text: string,
+): string | undefined {
+  switch (descriptor.kind) {
+    case "datetime":
+      if (text === noDate && isPublicationDate(descriptor)) return undefined;
+      return parseTime(text, { zone: context.zone, now: context.now }) === undefined ? "not_date" : undefined;
+    case "timezone":
+      return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
+    case "url":
+      return isWebAddress(text.trim()) ? undefined : "not_url";
+    case "slug":
+      // Callers may send back the empty slug of a record, but create none with it.
+      return text === "" && isStored(descriptor) && context.isCreate ? "blank" : undefined;
+    case "text":
+      return descriptor.blank === true || descriptor.required !== true || cleanText(text) !== ""
+        ? undefined
+        : "blank";
+    default:
+      return undefined;
+  }
+}
+
+/** The validator checks the form only; hosts, ports and percent signs have rules of their own. */
+function isWebAddress(text: string): boolean {
+  return text === "" || URL.canParse(/^https?:/i.test(text) ? text : `http://${text}`);
+}
+
+function isStored(descriptor: ParameterDescriptor | FieldDescriptor): boolean {
+  return "storage" in descriptor;
+}
+
+/** Callers may send back the publication date that an answer showed, also of a record that has none. */
+function isPublicationDate({ storage }: ParameterDescriptor & Partial<FieldDescriptor>): boolean {
+  return storage === "date" || storage === "date_utc";
+}

@@ -1,0 +1,67 @@
+import { HttpError } from "../../core/http-error.js";
+import { runExclusive } from "../../locks/keyed-mutex.js";
+import { deriveTexts } from "./derived-texts.js";
+import type { RecordVersion } from "./record-version.js";
+import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "./slugs.js";
+import { termSlug } from "./term-slugs.js";
+import type { WriteContext } from "./write-context.js";
+
+const attempts = 200;
+
+type SlugContext = Pick<WriteContext, "site" | "resource">;
+
+/**
+ * Writes a version of a record with slugs that are free: looks for free ones in place of those that it changes, and again
+ * where another write took one between the query and the write. Throws rest_conflict after many attempts.
+ */
+export async function withFreeSlugs<Result>(
+  context: SlugContext,
+  version: RecordVersion,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const { facts } = context.resource;
+  const { draft, current } = version;
+  const wanted = slugEntries(draft.text, draft._id);
+  const changed = wanted.filter((entry) => current?.slugs.includes(entry) !== true);
+  const attempt = async (): Promise<Result> => {
+    for (let count = 0; count < attempts; count += 1) {
+      // Most slugs are free, and the unique index rejects those that are not: only then are free ones looked for.
+      const isLook = count > 0 || facts.lifecycle === "term";
+      await freeChangedSlugs(context, version, isLook ? changed : []);
+      try {
+        return await write();
+      } catch (error) {
+        if (!isSlugTaken(error)) throw error;
+      }
+    }
+    throw new HttpError("rest_conflict");
+  };
+  const [first] = changed;
+  if (first === undefined) return attempt();
+  return runExclusive(context.site.database, `${facts.collection}:${first}`, attempt);
+}
+
+/** Replaces each changed slug that is taken by a free one, and lists all slugs for the unique index. */
+async function freeChangedSlugs(
+  { site, resource }: SlugContext,
+  version: RecordVersion,
+  changed: readonly string[],
+): Promise<void> {
+  const { facts } = resource;
+  const { draft } = version;
+  const collection = site.database.collection(resource.token);
+  let isOther = false;
+  for (const entry of changed.map(readSlugEntry)) {
+    if (entry === undefined) continue;
+    const slug =
+      facts.lifecycle === "term"
+        ? await termSlug(collection, facts, { ...version, ...entry })
+        : await freeSlug(collection, entry, draft._id);
+    if (slug === entry.slug) continue;
+    isOther = true;
+    draft.text[entry.language] = { ...draft.text[entry.language], slug };
+  }
+  draft.slugs = slugEntries(draft.text, draft._id);
+  // The words of a term contain its slug.
+  if (isOther) Object.assign(draft, deriveTexts(site, facts, draft));
+}

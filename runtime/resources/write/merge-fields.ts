@@ -1,0 +1,118 @@
+import type { ParameterDescriptor } from "../../core/descriptors.js";
+import { propertyIn, setProperty } from "../../core/properties.js";
+import { parseTime } from "../../dates/parse-time.js";
+import type { Zone } from "../../dates/zone.js";
+import { cleanHtml, cleanText } from "../../text/html.js";
+import type { Merge } from "./merge-context.js";
+import { setTexts } from "./merge-slugs.js";
+
+/** Merges the given fields that depend on no other field. */
+export function mergeFields(merge: Merge): void {
+  const { facts, input, current } = merge;
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const value = input.values[name] ?? (current === undefined ? field.initial : undefined);
+    if (value !== undefined || name in input.values) mergeField(merge, name, value ?? null);
+  }
+}
+
+/** Merges the rule of a recurrence, which was checked together with the period. */
+export function mergeRule({ draft, current, input }: Merge, name: string): void {
+  const stored = current === undefined ? undefined : propertyIn(current, name);
+  setProperty(draft, name, input.recurrence ?? stored);
+}
+
+/** Stores a given value; null removes what there was. */
+function mergeField(merge: Merge, name: string, value: unknown): void {
+  const { facts, draft, input } = merge;
+  const field = facts.fields[name];
+  switch (field?.storage) {
+    case "plain":
+      if (addsNothing(merge, name, value)) return;
+      setProperty(draft, name, value === null ? field.initial : cleanValue(clockOf(merge), field, value));
+      return;
+    case "localized":
+      mergeText(merge, name, value === null ? null : String(cleanValue(clockOf(merge), field, value)));
+      return;
+    case "references":
+      if (addsNothing(merge, name, value)) return;
+      setProperty(draft, name, [...(input.references.get(name) ?? [])]);
+      return;
+    case "reference":
+      setProperty(draft, name, input.references.get(name)?.[0]);
+      return;
+    case "author":
+      if (value !== null) setProperty(draft, "author", value);
+      return;
+    case "image":
+      setProperty(draft, "image", input.image ?? undefined);
+      return;
+    case "password":
+      setProperty(draft, "password", input.password ?? undefined);
+      return;
+    // The scope of a write is not stored. The others depend on several fields and are merged together.
+    case "scope":
+    case "status":
+    case "date":
+    case "date_utc":
+    case "slug":
+    case "period":
+    case undefined:
+      return;
+  }
+}
+
+/** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
+function addsNothing({ current }: Merge, name: string, value: unknown): boolean {
+  return current !== undefined && !Object.hasOwn(current, name) && isEmpty(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === "" || (typeof value === "object" && value !== null && Object.values(value).every(isEmpty));
+}
+
+/** A text removed from another language than the record's own gives way to the own one again. */
+function mergeText({ draft, call: { language } }: Merge, name: string, text: string | null): void {
+  if (text !== null || language === draft.language) {
+    setTexts(draft, language, { [name]: text ?? "" });
+    return;
+  }
+  const texts = draft.text[language];
+  if (texts !== undefined) setProperty(texts, name, undefined);
+}
+
+/** The zone and the instant by which times are read. */
+interface Clock {
+  readonly zone: Zone;
+  readonly now: number;
+}
+
+function clockOf({ site, call }: Merge): Clock {
+  return { zone: site.zone, now: call.now };
+}
+
+function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => cleanValue(clock, descriptor, entry));
+  if (typeof value === "object" && value !== null) return cleanObject(clock, descriptor, value);
+  if (typeof value !== "string") return value;
+  switch (descriptor.kind) {
+    case "html":
+      return cleanHtml(value);
+    case "text":
+      return cleanText(value);
+    case "datetime":
+      // Dates that belong to no period are stored as what the clocks of the site show then.
+      return parseTime(value, clock)?.wall ?? value.trim();
+    default:
+      return value.trim();
+  }
+}
+
+/** Where the spec names the properties of an object, others are ignored, as unknown parameters are. */
+function cleanObject(clock: Clock, { properties }: ParameterDescriptor, value: object): object {
+  if (properties === undefined) return value;
+  const known = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return own === undefined ? [] : [[name, cleanValue(clock, own, inner)] as const];
+  });
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,62 @@
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
+import type { Draft } from "../input.js";
+import type { Site } from "../site.js";
+import { statusRoles } from "../status.js";
+import { fieldStoredAs } from "../stored-fields.js";
+import type { Merge } from "./merge-context.js";
+import { hasAddress } from "./merge-publication.js";
+import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
+
+/**
+ * The slugs of all languages: the given one for the language of the request, else the present ones, else one made from the
+ * name. A record has a slug in each language in which it has a name of its own.
+ */
+export function mergeSlugs({ site, facts, call: { language }, input, draft, current }: Merge): void {
+  const field = fieldStoredAs(facts, "slug");
+  const given = (field === undefined ? undefined : input.values[field]) ?? input.imported?.slug;
+  if (typeof given === "string" && given !== "" && given !== slugIn(draft, language))
+    setTexts(draft, language, { slug: slugFor(given, draft._id) });
+
+  addSlugs(site, facts, draft);
+  suffixSlugs(site, draft, current);
+}
+
+/** Gives a record a slug in each language in which it has a name and no slug yet. */
+export function addSlugs(site: Pick<Site, "facts">, facts: ResourceDescriptor, draft: Draft): void {
+  // Where writers choose slugs, the name of a draft may still change.
+  const isChosen = fieldStoredAs(facts, "slug") !== undefined;
+  if (isChosen && !hasAddress(site, draft)) return;
+  for (const [language, texts] of Object.entries(draft.text)) {
+    const name = propertyIn(texts, facts.namedBy);
+    if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
+      setTexts(draft, language, { slug: slugFor(name, draft._id) });
+  }
+}
+
+/** Slugs of records in the trash have a suffix; it is removed when they are restored. */
+function suffixSlugs(site: Pick<Site, "facts">, draft: Draft, current: RecordDocument | undefined): void {
+  const { trash } = statusRoles(site);
+  const wasInTrash = current !== undefined && propertyIn(current, "status") === trash;
+  const isInTrash = draft.status === trash;
+  if (!isInTrash && !wasInTrash) return;
+  for (const language of Object.keys(draft.text)) {
+    const slug = slugIn(draft, language);
+    if (slug !== "") setTexts(draft, language, { slug: isInTrash ? trashedSlug(slug) : restoredSlug(slug) });
+  }
+}
+
+function slugIn(draft: Draft, language: string): string {
+  const slug = propertyIn(draft.text[language] ?? {}, "slug");
+  return typeof slug === "string" ? slug : "";
+}
+
+/** Sets texts of a record in a language; the others of that language stay. */
+export function setTexts(
+  draft: RecordDocument,
+  language: string,
+  texts: Readonly<Record<string, string>>,
+): void {
+  draft.text[language] = { ...draft.text[language], ...texts };
+}

@@ -1,0 +1,57 @@
+import type { RecordDocument } from "../../core/documents.js";
+import { forbidden } from "../../core/http-error.js";
+import type { RequestContext } from "../../core/request-context.js";
+import type { SingleWrites } from "../features.js";
+import type { CheckedInput } from "../input.js";
+import { checkRevision, findRecord, isPost } from "../read/find.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import { resourceError } from "../resource-error.js";
+import type { Site } from "../site.js";
+import { mayEdit, statusRoles } from "../status.js";
+import { prepareInput } from "./prepare-input.js";
+import { insertRecord, type RecordUpdate, updateRecord } from "./store-record.js";
+import type { WriteContext } from "./write-context.js";
+
+/** Creates the writes of single records of a resource. */
+export function createSingleWrites(site: Site, resource: RegisteredResource): SingleWrites {
+  const contextOf = (call: RequestContext, { errors, idempotency }: CheckedInput): WriteContext => ({
+    site,
+    resource,
+    call,
+    errors,
+    idempotency,
+  });
+  const check = (document: RecordDocument, call: RequestContext): void => {
+    if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
+    checkRevision(call, document);
+  };
+  const status = statusRoles(site).trash;
+
+  return {
+    check,
+    prepare: (change, call, checked) => prepareInput(contextOf(call, checked), change, checked),
+    async update(change, call, checked) {
+      const context = contextOf(call, checked);
+      const input = await prepareInput(context, change, checked);
+      const { _id: id } = change.current;
+      return updateFound(context, { id, input, check: (document) => check(document, call) });
+    },
+    insert: (input, call, { errors }) => insertRecord({ site, resource, call, errors }, input),
+    trash(id, call, checked) {
+      const input = { values: {}, references: new Map(), status };
+      return updateFound(contextOf(call, checked), {
+        id,
+        input,
+        check(document) {
+          if (isPost(document) && document.status === status) throw resourceError(resource.facts, "in_trash");
+          check(document, call);
+        },
+      });
+    },
+  };
+}
+
+/** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
+async function updateFound(context: WriteContext, update: RecordUpdate): Promise<RecordDocument> {
+  return (await updateRecord(context, update)) ?? findRecord(context);
+}
