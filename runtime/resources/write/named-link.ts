@@ -65,7 +65,7 @@ function imageFilters(
   const own = principal.anonymous ? [] : [{ author: principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
   const post = { $and: [{ image }, readableFilter(site, principal), isOpen] };
-  return { post: post as Filter<RecordDocument>, term: { image } as Filter<RecordDocument> };
+  return { post: post as Filter<RecordDocument>, term: { image } };
 }
 
 async function exists(
