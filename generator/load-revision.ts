@@ -21,7 +21,7 @@ export function loadRevision(name: string, folder = "spec"): Spec {
     .split("\0")
     .filter((file) => /^([^/]+|(resources|text)\/[^/]+)\.ya?ml$/.test(file))
     .sort();
-  if (!paths.includes("api.yaml")) throw unknown(name);
+  if (!paths.some((path) => path === "api.yaml" || path.startsWith("resources/"))) throw unknown(name);
   const read = (file: string): Uint8Array => git(["show", `${tree}/${file}`]) ?? new Uint8Array();
   return readSpec(`${revision}:${path}`, new Map(paths.map((file) => [file, read(file)])));
 }

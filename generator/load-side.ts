@@ -6,17 +6,15 @@ import { printDiagnostics } from "./spec/print.js";
 interface SideOptions {
   /** Where specs stand in revisions. */
   readonly folder?: string;
-  /** The older one of two. */
-  readonly isFormer?: boolean;
 }
 
 /**
  * A spec of a folder or git revision, and its model. Its errors are told, and then there is no revision. Throws a RevisionError
  * for a name that is neither.
  */
-export function loadSide(name: string, { folder, isFormer = false }: SideOptions = {}): Revision | undefined {
+export function loadSide(name: string, { folder }: SideOptions = {}): Revision | undefined {
   const spec = loadRevision(name, folder);
-  const { model, diagnostics } = buildModel(spec, { isFormer });
+  const { model, diagnostics } = buildModel(spec);
   if (model !== undefined) return { spec, model };
   console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
   return undefined;

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import type { CodeName } from "./spec/codes.js";
+import { completeSpec, type Defaults, defaultsFolder } from "./spec/complete.js";
 import type { SpecNode } from "./spec/node.js";
+import { parseYaml } from "./spec/parse.js";
 import { parseFile } from "./spec/parsed.js";
 import { checkShape } from "./spec/shape.js";
 import type { FileKind } from "./spec/shape-ajv.js";
 
-/** The spec as written: one tree per file, the sources for code frames, and the faults found on the way. */
+/** A spec: one tree per file with the defaults filled in, the sources for code frames, and the errors found on the way. */
 export interface Spec {
   /** Folder it was read from; places name files below `spec/` wherever it lies. */
   readonly directory: string;
@@ -21,6 +23,8 @@ export interface Spec {
   readonly resources: ReadonlyMap<string, SpecNode>;
   /** Translations by language. */
   readonly text: ReadonlyMap<string, SpecNode>;
+  /** What was filled in where the author wrote nothing. */
+  readonly defaults: Defaults;
   /** Text of each file by the name that places use. */
   readonly sources: ReadonlyMap<string, string>;
   /** Tables and rows with a fault of form; later checks leave them alone, so that one fault is told once. */
@@ -32,7 +36,7 @@ export interface Spec {
   readonly diagnostics: DiagnosticList;
 }
 
-/** Files that every spec has, and folders with any number of files. */
+/** The files of a spec, none of which is required, and folders with any number of files. */
 const fixedFiles = ["api.yaml", "types.yaml", "routes.yaml"] as const;
 const optionalFile = "approvals.yaml";
 const folders = ["resources", "text"] as const;
@@ -76,6 +80,28 @@ export function loadClientTexts(directory: string): ReadonlyMap<string, string> 
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
+let defaults: Defaults | undefined;
+
+/** What a spec has unless it says otherwise. Throws an Error where a file of the generator is damaged. */
+export function loadDefaults(): Defaults {
+  const read = (path: string): SpecNode => {
+    const text = readFileSync(fileURLToPath(new URL(`./defaults/${path}`, import.meta.url)), "utf8");
+    const node = parseYaml(`${defaultsFolder}${path}`, text, (name, place) => {
+      throw new Error(`${place.file}:${place.line}: ${name}`);
+    });
+    if (node === undefined) throw new Error(`${defaultsFolder}${path} is empty.`);
+    return node;
+  };
+  const languages = ["ca", "de", "es", "fr", "it"];
+  defaults ??= {
+    api: read("api.yaml"),
+    types: read("types.yaml"),
+    routes: read("routes.yaml"),
+    text: new Map(languages.map((language) => [language, read(`text/${language}.yaml`)])),
+  };
+  return defaults;
+}
+
 /** Calls back whenever a file of the spec changes, comes or goes, maybe more than once; ends with the returned function. */
 export function watchSpec(directory: string, changed: () => void): () => void {
   const watched = ["", ...folders]
@@ -96,10 +122,7 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   const read = (path: string): SpecNode | undefined => {
     const file = `spec/${path}`;
     const bytes = files.get(path);
-    if (bytes === undefined) {
-      diagnostics.report("missing_file", { file, line: 1, column: 1 }, { words: { name: path } });
-      return undefined;
-    }
+    if (bytes === undefined) return undefined;
     const text = decode(bytes);
     if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 });
     sources.set(file, text ?? "");
@@ -124,11 +147,16 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   }
   const [api, types, routes] = fixedFiles.map(read);
   const resources = readFolder("resources");
+  if (api === undefined && resources.size === 0) {
+    const place = { file: "spec/api.yaml", line: 1, column: 1 };
+    diagnostics.report("missing_file", place, { words: { name: "api.yaml" } });
+  }
   const text = readFolder("text");
   const broken = brokenFiles(diagnostics);
   const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
-  const approvals = present.includes(optionalFile) ? read(optionalFile) : undefined;
-  const trees = { api, types, routes, approvals, resources, text: sound };
+  const approvals = read(optionalFile);
+  const completed = completeSpec({ api, types, routes, resources }, loadDefaults());
+  const trees = { ...completed, approvals, text: sound };
   const isIncomplete = [...broken].some((file) => !file.startsWith("spec/text/"));
   return {
     directory,
@@ -167,7 +195,7 @@ function checkShapes(
 
 /** Whether a folder holds a spec. */
 export function isSpecFolder(directory: string): boolean {
-  return existsSync(join(directory, "api.yaml"));
+  return ["api.yaml", "resources"].some((name) => existsSync(join(directory, name)));
 }
 
 /** YAML files below a folder by their relative path, sorted. */

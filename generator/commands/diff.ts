@@ -43,7 +43,7 @@ export function diffCommand(): Command {
 
 function runDiff(oldName: string, nextName: string | undefined, options: Options): number {
   const { spec: folder } = options;
-  const old = loadSide(oldName, { folder, isFormer: true });
+  const old = loadSide(oldName, { folder });
   const next = loadSide(nextName ?? folder, { folder });
   if (old === undefined || next === undefined) return 1;
   const report = reportDiff({ old, next }, today());

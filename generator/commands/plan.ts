@@ -16,7 +16,7 @@ export function planCommand(): Command {
     .argument("[new]", "folder or git revision of the spec they shall fit", "spec")
     .option("--out <file>", "write the plan there instead of printing it")
     .action((old: string, now: string, { out }: { readonly out?: string }) => {
-      const [before, after] = [loadSide(old, { isFormer: true })?.model, loadSide(now)?.model];
+      const [before, after] = [loadSide(old)?.model, loadSide(now)?.model];
       if (before === undefined || after === undefined) {
         process.exitCode = 1;
         return;

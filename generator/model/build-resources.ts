@@ -24,6 +24,7 @@ import { findResource } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
 import { buildShown } from "./shown.js";
 import { buildStanding } from "./standing.js";
+import { hasLost } from "./written.js";
 
 /** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
 export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, ResourceDraft> {
@@ -142,6 +143,8 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const counts = childOf(node, "counts");
   const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
   if (namedBy !== undefined) resource.namedBy = namedBy;
+  else if (!node.entries.has("named_by") && !hasLost(scope, node, childOf(node, "fields")))
+    scope.report("missing_key", node.keyPlace, { words: { name: "named_by" } });
   if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
   if (period !== undefined) resource.period = { ...period, ...defined({ standing }) };
   if (recurrence !== undefined) resource.recurrence = recurrence;

@@ -96,13 +96,17 @@ const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "
 function titleOf({ texts }: Scope, resource: Resource, operation: Operation): Text {
   const path = `route_titles.${operation}`;
   const isMany = operation === "list";
+  // Without words for people, a title has those of the name.
+  const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
+  const keys = isMany ? ["many", "labels"] : ["one", "label"];
+  const isNamed = keys.some((key) => texts.has(`${resource.name}.${key}`));
   if (!texts.has(path)) {
     const words = named(operationShapes[operation].operationName, resource);
     return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
   }
   return mapText(texts.of(operation, path), (title, language) => {
     const object = (isMany ? resource.many : resource.one)[language] ?? "";
-    return capitalized(title.replace(/\{(?:one|many)\}/, () => withoutStop(object)));
+    return capitalized(title.replace(/\{(?:one|many)\}/, () => withoutStop(isNamed ? object : word)));
   });
 }
 

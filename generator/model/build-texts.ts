@@ -1,5 +1,6 @@
 import { type Edit, nearestName, replaceWord } from "../diagnostics.js";
 import type { Spec } from "../load.js";
+import { isDefault } from "../spec/complete.js";
 import { partOf, type SpecNode, textOf } from "../spec/node.js";
 import {
   listTextPaths,
@@ -24,11 +25,17 @@ export function buildTexts(spec: Spec, languages: Languages): Texts {
     ]),
   );
 
-  const inAllLanguages = (text: string, path?: string): Text =>
+  const defaults = new Map(
+    [...spec.defaults.text].map(([language, node]) => [
+      language,
+      new Map(listTranslations(node).map((entry) => [entry.path, entry.text])),
+    ]),
+  );
+  const inAllLanguages = (text: string, path = "", isOwn = true): Text =>
     Object.fromEntries(
       languages.all.map((language) => {
-        const translated = path === undefined ? undefined : translations.get(language)?.get(path);
-        return [language, translated ?? text];
+        const usual = isOwn ? undefined : defaults.get(language)?.get(path);
+        return [language, translations.get(language)?.get(path) ?? usual ?? text];
       }),
     );
 
@@ -36,7 +43,8 @@ export function buildTexts(spec: Spec, languages: Languages): Texts {
     of(name, ...paths) {
       const path = paths.find((candidate) => entries.has(candidate));
       const entry = path === undefined ? undefined : entries.get(path);
-      return entry === undefined ? inAllLanguages(sentenceOf(name)) : inAllLanguages(entry.text, path);
+      if (entry === undefined) return inAllLanguages(sentenceOf(name));
+      return inAllLanguages(entry.text, path, !isDefault(entry.node));
     },
     has: (path) => entries.has(path),
   };
@@ -208,7 +216,7 @@ function checkComplete(spec: Spec, language: string): void {
   const node = spec.text.get(language);
   const translated = new Set(node === undefined ? [] : listTranslations(node).map(({ path }) => path));
   for (const { path, node: original } of listTexts(spec)) {
-    if (!translated.has(path))
+    if (!translated.has(path) && !isDefault(original))
       spec.diagnostics.report("missing_translation", original.place, { words: { language, name: path } });
   }
 }

@@ -22,11 +22,8 @@ export interface Built {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Builds the model of a loaded spec and checks it. Never throws for a fault in the spec. A former one is not asked for the
- * messages that only the service of today sends.
- */
-export function buildModel(spec: Spec, { isFormer = false } = {}): Built {
+/** Builds the model of a loaded spec and checks it. Never throws for an error in the spec. */
+export function buildModel(spec: Spec): Built {
   const { diagnostics } = spec;
   // Half a tree would make every reference into its lost part a fault of its own.
   if (diagnostics.hasErrors && spec.isIncomplete) return { diagnostics: diagnostics.sorted() };
@@ -38,7 +35,6 @@ export function buildModel(spec: Spec, { isFormer = false } = {}): Built {
   const languageType = types.enums.find(({ name }) => name === languageEnum);
   const scope: Scope = {
     spec,
-    isFormer,
     report: diagnostics.report,
     texts,
     types,

@@ -1,4 +1,4 @@
-import { childOf, shownValue } from "../spec/node.js";
+import { shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
 import type { Rule } from "./check-rule.js";
 import { lifePropertyShapes } from "./lifecycle.js";
@@ -30,7 +30,6 @@ export const answerRules: readonly Rule<Subject>[] = [
   fitsLifecycle,
   linksLeadSomewhere,
   takesApartDates,
-  objectsExist,
   hidesPasswords,
   hasText,
 ];
@@ -138,36 +137,6 @@ function takesApartDates({ resource, property }: Subject, scope: Scope): void {
   }[value.kind];
   const place = placeOf(scope, property, value.kind);
   reportWrongField(scope, field, { place, use: `shown by ${value.kind}`, expected });
-}
-
-function objectsExist({ property }: Subject, scope: Scope): void {
-  const object = neededObject(property);
-  const { types } = scope.spec;
-  if (
-    object === undefined ||
-    scope.types.object(object) !== undefined ||
-    hasLost(scope, types, childOf(types, "objects"))
-  )
-    return;
-  const known = scope.types.objects.map(({ name }) => name);
-  scope.report("missing_object", property.place, { words: { name: object }, candidates: known });
-}
-
-function neededObject({ value }: AnswerProperty): string | undefined {
-  switch (value.kind) {
-    case "field":
-      return value.field.storage === "image" ? "image" : undefined;
-    case "life":
-      return lifePropertyShapes[value.property].object;
-    case "details":
-    case "utc_details":
-      return "date_details";
-    case "utc":
-    case "abbreviation":
-    case "hook":
-    case "constant":
-      return undefined;
-  }
 }
 
 function hidesPasswords({ property }: Subject, scope: Scope): void {

@@ -1,3 +1,4 @@
+import { isDefault } from "../spec/complete.js";
 import { childOf, textOf } from "../spec/node.js";
 import { matchKeys } from "./build-filters.js";
 import { storedProperty } from "./build-order.js";
@@ -72,9 +73,12 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   const expected = textOf(written);
   // The row may be shared: one name in api.yaml is one error, reported where it is written.
   if (written === undefined || expected === undefined || expected === filter.name) return;
+  const table = childOf(api, "paging");
+  if (table === undefined || scope.spec.faulty.has(table) || hasLost(scope, api)) return;
   const words = { key: kind, expected, name: filter.name, value: expected };
   const related = [{ place: filter.place, message: "the filter" }];
-  scope.report("paging_name", written.place, { words, candidates: [filter.name], related });
+  if (isDefault(written)) scope.report("paging_name", filter.place, { words, candidates: [expected] });
+  else scope.report("paging_name", written.place, { words, candidates: [filter.name], related });
 }
 
 function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {

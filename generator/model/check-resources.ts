@@ -34,7 +34,6 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodNamesFour,
   fitsLifecycle,
   changesFitLifecycle,
-  hasRoutes,
   showsIds,
   hasText,
 ];
@@ -199,16 +198,6 @@ function changesFitLifecycle(resource: Resource, scope: Scope): void {
     const lifecycle = resource.lifecycle === "post" ? "term" : "post";
     reportLifecycle(scope, resource, { place: item.place, name: kind, lifecycle });
   }
-}
-
-function hasRoutes(resource: Resource, scope: Scope): void {
-  const { routes } = scope.spec;
-  const table = childOf(routes, "resources");
-  if (childOf(table, resource.name) !== undefined) return;
-  // The routes stand under a name that is no resource, or in a table that lost entries: reported already.
-  const isReported = [...(table?.entries.keys() ?? [])].some((name) => !scope.resources.has(name));
-  if (isReported || hasLost(scope, routes)) return;
-  scope.report("no_route", resource.place, { words: { name: resource.name } });
 }
 
 function showsIds(resource: Resource, scope: Scope): void {

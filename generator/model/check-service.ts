@@ -1,9 +1,9 @@
 import { nearestName } from "../diagnostics.js";
+import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, textOf, textsOf } from "../spec/node.js";
 import { languageEnum, statusEnum } from "./build-types.js";
 import { renamesAreClear } from "./check-renames.js";
 import type { Rule } from "./check-rule.js";
-import { neededErrors, neededReasons } from "./messages.js";
 import {
   type Enum,
   type Hook,
@@ -35,7 +35,7 @@ export const modelRules: readonly Rule<Model>[] = [
   resourcesDiffer,
   hooksDiffer,
   pathsDiffer,
-  messagesAreThere,
+  messagesAreMeant,
   renamesAreClear,
 ];
 
@@ -308,24 +308,19 @@ function isVariable(step: string): boolean {
   return /^\{\w+\}$/.test(step);
 }
 
-/** What the service may send has to have its words. A catalogue that lacks most of it belongs to no service yet. */
-function messagesAreThere(_model: Model, scope: Scope): void {
-  if (scope.isFormer) return;
-  for (const [key, needed] of [
-    ["errors", neededErrors],
-    ["reasons", neededReasons],
-  ] as const) {
+/** A message whose name is near that of a default text, which the spec does not override, was meant to override it. */
+function messagesAreMeant(_model: Model, scope: Scope): void {
+  for (const key of ["errors", "reasons"]) {
     const table = childOf(scope.spec.api, key);
-    const written = rowsOf(table).map(([name]) => name);
-    const missing = needed.filter((name) => !written.includes(name));
-    const isLost = table === undefined || scope.spec.lost.has(table) || missing.length > needed.length / 2;
-    const unknown = written.filter((name) => !needed.includes(name));
-    for (const name of isLost ? [] : missing) {
-      const near = unknown.find((other) => nearestName(other, [name]) === name);
-      const node = near === undefined ? table : childOf(table, near);
-      if (node === undefined) continue;
-      const words = { name, table: key, value: near ?? "" };
-      scope.report("missing_message", node.keyPlace, { words, candidates: near === undefined ? [] : [name] });
+    const usual = childOf(scope.spec.defaults.api, key);
+    const unwritten = rowsOf(table).flatMap(([name, node]) => (isDefault(node) ? [name] : []));
+    for (const [name, node] of rowsOf(table)) {
+      const expected = usual?.entries.has(name) === true ? undefined : nearestName(name, unwritten);
+      if (expected !== undefined)
+        scope.report("missing_message", node.keyPlace, {
+          words: { expected, name, table: key, value: name },
+          candidates: [expected],
+        });
     }
   }
 }

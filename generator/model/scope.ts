@@ -15,8 +15,6 @@ export interface ResourceDraft {
 /** What the builders and checks share: the spec, its diagnostics, and what was built before. */
 export interface Scope {
   readonly spec: Spec;
-  /** An older revision, which need not have the messages of the current service. */
-  readonly isFormer: boolean;
   readonly report: Report;
   readonly texts: Texts;
   readonly service: Service;

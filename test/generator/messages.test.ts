@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { fixSpec } from "../../generator/fix.js";
-import { neededErrors, neededReasons } from "../../generator/model/messages.js";
+import { loadDefaults } from "../../generator/load.js";
+import { listTranslations } from "../../generator/spec/texts.js";
 import { root } from "../support/workspace.js";
 
 const runtime = join(root, "runtime");
@@ -11,34 +11,37 @@ const code = readdirSync(runtime, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .map((path) => readFileSync(join(runtime, path), "utf8"))
   .join("\n");
-// The file is the spec, whose shape its own schema checks.
-const api = parse(readFileSync(join(root, "spec/api.yaml"), "utf8")) as Record<
-  string,
-  Record<string, unknown>
->;
+const defaults = loadDefaults();
 
-describe("the messages that the generator asks of a spec", () => {
-  it("have every error that the runtime names, and none that it does not", () => {
+function defaultNames(table: string): readonly string[] {
+  return [...(defaults.api.entries.get(table)?.entries.keys() ?? [])];
+}
+
+describe("default messages", () => {
+  it("exist for every error that the runtime names, and for none that it does not", () => {
     const named = [...code.matchAll(/HttpError\(\s*"([\w-]+)"/g)].map(([, name]) => name);
-    expect(neededErrors).toEqual(expect.arrayContaining([...new Set(named)]));
-    for (const name of [...neededErrors, ...neededReasons])
-      expect(code.includes(`"${name}"`), name).toBe(true);
+    expect(defaultNames("errors")).toEqual(expect.arrayContaining([...new Set(named)]));
+    for (const name of [...defaultNames("errors"), ...defaultNames("reasons")])
+      expect(code.includes(`"${name}"`) || code.includes(`${name}:`), name).toBe(true);
   });
 
-  it("are suggested by their right name where one is misspelled", () => {
+  it("are suggested by their right name where an override is misspelled", () => {
     const path = join(root, "spec/api.yaml");
     const text = readFileSync(path, "utf8");
-    const typo = text.replace("  too_small:", "  too_smal:");
+    const typo = `${text}\nreasons:\n  too_smal: "{name} is too small."\n`;
     const { found, texts } = fixSpec(join(root, "spec"), new Map([["spec/api.yaml", typo]]));
     const errors = found.filter(({ severity }) => severity === "error");
     expect(errors.map(({ name, suggestion }) => [name, suggestion])).toEqual([
       ["missing_message", "too_small"],
     ]);
-    expect(texts.get("spec/api.yaml")).toBe(text);
+    expect(texts.get("spec/api.yaml")).toBe(typo.replace("too_smal:", "too_small:"));
   });
 
-  it("all stand in the spec of this service", () => {
-    expect(Object.keys(api.errors ?? {})).toEqual(expect.arrayContaining([...neededErrors]));
-    expect(Object.keys(api.reasons ?? {})).toEqual(expect.arrayContaining([...neededReasons]));
+  it.each([...defaults.text.keys()])("have all translations in %s", (language) => {
+    const paths = new Set(
+      listTranslations(defaults.text.get(language) ?? defaults.api).map(({ path }) => path),
+    );
+    for (const table of ["errors", "reasons", "resource_errors"])
+      for (const name of defaultNames(table)) expect(paths.has(`${table}.${name}`), name).toBe(true);
   });
 });

@@ -211,6 +211,9 @@ describe("buildModel", () => {
     expect(errors("book")).toEqual([
       ["unknown", "no-such-book"],
       ["not_accessible", "book-not-accessible"],
+      ["password_protected", "book-password-protected"],
+      ["in_trash", "book-is-in-trash"],
+      ["no_page", "book-archive-page-not-found"],
     ]);
     expect(errors("shelf")).toEqual([]);
   });

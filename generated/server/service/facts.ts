@@ -275,6 +275,18 @@ export const serviceFacts: ServiceDescriptor = {
   },
   extensions: ["geolocation", "event_status", "tickets", "series", "recurrence"],
   errors: {
+    "invalid-linked-record": {
+      code: "invalid-linked-record",
+      status: 400,
+      text: {
+        ca: "{name} fa referència a un registre que no existeix.",
+        en: "{name} refers to a record that does not exist.",
+        fr: "{name} fait référence à un enregistrement qui n'existe pas.",
+        de: "{name} verweist auf einen Eintrag, den es nicht gibt.",
+        it: "{name} rimanda a un elemento inesistente.",
+        es: "{name} hace referencia a un registro que no existe.",
+      },
+    },
     rest_no_route: {
       code: "rest_no_route",
       status: 404,
@@ -623,18 +635,6 @@ export const serviceFacts: ServiceDescriptor = {
         es: "Ya hay un webhook con el nombre {name}.",
       },
     },
-    "invalid-linked-record": {
-      code: "invalid-linked-record",
-      status: 400,
-      text: {
-        ca: "{name} fa referència a un registre que no existeix.",
-        en: "{name} refers to a record that does not exist.",
-        fr: "{name} fait référence à un enregistrement qui n'existe pas.",
-        de: "{name} verweist auf einen Eintrag, den es nicht gibt.",
-        it: "{name} rimanda a un elemento inesistente.",
-        es: "{name} hace referencia a un registro que no existe.",
-      },
-    },
     term_exists: {
       code: "term_exists",
       status: 400,
@@ -945,14 +945,6 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non è un indirizzo web, come https://example.org/page.",
       es: "{name} no es una dirección web, como https://example.org/page.",
     },
-    not_email: {
-      ca: "{name} no és una adreça electrònica.",
-      en: "{name} is not an e-mail address.",
-      fr: "{name} n'est pas une adresse e-mail.",
-      de: "{name} ist keine E-Mail-Adresse.",
-      it: "{name} non è un indirizzo e-mail.",
-      es: "{name} no es una dirección de correo electrónico.",
-    },
     not_receiver: {
       ca: "{name} ha de ser una adreça https de la internet pública, sense nom d'usuari ni contrasenya.",
       en: "{name} has to be an https address on the public internet, without user name and password.",
@@ -1123,7 +1115,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "ebc234f425aa",
+    hash: "7ca544f017a0",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

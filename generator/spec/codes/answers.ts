@@ -1,4 +1,4 @@
-import { error, grouped } from "./code.js";
+import { error } from "./code.js";
 
 /** Properties of answers that cannot be shown. */
 export const answerCodes = {
@@ -23,14 +23,6 @@ export const answerCodes = {
     cause: "The property is a link to an operation, and would lead nowhere.",
     wrong: "answer:\n  rest_url: { value: self }      # and no route for `get`",
     right: 'get: { path: "/books/{id}", methods: [GET] }      # in routes.yaml',
-  }),
-  missing_object: grouped("SPEC053", {
-    message: "Answers show the object `{name}`, which types.yaml does not have.",
-    fix: "add it under `objects`",
-    cause: "Images, dates taken apart and links of terms show as objects whose properties the spec decides.",
-    wrong: "answer:\n  opens_details: { details: opens }",
-    right:
-      "objects:                   # in types.yaml\n  date_details:\n    text: The parts of a date.\n    properties: { year: { type: text } }",
   }),
   password_shown: error("SPEC054", {
     message: "`{name}` would show a password.",

@@ -33,14 +33,6 @@ export const routeCodes = {
     wrong: "create: { path: /books, methods: [GET] }",
     right: "create: { path: /books, methods: [POST] }",
   }),
-  no_route: warning("SPEC064", {
-    message: "The resource `{name}` has no routes.",
-    fix: "add it to routes.yaml",
-    cause: "Records of this resource can only be seen inside others. That may be meant.",
-    wrong: "resource: shelf          # and no `shelf` in routes.yaml",
-    right:
-      "resources:               # in routes.yaml\n  shelf:\n    list: { path: /shelves, methods: [GET] }",
-  }),
   parameter_clash: error("SPEC065", {
     message: "The parameter `{name}` exists on every route already.",
     fix: "choose another name",

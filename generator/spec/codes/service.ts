@@ -38,10 +38,10 @@ export const serviceCodes = {
     right: "paging: { page: page }           # and filters: { page: { paging: page } }",
   }),
   missing_message: error("SPEC075", {
-    message: "The service sends `{name}`, which `{table}` does not have.",
-    fix: "add `{name}:` to {table} with its text",
+    message: "The service sends `{expected}`, and never `{name}` of `{table}`.",
+    fix: "write `{expected}`",
     cause:
-      "The runtime refuses requests with errors and reasons of fixed names, whose words the spec decides.",
+      "The runtime rejects requests with errors and reasons of fixed names, whose texts a spec can override.",
     wrong: "reasons:\n  too_smal: is too small",
     right: "reasons:\n  too_small: is too small",
   }),

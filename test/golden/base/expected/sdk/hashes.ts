@@ -5,11 +5,11 @@ import type { OperationHashes } from "./core/contract.js";
 /** Hashes of the operations, as the contract tells them that the client was made for. */
 export const hashes: OperationHashes = {
   getRoot: "a7d8e52933db",
-  listBooks: "178084ac38d4",
-  createBook: "170ae9de1143",
-  getBook: "268a33d1a216",
-  updateBook: "0e914957a206",
-  getBookBySlug: "cc22c398c0cd",
-  listShelves: "240fe0aafd22",
-  getShelf: "7da2f680dbdb",
+  listBooks: "a7d18272771b",
+  createBook: "743ce0e7557b",
+  getBook: "0eceb1fb593e",
+  updateBook: "703ec824da13",
+  getBookBySlug: "e09d6c18ca4f",
+  listShelves: "a75c5eed099b",
+  getShelf: "33367cc5c025",
 };

@@ -17,6 +17,7 @@ export type {
   ErrorDetail,
   ErrorProblem,
   Image,
+  ImageSize,
   JsonObject,
   JsonValue,
   Language,
@@ -24,4 +25,5 @@ export type {
   Repetition,
   Scalars,
   Status,
+  TermUrls,
 } from "./types.js";

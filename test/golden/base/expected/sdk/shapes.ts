@@ -15,6 +15,8 @@ export const shapes: Shapes = {
   DateDetails: { year: "string" },
   Image: { url: "string" },
   Repetition: { "rrule?": "string", "rdate?": "LocalDateTime[]", "exdate?": "LocalDateTime[]" },
+  ImageSize: { width: "number", height: "number", "mime-type": "string", filesize: "number", url: "string" },
+  TermUrls: { self: "string", collection: "string", "up?": "string" },
   Book: {
     id: "number",
     status: "Status",
@@ -48,6 +50,7 @@ export const shapes: Shapes = {
     slug: "string",
     taxonomy: "string",
     url: "string",
+    urls: "TermUrls",
   },
   ShelfList: {
     rest_url: "string",

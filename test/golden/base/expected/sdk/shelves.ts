@@ -1,6 +1,6 @@
 // Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Language } from "./types.js";
+import type { Language, TermUrls } from "./types.js";
 
 /** A place for books. */
 export interface Shelf {
@@ -11,7 +11,7 @@ export interface Shelf {
    */
   id: number;
   /**
-   * Count.
+   * How many published records refer to it.
    *
    * @example 1
    */
@@ -29,23 +29,32 @@ export interface Shelf {
    */
   parent: number;
   /**
-   * Slug. Letters, digits and hyphens.
+   * Short name in addresses. Letters, digits and hyphens.
    *
    * @example "example"
    */
   slug: string;
   /**
-   * Taxonomy.
+   * The kind of term.
    *
    * @example "shelf"
    */
   taxonomy: string;
   /**
-   * Url. An http or https URL.
+   * Address of the web page of the record. An http or https URL.
    *
    * @example "https://example.org/shelf/example/"
    */
   url: string;
+  /**
+   * Addresses that belong to the term.
+   *
+   * @example {
+   *   self: "https://example.org/library/v1/shelves/1",
+   *   collection: "https://example.org/library/v1/shelves",
+   * }
+   */
+  urls: TermUrls;
 }
 
 /** A page of a list of shelves. */

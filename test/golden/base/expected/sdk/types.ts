@@ -135,3 +135,59 @@ export interface Repetition {
    */
   exdate?: LocalDateTime[];
 }
+
+/** One stored size of an image. */
+export interface ImageSize {
+  /**
+   * Width in pixels.
+   *
+   * @example 300
+   */
+  width: number;
+  /**
+   * Height in pixels.
+   *
+   * @example 200
+   */
+  height: number;
+  /**
+   * Media type, such as image/jpeg.
+   *
+   * @example "image/jpeg"
+   */
+  "mime-type": string;
+  /**
+   * Size of the file in bytes.
+   *
+   * @example 20480
+   */
+  filesize: number;
+  /**
+   * Address of the file.
+   *
+   * @example "https://example.org/choir-300x200.jpg"
+   */
+  url: string;
+}
+
+/** Addresses that belong to a term. */
+export interface TermUrls {
+  /**
+   * Address of the term.
+   *
+   * @example "https://example.org/calendar/events/v1/categories/2"
+   */
+  self: string;
+  /**
+   * Address of the list the term stands in.
+   *
+   * @example "https://example.org/calendar/events/v1/categories"
+   */
+  collection: string;
+  /**
+   * Address of the parent term.
+   *
+   * @example "Example"
+   */
+  up?: string;
+}

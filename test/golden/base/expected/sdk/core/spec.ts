@@ -1,10 +1,42 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
 /** Codes of the errors that the service sends, the same in every language. */
-export type ErrorCode = "book-not-accessible" | "no-such-book" | "not_found";
+export type ErrorCode =
+  | "book-archive-page-not-found"
+  | "book-is-in-trash"
+  | "book-not-accessible"
+  | "book-password-protected"
+  | "duplicate_term_slug"
+  | "incorrect_password"
+  | "no-such-book"
+  | "not_found"
+  | "rest_body_too_large"
+  | "rest_conflict"
+  | "rest_forbidden"
+  | "rest_idempotency_key_in_use"
+  | "rest_idempotency_key_reused"
+  | "rest_internal_error"
+  | "rest_invalid_address"
+  | "rest_invalid_body"
+  | "rest_invalid_idempotency_key"
+  | "rest_invalid_json"
+  | "rest_invalid_namespace"
+  | "rest_invalid_param"
+  | "rest_missing_callback_param"
+  | "rest_no_route"
+  | "rest_precondition_failed"
+  | "rest_store_full"
+  | "rest_store_unavailable"
+  | "rest_timeout"
+  | "rest_too_many_parameters"
+  | "rest_too_many_requests"
+  | "rest_unsupported_media_type"
+  | "rest_webhook_exists"
+  | "rest_webhook_unknown"
+  | "term_exists";
 
 /** Code for an address that the service does not have. */
-export const noRouteCode = "";
+export const noRouteCode = "rest_no_route";
 
 /** How answers show a record in the trash. */
 export const trashed = { property: "status", status: "trash" };
@@ -40,4 +72,4 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;a02771e17694";
+export const contract = "1.0.0;e56691fc86be";

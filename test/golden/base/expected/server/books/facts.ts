@@ -35,7 +35,7 @@ export const bookFields = {
     length: 200000,
     storage: "localized",
   },
-  image: { kind: "image", text: "The cover.", length: 20000, storage: "image" },
+  image: { kind: "image", text: "The cover.", label: "Image", length: 20000, storage: "image" },
   binding: {
     kind: "enum",
     values: ["hard", "soft"],
@@ -149,7 +149,13 @@ export const bookFacts: ResourceDescriptor = {
     ["utc_opens", -1],
     ["_id", 1],
   ],
-  errors: { unknown: "no-such-book", not_accessible: "book-not-accessible" },
+  errors: {
+    unknown: "no-such-book",
+    not_accessible: "book-not-accessible",
+    password_protected: "book-password-protected",
+    in_trash: "book-is-in-trash",
+    no_page: "book-archive-page-not-found",
+  },
   masked: { summary: "" },
   fields: bookFields,
   filters: bookFilters,

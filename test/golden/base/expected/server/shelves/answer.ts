@@ -16,5 +16,6 @@ export function toShelf(document: ShelfDocument, view: Serializer): Shelf {
     slug: text.slug,
     taxonomy: "shelf",
     url: view.pageUrl(shelfFacts, document, text.slug),
+    urls: view.termUrls(shelfFacts, document._id, document.parent),
   };
 }

@@ -1,0 +1,244 @@
+import { childOf, rowsOf, type SpecNode, textOf } from "./node.js";
+
+/** The trees of a spec, by file. Those that the author did not write are absent before completion. */
+export interface SpecTrees {
+  readonly api: SpecNode | undefined;
+  readonly types: SpecNode | undefined;
+  readonly routes: SpecNode | undefined;
+  readonly resources: ReadonlyMap<string, SpecNode>;
+}
+
+/** The trees of `generator/defaults`, in the language of the spec. */
+export interface Defaults {
+  readonly api: SpecNode;
+  readonly types: SpecNode;
+  /** With a table `standard`: the routes of a resource, in which `{plural}` is its path. */
+  readonly routes: SpecNode;
+  /** Translations of the default texts, by language. */
+  readonly text: ReadonlyMap<string, SpecNode>;
+}
+
+/** The folder that nodes of defaults are in, instead of `spec/`. */
+export const defaultsFolder = "defaults/";
+
+/** Whether a node comes from the defaults rather than from the author. */
+export function isDefault({ place }: SpecNode): boolean {
+  return place.file.startsWith(defaultsFolder);
+}
+
+/** The spec with its defaults filled in: what the author wrote wins. */
+export function completeSpec(
+  trees: SpecTrees,
+  defaults: Defaults,
+): SpecTrees & { readonly defaults: Defaults } {
+  const api = completeApi(trees.api, defaults);
+  const words = { maximum: String(childOf(childOf(api, "paging"), "maximum")?.value ?? "") };
+  const fallbacks = withWords(defaults.types, words);
+  const resources = new Map(
+    [...trees.resources].map(([name, node]) => [
+      name,
+      completeResource(name, node, { api, types: fallbacks }),
+    ]),
+  );
+  return {
+    api,
+    types: completeTypes(trees.types, fallbacks, resources),
+    routes: completeRoutes(trees.routes, defaults.routes, { api, resources }),
+    resources,
+    defaults: {
+      ...defaults,
+      text: new Map([...defaults.text].map(([language, node]) => [language, withWords(node, words)])),
+    },
+  };
+}
+
+/** Tables of api.yaml in which single entries have defaults. */
+const openTables = ["errors", "resource_errors", "reasons", "languages", "paging"];
+
+function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
+  const filled = filledTables(api, defaults.api, openTables);
+  const mounts = childOf(filled, "mounts");
+  const [firstMount] = mounts?.entries.keys() ?? [];
+  const namespace = textOf(childOf(filled, "namespace")) ?? firstMount?.slice(1) ?? "api/v1";
+  const empty = mapNode(filled, {});
+  return filledTables(
+    filled,
+    mapNode(filled, {
+      namespace: scalarNode(filled, namespace),
+      mounts: mapNode(filled, { [`/${namespace}`]: empty }),
+    }),
+  );
+}
+
+interface Surroundings {
+  readonly api: SpecNode;
+  readonly types: SpecNode;
+}
+
+function completeResource(file: string, node: SpecNode, { api, types }: Surroundings): SpecNode {
+  if (node.kind !== "map") return node;
+  const name = textOf(childOf(node, "resource")) ?? file;
+  const lifecycle = textOf(childOf(node, "lifecycle")) ?? "post";
+  const namedBy = textOf(childOf(node, "named_by")) ?? namingField(node);
+  const sequence = childOf(api, "sequences")?.items[0];
+  const own = {
+    resource: scalarNode(node, name),
+    plural: scalarNode(node, pluralOf(name)),
+    lifecycle: scalarNode(node, lifecycle),
+    ...(sequence === undefined ? {} : { sequence }),
+    ...(namedBy === undefined ? {} : { named_by: scalarNode(node, namedBy) }),
+    filters: standardFilters({ api, types }, { lifecycle, namedBy }),
+  };
+  return filledTables(node, mapNode(node, own));
+}
+
+/** The first required text among the fields, else the first text. */
+function namingField(node: SpecNode): string | undefined {
+  const texts = rowsOf(childOf(node, "fields")).filter(([, row]) => textOf(childOf(row, "type")) === "text");
+  const required = texts.find(([, row]) => childOf(row, "required")?.value === true);
+  return (required ?? texts[0])?.[0];
+}
+
+/** Pages, statuses and words of the name. */
+function standardFilters(
+  { api, types }: Surroundings,
+  { lifecycle, namedBy }: { readonly lifecycle: string; readonly namedBy: string | undefined },
+): SpecNode {
+  const shared = childOf(childOf(types, "shared"), "filters");
+  const paging = childOf(api, "paging");
+  const row = (name: string): SpecNode => childOf(shared, name) ?? types;
+  const fields = namedBy === undefined ? [] : [scalarNode(types, namedBy)];
+  return mapNode(types, {
+    [textOf(childOf(paging, "page")) ?? "page"]: row("page"),
+    [textOf(childOf(paging, "size")) ?? "per_page"]: row("per_page"),
+    ...(lifecycle === "post" ? { status: row("status") } : {}),
+    ...(fields.length === 0
+      ? {}
+      : { search: filledTables(row("search"), mapNode(types, { search: listNode(types, fields) })) }),
+  });
+}
+
+/** A word as English makes its plural: books, boxes, cities. */
+function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** The types with the default objects that the resources need, and the default shared rows. */
+function completeTypes(
+  types: SpecNode | undefined,
+  defaults: SpecNode,
+  resources: ReadonlyMap<string, SpecNode>,
+): SpecNode {
+  const needed = neededObjects([...resources.values(), ...(types === undefined ? [] : [types])]);
+  const objects = rowsOf(childOf(defaults, "objects")).filter(([name]) => needed.has(name));
+  const base = mapNode(defaults, {
+    shared: childOf(defaults, "shared") ?? defaults,
+    ...(objects.length === 0 ? {} : { objects: mapNode(defaults, Object.fromEntries(objects)) }),
+  });
+  const written = types === undefined ? undefined : filledTables(types, base, ["objects"]);
+  const shared = childOf(types, "shared");
+  const rows = filledTables(shared, childOf(base, "shared") ?? base, ["fields", "filters", "answer"]);
+  return filledTables(mapNode(types ?? base, { shared: rows }), written ?? base);
+}
+
+/** Objects that values of some kinds have. */
+function neededObjects(trees: readonly SpecNode[]): ReadonlySet<string> {
+  const text = JSON.stringify(trees.map(({ value }) => value));
+  const needs: readonly (readonly [pattern: RegExp, objects: readonly string[]])[] = [
+    [/"type":"image"|"image":null/, ["image", "image_size"]],
+    [/"(utc_)?details":/, ["date_details"]],
+    [/"value":"term_urls"|"urls":null|"lifecycle":"term"/, ["term_urls"]],
+  ];
+  return new Set(needs.flatMap(([pattern, objects]) => (pattern.test(text) ? objects : [])));
+}
+
+function completeRoutes(
+  routes: SpecNode | undefined,
+  { entries }: SpecNode,
+  { api, resources }: { readonly api: SpecNode; readonly resources: ReadonlyMap<string, SpecNode> },
+): SpecNode {
+  const standard = entries.get("standard");
+  const defaults = mapNode(
+    standard ?? api,
+    Object.fromEntries([...entries].filter(([key]) => key !== "standard")),
+  );
+  const written = childOf(routes, "resources");
+  const capabilities = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
+  const write = capabilities.find((name) => name === "edit_posts") ?? capabilities[0] ?? "edit_posts";
+  const rows = [...resources].map(([file, node]) => {
+    const name = textOf(childOf(node, "resource")) ?? file;
+    const plural = textOf(childOf(node, "plural")) ?? name;
+    const own = withWords(standard ?? api, { plural: plural.replaceAll("_", "-"), write });
+    return [name, resourceRoutes(childOf(written, name), own)] as const;
+  });
+  const others = rowsOf(written).filter(([name]) => !rows.some(([known]) => known === name));
+  const ordered = [...rowsOf(written).map(([name]) => name), ...rows.map(([name]) => name)];
+  const all = new Map([...rows, ...others]);
+  const table = Object.fromEntries([...new Set(ordered)].map((name) => [name, all.get(name) ?? api]));
+  const base = written ?? routes ?? defaults;
+  const filled = filledTables(routes, defaults, ["route_titles", "route_texts"]);
+  return filledTables(mapNode(base, { resources: mapNode(base, table) }), filled);
+}
+
+/** Operations that a resource has unless it lists its own. */
+const standardOperations = ["list", "create", "get", "update", "delete"];
+
+/** The rows written, with path and methods where they leave these out; without any, the standard ones. */
+function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
+  if (written === undefined) {
+    const rows = rowsOf(standard).filter(([name]) => standardOperations.includes(name));
+    return mapNode(standard, Object.fromEntries(rows));
+  }
+  if (written.kind !== "map") return written;
+  const rows = rowsOf(written).map(([operation, row]): [string, SpecNode] => {
+    const usual = childOf(standard, operation);
+    if (usual === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
+    const needed = rowsOf(usual).filter(([key]) => key === "path" || key === "methods");
+    return [operation, filledTables(row, mapNode(row, Object.fromEntries(needed)))];
+  });
+  return mapNode(written, Object.fromEntries(rows));
+}
+
+/** A map with the entries that it lacks behind those written; in the tables named, single entries as well. */
+function filledTables(
+  node: SpecNode | undefined,
+  defaults: SpecNode,
+  tables: readonly string[] = [],
+): SpecNode {
+  if (node === undefined) return defaults;
+  if (node.kind !== "map" && node.value !== null) return node;
+  const entries = new Map(node.entries);
+  for (const [key, usual] of defaults.entries) {
+    const written = entries.get(key);
+    if (written === undefined) entries.set(key, usual);
+    else if (tables.includes(key)) entries.set(key, filledTables(written, usual));
+  }
+  return mapNode(node, Object.fromEntries(entries));
+}
+
+/** A tree in whose texts words in braces are replaced; other words in braces stay. */
+const withWords = (node: SpecNode, words: Readonly<Record<string, string>>): SpecNode => {
+  if (node.kind === "map")
+    return mapNode(
+      node,
+      Object.fromEntries(rowsOf(node).map(([key, child]) => [key, withWords(child, words)])),
+    );
+  const text = textOf(node);
+  if (text === undefined || !text.includes("{")) return node;
+  return { ...node, value: text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole) };
+};
+
+function mapNode({ place, keyPlace }: SpecNode, children: Readonly<Record<string, SpecNode>>): SpecNode {
+  const entries = new Map(Object.entries(children));
+  const value = Object.fromEntries([...entries].map(([name, child]) => [name, child.value]));
+  return { kind: "map", place, keyPlace, entries, items: [], value };
+}
+
+function listNode({ place, keyPlace }: SpecNode, items: readonly SpecNode[]): SpecNode {
+  return { kind: "list", place, keyPlace, entries: new Map(), items, value: items.map(({ value }) => value) };
+}
+
+function scalarNode({ place, keyPlace }: SpecNode, value: string): SpecNode {
+  return { kind: "scalar", place, keyPlace, entries: new Map(), items: [], value };
+}
