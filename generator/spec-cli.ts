@@ -5,6 +5,7 @@ import { explainCommand } from "./commands/explain.js";
 import { fixCommand } from "./commands/fix.js";
 import { formatCommand } from "./commands/format.js";
 import { planCommand } from "./commands/plan.js";
+import { showCommand } from "./commands/show.js";
 import { RevisionError } from "./load-revision.js";
 
 /** Exit codes: 0 all is well, 1 the spec is not right, 2 the command line is not right. Commands set theirs themselves. */
@@ -17,7 +18,8 @@ const program = new Command()
   .addCommand(explainCommand())
   .addCommand(fixCommand())
   .addCommand(formatCommand())
-  .addCommand(planCommand());
+  .addCommand(planCommand())
+  .addCommand(showCommand());
 for (const command of program.commands) command.exitOverride().showHelpAfterError("(--help tells more)");
 
 try {

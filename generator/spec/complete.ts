@@ -92,11 +92,11 @@ function completeResource(file: string, node: SpecNode, { api, types }: Surround
   return filledTables(node, mapNode(node, own));
 }
 
-/** The first required text among the fields, else the first text. */
+/** The first required text among the fields. */
 function namingField(node: SpecNode): string | undefined {
-  const texts = rowsOf(childOf(node, "fields")).filter(([, row]) => textOf(childOf(row, "type")) === "text");
-  const required = texts.find(([, row]) => childOf(row, "required")?.value === true);
-  return (required ?? texts[0])?.[0];
+  const isName = (row: SpecNode): boolean =>
+    textOf(childOf(row, "type")) === "text" && childOf(row, "required")?.value === true;
+  return rowsOf(childOf(node, "fields")).find(([, row]) => isName(row))?.[0];
 }
 
 /** Pages, statuses and words of the name. */
@@ -130,7 +130,10 @@ function completeTypes(
   defaults: SpecNode,
   resources: ReadonlyMap<string, SpecNode>,
 ): SpecNode {
-  const needed = neededObjects([...resources.values(), ...(types === undefined ? [] : [types])]);
+  const needed = neededObjects(
+    [...resources.values()],
+    [childOf(types, "shared"), childOf(defaults, "shared")],
+  );
   const objects = rowsOf(childOf(defaults, "objects")).filter(([name]) => needed.has(name));
   const base = mapNode(defaults, {
     shared: childOf(defaults, "shared") ?? defaults,
@@ -142,15 +145,42 @@ function completeTypes(
   return filledTables(mapNode(types ?? base, { shared: rows }), written ?? base);
 }
 
-/** Objects that values of some kinds have. */
-function neededObjects(trees: readonly SpecNode[]): ReadonlySet<string> {
-  const text = JSON.stringify(trees.map(({ value }) => value));
-  const needs: readonly (readonly [pattern: RegExp, objects: readonly string[]])[] = [
-    [/"type":"image"|"image":null/, ["image", "image_size"]],
-    [/"(utc_)?details":/, ["date_details"]],
-    [/"value":"term_urls"|"urls":null|"lifecycle":"term"/, ["term_urls"]],
+/** Objects that the rows of resources show: images, dates taken apart, and links of terms. */
+function neededObjects(
+  resources: readonly SpecNode[],
+  sharedTables: readonly (SpecNode | undefined)[],
+): ReadonlySet<string> {
+  const needed = new Set<string>();
+  for (const resource of resources) {
+    if (textOf(childOf(resource, "lifecycle")) === "term" && !resource.entries.has("answer"))
+      needed.add("term_urls");
+    for (const [table, sharedTable] of rowTables) {
+      for (const [name, row] of rowsOf(childOf(resource, table))) {
+        const shared = sharedTables.map((tables) => childOf(childOf(tables, sharedTable), name));
+        for (const object of objectsOf([row, ...shared])) needed.add(object);
+      }
+    }
+  }
+  return needed;
+}
+
+/** Tables of a resource that can show objects, with the table of shared rows that their rows are taken from. */
+const rowTables = [
+  ["fields", "fields"],
+  ["answer", "answer"],
+  ["embedded", "answer"],
+] as const;
+
+/** The objects that a row needs; `nodes` are the row and the shared rows of its name. */
+function objectsOf(nodes: readonly (SpecNode | undefined)[]): readonly string[] {
+  const has = (key: string): boolean => nodes.some((node) => childOf(node, key) !== undefined);
+  const is = (key: string, value: string): boolean =>
+    nodes.some((node) => textOf(childOf(node, key)) === value);
+  return [
+    ...(is("type", "image") ? ["image", "image_size"] : []),
+    ...(has("details") || has("utc_details") ? ["date_details"] : []),
+    ...(is("value", "term_urls") ? ["term_urls"] : []),
   ];
-  return new Set(needs.flatMap(([pattern, objects]) => (pattern.test(text) ? objects : [])));
 }
 
 function completeRoutes(

@@ -157,7 +157,18 @@ describe("the API document", () => {
     const always = ["429", "500", "503"];
     expect(statuses("/books", "get")).toEqual(["200", "304", "400", "401", "403", "404", ...always]);
     expect(statuses("/books", "post")).toEqual(["201", "400", "401", "403", "413", "415", ...always, "507"]);
-    expect(statuses("/books/{id}", "delete")).toEqual(["200", "400", "401", "403", "410", "412", ...always]);
+    expect(statuses("/books/{id}", "delete")).toEqual([
+      "200",
+      "400",
+      "401",
+      "403",
+      "410",
+      "412",
+      "413",
+      "415",
+      ...always,
+      "507",
+    ]);
     expect(statuses("/writers/{id}", "get")).toEqual(["200", "304", "400", "401", "403", ...always]);
     expect(paths["/books"]?.get?.responses["404"]?.description).toBe(
       "`book-page-not-found`: That page does not exist.",

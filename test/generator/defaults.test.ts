@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { emit } from "../../generator/generate.js";
+import { loadSpec, type Spec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import type { Model } from "../../generator/model/model.js";
+import type { SpecNode } from "../../generator/spec/node.js";
+
+const folders: string[] = [];
+
+/** A spec of these files, by path below its folder. */
+function specOf(files: Readonly<Record<string, string>>): Spec {
+  const folder = mkdtempSync(join(tmpdir(), "spec-"));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return loadSpec(folder);
+}
+
+function modelOf(files: Readonly<Record<string, string>>): Model {
+  const { model, diagnostics } = buildModel(specOf(files));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (model === undefined) throw new Error(JSON.stringify(errors));
+  return model;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const smallest = {
+  "resources/book.yaml": "fields:\n  title: { type: text, required: true }\n  pages: { type: integer }\n",
+};
+
+describe("a spec of one resource with two fields", () => {
+  it("has routes, filters, a mount, roles and messages", () => {
+    const { service, resources, serviceRoutes, errors } = modelOf(smallest);
+    const [book] = resources;
+    expect(service.mounts.map(({ path }) => path)).toEqual(["/api/v1"]);
+    expect(book?.routes.map(({ methods, path }) => `${methods.join()} ${path}`)).toEqual([
+      "GET /books",
+      "POST /books",
+      "GET /books/{id}",
+      "PATCH /books/{id}",
+      "DELETE /books/{id}",
+    ]);
+    expect(book?.filters.map(({ name }) => name)).toEqual(["page", "per_page", "status", "search"]);
+    expect(book?.namedBy.name).toBe("title");
+    expect(serviceRoutes.map(({ operation }) => operation)).toEqual(["index", "document", "contract"]);
+    expect(service.roles[0]?.capabilities).toHaveLength(service.capabilities.length);
+    expect(errors.length).toBeGreaterThan(20);
+  });
+
+  it("is the same with its defaults written out", () => {
+    const { api, types, routes, resources } = specOf(smallest);
+    const text = (node: SpecNode | undefined): string => stringify(node?.value);
+    const written = modelOf({
+      "api.yaml": text(api),
+      "types.yaml": text(types),
+      "routes.yaml": text(routes),
+      "resources/book.yaml": text(resources.get("book")),
+    });
+    expect(emit(written)).toEqual(emit(modelOf(smallest)));
+  });
+});
+
+describe("defaults", () => {
+  it("give way to what the author wrote, entry by entry where a table is open", () => {
+    const { service, reasons, errors, resources } = modelOf({
+      ...smallest,
+      "api.yaml": [
+        "title: Shop",
+        "namespace: shop/v2",
+        "paging: { maximum: 7, default: 5 }",
+        "roles: { clerk: [edit_posts] }",
+        'reasons: { too_long: "{name} is too long." }',
+        "errors: { rest_conflict: { status: 423, text: Busy. } }",
+      ].join("\n"),
+      "routes.yaml": "resources: { book: { list: {}, create: { path: /add, access: edit_posts } } }\n",
+    });
+    expect(service.mounts.map(({ path }) => path)).toEqual(["/shop/v2"]);
+    expect(service.paging).toEqual({ page: "page", size: "per_page", default: 5, maximum: 7 });
+    expect(service.roles.map(({ name }) => name)).toEqual(["clerk"]);
+    expect(reasons.find(({ name }) => name === "too_long")?.text.en).toBe("{name} is too long.");
+    expect(reasons.find(({ name }) => name === "too_small")?.text.en).toContain("{limit}");
+    expect(errors.find(({ name }) => name === "rest_conflict")?.status).toBe(423);
+    expect(resources[0]?.routes.map(({ methods, path }) => `${methods.join()} ${path}`)).toEqual([
+      "GET /books",
+      "POST /add",
+    ]);
+  });
+
+  it("are translated; a text that the author replaced is not", () => {
+    const { reasons } = modelOf({
+      ...smallest,
+      "api.yaml": 'languages: { all: [en, de] }\nreasons: { too_long: "{name} is too long." }\n',
+    });
+    const german = (wanted: string) => reasons.find(({ name }) => name === wanted)?.text.de;
+    expect(german("missing")).toBe("{name} ist erforderlich.");
+    expect(german("too_long")).toBe("{name} is too long.");
+  });
+
+  it("speak the default language of the service", () => {
+    const { reasons } = modelOf({ ...smallest, "api.yaml": "languages: { all: [it], default: it }\n" });
+    expect(reasons.find(({ name }) => name === "missing")?.text).toEqual({ it: "{name} è obbligatorio." });
+  });
+
+  it.each([
+    ["city", "cities"],
+    ["box", "boxes"],
+    ["day", "days"],
+  ])("call several of %s %s", (name, plural) => {
+    const { resources } = modelOf({
+      [`resources/${name}.yaml`]: "fields: { name: { type: text, required: true } }\n",
+    });
+    expect(resources[0]?.plural).toBe(plural);
+  });
+});
