@@ -47,7 +47,7 @@ export function createAppContext(
     currencyPosition: config.currencyPosition,
     termsByName: config.termsByName,
     database,
-    keys: openKeys(database, config.adminKey),
+    keys: openKeys(database, config.adminKey, serviceFacts.roles),
     passwords,
     passwordGuard: createPasswordGuard(database, passwords),
     features: features.reduce<Features<Site>>(

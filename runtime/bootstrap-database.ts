@@ -4,6 +4,7 @@ import { isLoopback } from "./app.js";
 import { ensureIndexes } from "./app-context.js";
 import { openKeys } from "./auth/keys.js";
 import { type Config, ConfigError } from "./config.js";
+import { administratorRole } from "./core/principal.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-marker.js";
@@ -26,7 +27,7 @@ export async function bootstrapDatabase(
     const isOpen = !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {
       throw new ConfigError(
-        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role administrator\`, or set ADMIN_API_KEY.`,
+        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role ${administratorRole(serviceFacts.roles)}\`, or set ADMIN_API_KEY.`,
       );
     }
     await requireComplete(database);

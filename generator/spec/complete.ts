@@ -1,4 +1,4 @@
-import { childOf, rowsOf, type SpecNode, textOf } from "./node.js";
+import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "./node.js";
 
 /** The trees of a spec, by file. Those that the author did not write are absent before completion. */
 export interface SpecTrees {
@@ -32,7 +32,8 @@ export function completeSpec(
   defaults: Defaults,
 ): SpecTrees & { readonly defaults: Defaults } {
   const api = completeApi(trees.api, defaults);
-  const words = { maximum: String(childOf(childOf(api, "paging"), "maximum")?.value ?? "") };
+  const maximum = numberOf(childOf(childOf(api, "paging"), "maximum"));
+  const words = { maximum: maximum === undefined ? "" : `${maximum}` };
   const fallbacks = withWords(defaults.types, words);
   const resources = new Map(
     [...trees.resources].map(([name, node]) => [
@@ -248,16 +249,16 @@ function filledTables(
 }
 
 /** A tree in whose texts words in braces are replaced; other words in braces stay. */
-const withWords = (node: SpecNode, words: Readonly<Record<string, string>>): SpecNode => {
+function withWords(node: SpecNode, words: Readonly<Record<string, string>>): SpecNode {
   if (node.kind === "map")
     return mapNode(
       node,
       Object.fromEntries(rowsOf(node).map(([key, child]) => [key, withWords(child, words)])),
     );
   const text = textOf(node);
-  if (text === undefined || !text.includes("{")) return node;
+  if (text?.includes("{") !== true) return node;
   return { ...node, value: text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole) };
-};
+}
 
 function mapNode({ place, keyPlace }: SpecNode, children: Readonly<Record<string, SpecNode>>): SpecNode {
   const entries = new Map(Object.entries(children));

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError } from "../core/http-error.js";
-import { anonymous, createPrincipal, type Principal } from "../core/principal.js";
+import { administratorRole, anonymous, createPrincipal, type Principal } from "../core/principal.js";
 import { readHost } from "../http/address.js";
 import { type Keys, keyId } from "./keys.js";
 
@@ -50,7 +50,8 @@ export function rejectAnonymous(request: Credentials, { keys, isLocal }: AccessP
 
 /** The caller of a service without keys. */
 function everyone(roles: AccessPolicy["roles"]): Principal {
-  return createPrincipal({ name: "anonymous", role: "administrator", author: 1, anonymous: true }, roles);
+  const role = administratorRole(roles);
+  return createPrincipal({ name: "anonymous", role, author: 1, anonymous: true }, roles);
 }
 
 function keyIn(authorization: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import type { Collection } from "mongodb";
+import { administratorRole } from "../core/principal.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { openAuthorIds } from "./author-ids.js";
 import { alwaysExisting, createKeyExistence } from "./key-existence.js";
@@ -65,11 +66,18 @@ export function keyId({ _id, name }: KeyDocument): string {
 
 const lastUseMs = 60_000;
 
-/** Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. */
-export function openKeys(database: Database, adminKey: string | undefined): Keys {
+/**
+ * Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. `roles` are those
+ * of the service, for calls that identify callers.
+ */
+export function openKeys(
+  database: Database,
+  adminKey: string | undefined,
+  roles: Readonly<Record<string, readonly string[]>> = {},
+): Keys {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
   const authors = openAuthorIds(database);
-  const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey));
+  const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
   const existence =
     admin === undefined
       ? createKeyExistence(async () => (await keys.findOne({}, idOnly)) !== null)
@@ -117,8 +125,9 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
 const idOnly = { projection: { _id: 1 }, ...timeLimit };
 
 /** The key of the settings, by its hash. */
-function administrator(hash: string): KeyDocument {
-  return { _id: hash, name: adminName, role: "administrator", author: adminAuthor, created: new Date(0) };
+function administrator(hash: string, roles: Readonly<Record<string, readonly string[]>>): KeyDocument {
+  const role = administratorRole(roles);
+  return { _id: hash, name: adminName, role, author: adminAuthor, created: new Date(0) };
 }
 
 /** Stores the last use to the minute, so that reading does not mean writing. */

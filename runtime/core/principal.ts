@@ -22,6 +22,11 @@ export const anonymous: Principal = {
   can: () => false,
 };
 
+/** The role of the administrator: the first role of the spec. Callers of a service without keys have it as well. */
+export function administratorRole(roles: Readonly<Record<string, readonly string[]>>): string {
+  return Object.keys(roles)[0] ?? "";
+}
+
 /** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
 export function createPrincipal(
   caller: {

@@ -4,6 +4,7 @@ import { ensureIndexes } from "../app-context.js";
 import { hashKey } from "../auth/secret.js";
 import { type Config, readConfig } from "../config.js";
 import { HttpError } from "../core/http-error.js";
+import { administratorRole } from "../core/principal.js";
 import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
 import type { Site } from "../resources/site.js";
@@ -86,7 +87,7 @@ function callersOf(
   { facts }: Site,
   { key, keys = {} }: FakeOptions & { readonly key: string },
 ): [key: string, caller: FakeCaller][] {
-  const callers = Object.entries({ ...keys, [key]: { role: "administrator" } });
+  const callers = Object.entries({ ...keys, [key]: { role: administratorRole(facts.roles) } });
   const stranger = callers.find(([, { role }]) => !Object.hasOwn(facts.roles, role));
   if (stranger === undefined) return callers;
   throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(facts.roles).join(", ")}.`);
