@@ -4,6 +4,7 @@ import type { Config } from "./config.js";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
 import type { IdempotentOperation } from "./core/idempotency.js";
+import { propertyIn } from "./core/properties.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import { createFeatureOperations, type FeatureOperations, features } from "./feature.js";
 import { showContract } from "./http/contract.js";
@@ -36,7 +37,7 @@ interface CoreService {
   route<Input extends object>(definition: GeneratedRoute<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;
   /** Describes the routes. */
-  index(input: { readonly namespace?: string }, call: RequestContext): Promise<OperationResult>;
+  index(input: object, call: RequestContext): Promise<OperationResult>;
   /** The OpenAPI document. */
   document(input: object, call: RequestContext): Promise<OperationResult>;
   /** The hashes of the contract. */
@@ -80,8 +81,8 @@ export function createService(
     },
     createRouter: () => new Router<ServiceState>(),
     async index(input, call) {
-      const asked = input.namespace ?? call.mounted.namespace;
-      if (!namespaces.has(asked)) throw new HttpError("rest_invalid_namespace");
+      const asked = propertyIn(input, "namespace") ?? call.mounted.namespace;
+      if (typeof asked !== "string" || !namespaces.has(asked)) throw new HttpError("rest_invalid_namespace");
       return {
         status: 200,
         body: {

@@ -19,6 +19,8 @@ export const emitApp: Emitter = (model) => {
     .map((resource) => `    ${file.use(serverNames(resource).router)}(service, ${resource.valuePlural}),`);
   const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
   const facts = model.resources.map((resource) => `  ${file.use(serverNames(resource).facts)},`);
+  const registrations = model.resources.map((resource) => registration(file, resource)).join("\n");
+  const parameter = /\bhooks\b/.test(registrations) ? "hooks" : "_hooks";
   const body = [
     docBlock("Collections of the service, for the indexes."),
     `export const collections = [\n${collections.join("\n")}\n] as const;`,
@@ -27,8 +29,8 @@ export const emitApp: Emitter = (model) => {
     `export const resourceFacts: readonly ${file.use(runtimeType("ResourceDescriptor"))}[] = [\n${facts.join("\n")}\n];`,
     "",
     docBlock("Registers the resources of the spec and returns their routers."),
-    `export function createRouters(service: ${service}, hooks: ${hooks}): ${router}<${state}>[] {`,
-    model.resources.map((resource) => registration(file, resource)).join("\n"),
+    `export function createRouters(service: ${service}, ${parameter}: ${hooks}): ${router}<${state}>[] {`,
+    registrations,
     "",
     `  return [\n${routers.join("\n")}\n    ${serviceRouter}(service),\n  ];`,
     "}",
@@ -42,8 +44,9 @@ function registration(file: SourceFileDraft, resource: Resource): string {
   const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
   const hooked = filterHooks.map((property) => `${property}: hooks.${resource.valueName}.${property}`);
   const show = file.use(names.show);
+  const declared = resource.routes.length > 0 ? `const ${resource.valuePlural} = ` : "";
   return [
-    `  const ${resource.valuePlural} = service.records({`,
+    `  ${declared}service.records({`,
     `    facts: ${file.use(names.facts)},`,
     `    token: ${file.use(names.token)},`,
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,

@@ -11,8 +11,8 @@ export const emitSdkWebhooks: Emitter = (model) => {
   const core = (name: string): string => file.use(coreType(name, "webhooks"));
   const wire = typeImporter(wireFiles(model), file.use);
   const telling = model.resources.filter(({ webhooks }) => webhooks.length > 0);
-  const language = languageOf(model, wire);
   for (const resource of telling) {
+    const language = languageOf(model, wire);
     const kinds = resource.webhooks.map((kind) => JSON.stringify(kind)).join(" | ");
     const parts = [JSON.stringify(resource.name), kinds, wire(resource.answer.typeName), language];
     const head = `export type ${messageName(resource)} = ${core("RecordMessage")}`;
