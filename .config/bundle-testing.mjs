@@ -157,7 +157,7 @@ function pack(text) {
 
 /** The declarations of the public types, and of the function that takes them. */
 async function declare() {
-  const texts = ["fake-types.ts", "fake-service.ts"].map(async (name) => {
+  const texts = ["fake-types.ts", "fake-calendar.ts"].map(async (name) => {
     const fileName = join(root, "runtime/testing", name);
     const source = await readFile(fileName, "utf8");
     const { outputText, diagnostics } = ts.transpileDeclaration(source, { fileName });

@@ -1,5 +1,3 @@
-import { collections } from "../generated/server/app.js";
-import { serviceFacts } from "../generated/server/service/facts.js";
 import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createVersionedCache } from "./cache/versioned-cache.js";
@@ -9,6 +7,7 @@ import type { IndexDescriptor } from "./core/descriptors.js";
 import type { Dependencies } from "./dependencies.js";
 import { features } from "./feature.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
+import type { Product } from "./product.js";
 import type { Features } from "./resources/features.js";
 import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
@@ -25,10 +24,11 @@ export interface AppContext extends Site {
 export function createAppContext(
   config: Config,
   database: Database,
-  dependencies: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
+  dependencies: Pick<Dependencies, "product" | "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
 ): AppContext {
+  const { product, passwords } = dependencies;
+  const { serviceFacts, collections } = product;
   const { languages, paging } = serviceFacts;
-  const { passwords } = dependencies;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
@@ -59,9 +59,10 @@ export function createAppContext(
   };
 }
 
-/** Creates the indexes that are missing, those of records where they are wanted. Reads and writes go on meanwhile. */
+/** Creates the indexes that are missing, those of the product's records where they are wanted. Reads and writes go on meanwhile. */
 export async function ensureIndexes(
   database: Database,
+  { collections }: Pick<Product, "collections">,
   isWanted: (index: IndexDescriptor) => boolean = () => true,
 ): Promise<void> {
   await Promise.all([

@@ -1,8 +1,4 @@
 import type { RequestListener } from "node:http";
-import { createRouters } from "../generated/server/app.js";
-import { forms } from "../generated/server/forms.js";
-import { routeIndex } from "../generated/server/route-index.js";
-import { translations } from "../generated/server/translations.js";
 import { createAppContext } from "./app-context.js";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
@@ -10,7 +6,6 @@ import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
 import type { AppDependencies } from "./dependencies.js";
 import { features } from "./feature.js";
-import { hooks } from "./hooks/index.js";
 import { createKoaApp, type HttpOptions } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
 import { createListener } from "./http/listener.js";
@@ -27,10 +22,11 @@ export interface App {
 }
 
 /**
- * Creates the application: the generated routes and the hooks behind the middleware of http/ and of the features. Loads no
+ * Creates the application: the routes of the product behind the middleware of http/ and of the features. Loads no
  * native code; that comes with the dependencies.
  */
 export function createApp(config: Config, database: Database, dependencies: AppDependencies): App {
+  const { forms, routeIndex, translations, createRouters } = dependencies.product;
   const site = createAppContext(config, database, dependencies);
   const readDocument = openDocuments(dependencies.documentSource, translations);
   const service = createService(site, config, { routeIndex, readDocument });
@@ -66,7 +62,7 @@ export function createApp(config: Config, database: Database, dependencies: AppD
       adminData({ site, forms, publicUrl, authenticate }),
     ],
   };
-  const app = createKoaApp(options, createRouters(service, hooks));
+  const app = createKoaApp(options, createRouters(service));
   return { site, listener: createListener(app) };
 }
 

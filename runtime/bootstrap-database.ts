@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import { serviceFacts } from "../generated/server/service/facts.js";
 import { isLoopback } from "./app.js";
 import { ensureIndexes } from "./app-context.js";
 import { openKeys } from "./auth/keys.js";
 import { type Config, ConfigError } from "./config.js";
 import { administratorRole } from "./core/principal.js";
+import type { Product } from "./product.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-marker.js";
@@ -20,19 +20,19 @@ const quietMs = 3000;
 export async function bootstrapDatabase(
   config: Config,
   uri: string,
-  log: Logger,
+  { product, log }: { readonly product: Product; readonly log: Logger },
 ): Promise<{ readonly isOpen: boolean }> {
   const database = await openDatabase(uri, config.mongodbName, { takesLong: true });
   try {
     const isOpen = !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {
       throw new ConfigError(
-        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role ${administratorRole(serviceFacts.roles)}\`, or set ADMIN_API_KEY.`,
+        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role ${administratorRole(product.serviceFacts.roles)}\`, or set ADMIN_API_KEY.`,
       );
     }
     await requireComplete(database);
-    await makeIndexes(database, log);
-    await warnOfOtherContract(database, log);
+    await makeIndexes(database, product, log);
+    await warnOfOtherContract(database, product.serviceFacts.storedContract, log);
     return { isOpen };
   } finally {
     await database.close();
@@ -48,20 +48,19 @@ async function requireComplete(database: Database): Promise<void> {
 }
 
 /** A store of a million records takes minutes for an index that it lacks; whoever waits for the service is told. */
-async function makeIndexes(database: Database, log: Logger): Promise<void> {
+async function makeIndexes(database: Database, product: Product, log: Logger): Promise<void> {
   const timer = setTimeout(() => {
     log.info("Indexes are being made. That takes minutes where there are many records.");
   }, quietMs);
   try {
-    await ensureIndexes(database);
+    await ensureIndexes(database, product);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Documents of another contract are served as well as they can be; what they lack is missing in answers. */
-async function warnOfOtherContract(database: Database, log: Logger): Promise<void> {
-  const wanted = serviceFacts.storedContract;
+async function warnOfOtherContract(database: Database, wanted: string, log: Logger): Promise<void> {
   const stored = await agreeOnContract(database.db, wanted);
   if (stored === undefined || stored === wanted) return;
   log.warn(

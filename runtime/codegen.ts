@@ -17,6 +17,7 @@ export type { RouteIndex } from "./http/route-index.js";
 export type { ServiceState } from "./http/state.js";
 export { createForms } from "./pages/admin/create-forms.js";
 export type { FormFacts } from "./pages/admin/form-facts.js";
+export type { Product } from "./product.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
 export { oneOrMany, withoutEmpty } from "./resources/read/answer-shape.js";

@@ -4,11 +4,13 @@ import type { DocumentSource } from "./http/document.js";
 import type { PictureReader } from "./images/picture.js";
 import type { FileFetcher } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
+import type { Product } from "./product.js";
 import type { DiskSpaceCheck } from "./storage/disk-space.js";
 import type { Telemetry } from "./telemetry/telemetry.js";
 
-/** What the application takes from its environment besides the database: native code, files, network, clock, telemetry. */
+/** What the application takes besides its settings and database: the product, native code, files, network, clock, telemetry. */
 export interface Dependencies {
+  readonly product: Product;
   readonly passwords: Passwords;
   readonly readPicture: PictureReader;
   /** Which addresses images are fetched from. */

@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { forms } from "../generated/server/forms.js";
 import { createApp } from "./app.js";
 import type { Config } from "./config.js";
 import type { AppDependencies, Dependencies } from "./dependencies.js";
@@ -8,7 +7,7 @@ import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
 import type { ErrorListener } from "./http/app.js";
 import { type BackgroundJob, startPoller } from "./jobs/poller.js";
-import { nodeDependencies } from "./node-dependencies.js";
+import { createNodeDependencies } from "./node-dependencies.js";
 import { openAuditLog } from "./outbox/audit-log.js";
 import { startOutboxJob } from "./outbox/outbox-job.js";
 import { type ChangeListener, countSetAside } from "./outbox/relay.js";
@@ -33,14 +32,14 @@ export interface NodeApp {
 
 /** Dependencies that replace those of Node. */
 export type NodeAppChanges = Partial<
-  Dependencies & {
+  Omit<Dependencies, "product"> & {
     /** The files that pages load. */
     readonly pageAssets: AssetSource;
   }
 >;
 
-/** The listener of errors, and dependencies that replace those of Node. */
-export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "onError">;
+/** The product, the listener of errors, and dependencies that replace those of Node. */
+export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "product" | "onError">;
 
 /**
  * Creates the application on an open database, with its pages and the dependencies of Node. Images are fetched from public
@@ -48,7 +47,7 @@ export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "onError">;
  */
 export function createNodeApp(config: Config, database: Database, options: NodeAppOptions): NodeApp {
   const { telemetry, fetchFile, pageAssets, ...others } = {
-    ...nodeDependencies,
+    ...createNodeDependencies(options.product),
     telemetry: openTelemetry(),
     ...options,
   };
@@ -62,7 +61,7 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
   const { facts, language } = site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
   const pages = withPages(api, {
-    site: pageSite(site, forms, config.corsOrigins),
+    site: pageSite(site, dependencies.product.forms, config.corsOrigins),
     publicUrl,
     trustProxy,
     timeBudgetMs,

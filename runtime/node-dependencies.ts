@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
 import type { Dependencies } from "./dependencies.js";
 import { readPicture } from "./images/picture.js";
@@ -7,21 +8,34 @@ import { fetchFile } from "./network/fetch-file.js";
 import { isPublicAddress } from "./network/public-address.js";
 import { packageFolder } from "./package-folder.js";
 import type { AssetSource } from "./pages/assets.js";
+import type { Product } from "./product.js";
 import { createDiskSpaceCheck } from "./storage/disk-space.js";
 import { noTelemetry } from "./telemetry/telemetry.js";
 
-/** The dependencies of a service in Node: Argon2, image decoder, public internet, files of the package, clock; no telemetry. */
-export const nodeDependencies: Dependencies & { readonly pageAssets: AssetSource } = {
-  passwords: argon2Passwords,
-  readPicture,
-  isFetchAllowed: isPublicAddress,
-  fetchFile,
-  documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
-  pageAssets: readAsset,
-  createDiskSpaceCheck,
-  now: () => Date.now(),
-  telemetry: noTelemetry,
-};
+/**
+ * Creates the dependencies of a product in Node: Argon2, image decoder, public internet, files of the packages, clock; no
+ * telemetry.
+ */
+export function createNodeDependencies(
+  product: Product,
+): Dependencies & { readonly pageAssets: AssetSource } {
+  return {
+    product,
+    passwords: argon2Passwords,
+    readPicture,
+    isFetchAllowed: isPublicAddress,
+    fetchFile,
+    documentSource: (name) => readFile(join(documentFolder(product), name), "utf8"),
+    pageAssets: readAsset,
+    createDiskSpaceCheck,
+    now: () => Date.now(),
+    telemetry: noTelemetry,
+  };
+}
+
+function documentFolder({ location }: Product): string {
+  return packageFolder("generated/openapi", dirname(fileURLToPath(location)));
+}
 
 /** A file of the pages as it was built with the service. */
 async function readAsset(name: string): Promise<Buffer | undefined> {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A folder of this package, the same whether the code runs as TypeScript or built. */
-export function packageFolder(path: string): string {
-  let folder = import.meta.dirname;
+/** A folder of a package, of this one unless `from` lies in another; the same whether the code runs as TypeScript or built. */
+export function packageFolder(path: string, from = import.meta.dirname): string {
+  let folder = from;
   while (!existsSync(join(folder, "package.json"))) {
     const above = dirname(folder);
     if (above === folder)

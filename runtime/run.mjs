@@ -1,5 +1,5 @@
-// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `webhooks`, `seed`, `doctor`, `migrate`,
-// `backup`, `restore`, `import` or `export`, with its arguments.
+// Runs the service of this repository, `node runtime/run.mjs main`, or one of its tools: `keys`, `webhooks`, `seed`, `doctor`,
+// `migrate`, `backup`, `restore`, `import` or `export`, with its arguments.
 // Compiles the TypeScript first where it is newer than the last build, so that one command is enough after a change.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -7,34 +7,18 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const programs = {
-  main: "service/main.js",
-  keys: "runtime/tools/keys.js",
-  webhooks: "runtime/tools/webhooks.js",
-  seed: "runtime/tools/seed.js",
-  doctor: "runtime/tools/doctor.js",
-  migrate: "runtime/tools/migrate.js",
-  backup: "runtime/tools/backup.js",
-  restore: "runtime/tools/restore.js",
-  import: "runtime/tools/import.js",
-  export: "runtime/tools/export.js",
-};
+const program = join(root, "build", "service", "main.js");
 
-const [name = "main", ...rest] = process.argv.slice(2);
-const program = programs[name];
-if (program === undefined) {
-  console.error(`There is no program ${name}. Use one of ${Object.keys(programs).join(", ")}.`);
-  process.exit(2);
-}
+const [name, ...rest] = process.argv.slice(2);
+const args = name === "main" ? rest : process.argv.slice(2);
 if (isStale()) await build();
-process.argv.splice(1, process.argv.length - 1, join(root, "build", program), ...rest);
-await import(pathToFileURL(join(root, "build", program)).href);
+process.argv.splice(1, process.argv.length - 1, program, ...args);
+await import(pathToFileURL(program).href);
 
 /** The program of the service is what a build writes last; sources that are newer call for another one. */
 function isStale() {
-  const last = join(root, "build", programs.main);
-  if (!existsSync(last)) return true;
-  const built = statSync(last).mtimeMs;
+  if (!existsSync(program)) return true;
+  const built = statSync(program).mtimeMs;
   const sources = ["runtime", "generated", ".config", "tsconfig.json", "package-lock.json"];
   return sources.some((source) => newest(join(root, source)) > built);
 }

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { type Config, ConfigError } from "./config.js";
 import { createLimitedServer } from "./http/server.js";
 import { createNodeApp } from "./node-app.js";
+import type { Product } from "./product.js";
 import { openDatabase } from "./storage/open-database.js";
 import { createFaultLog } from "./telemetry/log.js";
 import type { Metrics } from "./telemetry/metrics.js";
@@ -18,8 +19,9 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Where a process of the service writes its log, and how it reads the metrics of all processes if it is one of several. */
+/** What a process serves, where it writes its log, and how it reads the metrics of all processes if it is one of several. */
 export interface ServeOptions {
+  readonly product: Product;
   readonly log: Logger;
   readonly gather?: (own: Metrics) => () => Promise<string>;
 }
@@ -28,13 +30,13 @@ export interface ServeOptions {
 export async function serve(
   config: Config,
   storeUri: string,
-  { log, gather }: ServeOptions,
+  { product, log, gather }: ServeOptions,
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
   try {
-    const app = createNodeApp(config, database, { telemetry, onError: createFaultLog(log) });
+    const app = createNodeApp(config, database, { product, telemetry, onError: createFaultLog(log) });
     const server = createLimitedServer(app.listener);
     app.registerMetrics(telemetry.counts);
     telemetry.counts.addGauge({

@@ -10,8 +10,8 @@ import type { OrganizerDocument } from "./organizers/collection.js";
 import type { VenueDocument } from "./venues/collection.js";
 
 /**
- * The hand-written functions that the spec names, by resource. What is missing in runtime/hooks, or
- * too much, does not compile.
+ * The hand-written functions that the spec names, by resource. A hook that is missing, or that the
+ * spec does not name, does not compile.
  */
 export interface Hooks {
   /** Hooks of events. */

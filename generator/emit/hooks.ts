@@ -16,8 +16,12 @@ export const emitHooks: Emitter = (model) => {
       return `  /** Hooks of ${resource.plural.replaceAll("_", " ")}. */\n  readonly ${resource.valueName}: {\n${own.join("\n")}\n  };`;
     });
   const comment = docBlock(
-    "The hand-written functions that the spec names, by resource. What is missing in runtime/hooks, or too much, does not compile.",
+    "The hand-written functions that the spec names, by resource. A hook that is missing, or that the spec does not name, does not compile.",
   );
-  file.add(`\n${comment}\nexport interface Hooks {\n${members.join("\n")}\n}`);
+  const declaration =
+    members.length === 0
+      ? "export type Hooks = Readonly<Record<string, never>>;"
+      : `export interface Hooks {\n${members.join("\n")}\n}`;
+  file.add(`\n${comment}\n${declaration}`);
   return [file.print()];
 };

@@ -1,3 +1,4 @@
+import type { Product } from "../product.js";
 import type { FakeOptions, FakeRequest, FakeService } from "./fake-types.js";
 import { createFaultPlan } from "./fault-plan.js";
 import { openMemoryService } from "./memory-service.js";
@@ -5,11 +6,11 @@ import { networkError, untilAborted } from "./network.js";
 import { recordRequest } from "./recorded-request.js";
 
 /**
- * Starts the service in memory, for tests of programs that call it: the real routes, validators and rules, without
+ * Starts the service of a product in memory, for tests of programs that call it: the real routes, validators and rules, without
  * network, files and a clock of its own. Throws for invalid options; where the service rejects a record of the options, the
  * first request fails. Works in Node only.
  */
-export function createFakeService(options: FakeOptions = {}): FakeService {
+export function createFakeServiceOf(product: Product, options: FakeOptions = {}): FakeService {
   const { key = "key-of-the-administrator", records = {} } = options;
   const faults = createFaultPlan();
   const requests: FakeRequest[] = [];
@@ -17,7 +18,7 @@ export function createFakeService(options: FakeOptions = {}): FakeService {
   let isClosed = false;
 
   function start() {
-    const service = openMemoryService({ ...options, key });
+    const service = openMemoryService(product, { ...options, key });
     const ready = service.seed(records);
     // The first request, or `reset`, throws its error.
     ready.catch(() => undefined);

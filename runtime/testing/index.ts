@@ -1,4 +1,4 @@
-export { createFakeService } from "./fake-service.js";
+export { createFakeService } from "./fake-calendar.js";
 export type {
   FakeCaller,
   FakeFault,

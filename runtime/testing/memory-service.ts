@@ -7,6 +7,7 @@ import { HttpError } from "../core/http-error.js";
 import { administratorRole } from "../core/principal.js";
 import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
+import type { Product } from "../product.js";
 import type { Site } from "../resources/site.js";
 import { publishDue } from "../resources/write/publication-job.js";
 import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types.js";
@@ -27,7 +28,10 @@ export interface MemoryService {
 }
 
 /** Opens the service without records. Throws for invalid settings. */
-export function openMemoryService(options: FakeOptions & { readonly key: string }): MemoryService {
+export function openMemoryService(
+  product: Product,
+  options: FakeOptions & { readonly key: string },
+): MemoryService {
   const origin = new URL(options.origin ?? "http://calendar.test").origin;
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
@@ -35,11 +39,12 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
   const dependencies = plainDependencies(now, options.images ?? {});
   const config = configOf(options);
   const { site, listener } = createApp(config, memory.database, {
+    product,
     ...dependencies,
     onError: (error) => errors.push(error),
   });
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
-  const prepared = prepare(memory, callersOf(site, options));
+  const prepared = prepare(memory, product, callersOf(site, options));
   let count = 0;
 
   const send = async (request: Request, body: Buffer): Promise<Response> => {
@@ -95,9 +100,10 @@ function callersOf(
 
 async function prepare(
   memory: MemoryDatabase,
+  product: Product,
   callers: readonly (readonly [key: string, caller: FakeCaller])[],
 ): Promise<void> {
-  await ensureIndexes(memory.database);
+  await ensureIndexes(memory.database, product);
   for (const [key, { role, author = 1 }] of callers) {
     const holder = { _id: hashKey(key), name: key, role, author, created: new Date(0) };
     await memory.collection("keys").insertOne(holder);

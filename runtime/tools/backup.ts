@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { resourceFacts } from "../../generated/server/app.js";
+import type { Product } from "../product.js";
 import { formatBytes } from "../storage/embedded/store-error.js";
 import { restoringFrom } from "../storage/restore-marker.js";
 import { type BackupFooter, writeBackup } from "./backup/backup-file.js";
@@ -7,27 +7,29 @@ import { copyStore } from "./backup/copy-store.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 import { rejectExisting } from "./whole-file.js";
 
-const tool = createTool(
-  "backup",
-  "Copies the whole store into one file: records, images, keys (as hashes), indexes. The service may run meanwhile. An " +
-    "interrupted backup leaves nothing behind: run again.",
-)
-  .argument("[file]", "the new file; a name with the time unless given")
-  .action(async (given: string | undefined) => {
-    const { file, footer } = await withDatabase(async ({ db }) => {
-      const halfRestored = await restoringFrom(db);
-      if (halfRestored !== undefined)
-        throw new ToolError(
-          `The store is incomplete: restoring ${halfRestored} was interrupted. Restore it first.`,
-        );
-      const file = given ?? fileName(db.databaseName, new Date());
-      rejectExisting(file);
-      return { file, footer: await writeBackup(file, copyStore(db, resourceFacts)) };
+/** Runs `backup` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool(
+    "backup",
+    "Copies the whole store into one file: records, images, keys (as hashes), indexes. The service may run meanwhile. An " +
+      "interrupted backup leaves nothing behind: run again.",
+  )
+    .argument("[file]", "the new file; a name with the time unless given")
+    .action(async (given: string | undefined) => {
+      const { file, footer } = await withDatabase(async ({ db }) => {
+        const halfRestored = await restoringFrom(db);
+        if (halfRestored !== undefined)
+          throw new ToolError(
+            `The store is incomplete: restoring ${halfRestored} was interrupted. Restore it first.`,
+          );
+        const file = given ?? fileName(db.databaseName, new Date());
+        rejectExisting(file);
+        return { file, footer: await writeBackup(file, copyStore(db, product.resourceFacts)) };
+      });
+      await printResult(file, footer);
     });
-    await printResult(file, footer);
-  });
-
-await runTool(tool);
+  await runTool(tool, args);
+}
 
 function fileName(database: string, now: Date): string {
   const time = now.toISOString().slice(0, 19).replaceAll(":", "");

@@ -1,5 +1,3 @@
-import { collections, resourceFacts } from "../../generated/server/app.js";
-import { serviceFacts } from "../../generated/server/service/facts.js";
 import { ensureIndexes } from "../app-context.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
@@ -17,14 +15,19 @@ import { propertyOf } from "./properties.js";
  * Finds what a crash between two writes left behind, and repairs it where asked to. Returns a sentence for each finding.
  * The checks run one after another: later ones see the repaired state.
  */
-export async function checkStore(database: Database, isRepairing: boolean): Promise<string[]> {
-  if (isRepairing) await ensureIndexes(database);
+export async function checkStore(
+  database: Database,
+  spec: CheckedSpec,
+  isRepairing: boolean,
+): Promise<string[]> {
+  if (isRepairing) await ensureIndexes(database, spec);
+  const check = { database, spec, isRepairing };
   const findings: string[] = [];
-  for (const facts of resourceFacts) findings.push(...(await checkReferences(database, facts, isRepairing)));
-  for (const facts of resourceFacts) findings.push(...(await checkCounts(database, facts, { isRepairing })));
-  findings.push(...(await checkSequences(database, isRepairing)));
-  for (const facts of resourceFacts) findings.push(...(await checkSeries(database, facts, isRepairing)));
-  for (const facts of resourceFacts) findings.push(...(await checkSetAside(database, facts, isRepairing)));
+  for (const facts of spec.resourceFacts) findings.push(...(await checkReferences(check, facts)));
+  for (const facts of spec.resourceFacts) findings.push(...(await checkCounts(check, facts)));
+  findings.push(...(await checkSequences(check)));
+  for (const facts of spec.resourceFacts) findings.push(...(await checkSeries(check, facts)));
+  for (const facts of spec.resourceFacts) findings.push(...(await checkSetAside(check, facts)));
   return findings;
 }
 
@@ -35,36 +38,37 @@ export interface CheckedSpec {
   readonly serviceFacts: ServiceDescriptor;
 }
 
-const ownSpec: CheckedSpec = { collections, resourceFacts, serviceFacts };
+/** A database, the spec that its documents follow, and whether what is found is repaired. */
+export interface StoreCheck {
+  readonly database: Database;
+  readonly spec: CheckedSpec;
+  readonly isRepairing: boolean;
+}
 
-function collectionOf(database: Database, name: string, spec = ownSpec) {
+function collectionOf({ database, spec }: StoreCheck, name: string) {
   const token = spec.collections.find((known) => known.name === name);
   if (token === undefined) throw new Error(`No collection is named ${name}.`);
   return database.db.collection<RecordDocument>(token.name);
 }
 
-function factsOf(resource: string, spec = ownSpec): ResourceDescriptor | undefined {
+function factsOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | undefined {
   return spec.resourceFacts.find(({ name }) => name === resource);
 }
 
 /** Finds ids that lead to no record: a delete was interrupted before it reached every reference. */
-async function checkReferences(
-  database: Database,
-  facts: ResourceDescriptor,
-  isRepairing: boolean,
-): Promise<string[]> {
+async function checkReferences(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
   const findings: string[] = [];
   for (const [name, field] of Object.entries(facts.fields)) {
-    const target = field.target === undefined ? undefined : factsOf(field.target);
+    const target = field.target === undefined ? undefined : factsOf(check, field.target);
     if (target === undefined) continue;
-    const collection = collectionOf(database, facts.collection);
+    const collection = collectionOf(check, facts.collection);
     const referred = (await collection.distinct(name, {}, timeLimit)).filter((id) => typeof id === "number");
-    const known = await collectionOf(database, target.collection).distinct("_id", {}, timeLimit);
+    const known = await collectionOf(check, target.collection).distinct("_id", {}, timeLimit);
     const there = new Set(known);
     for (const id of referred.filter((one) => !there.has(one))) {
       findings.push(`${facts.plural}: ${name} refers to ${id}, which does not exist.`);
       const change = field.storage === "references" ? { $pull: { [name]: id } } : { $unset: { [name]: "" } };
-      if (isRepairing)
+      if (check.isRepairing)
         await collection.updateMany(
           { [name]: id },
           { ...change, $inc: { revision: 1 } } as object,
@@ -75,19 +79,11 @@ async function checkReferences(
   return findings;
 }
 
-interface CountOptions {
-  readonly isRepairing: boolean;
-  readonly spec?: CheckedSpec;
-}
-
 /** Compares the counts of terms with the published records that refer to them. */
-export async function checkCounts(
-  database: Database,
-  facts: ResourceDescriptor,
-  { isRepairing, spec = ownSpec }: CountOptions,
-): Promise<string[]> {
+export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
+  const { database, spec, isRepairing } = check;
   const { counts } = facts;
-  const counted = counts === undefined ? undefined : factsOf(counts.resource, spec);
+  const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
   const published = spec.serviceFacts.statuses.find(({ role }) => role === "published")?.name;
   const terms = database.db.collection(facts.collection);
@@ -101,7 +97,7 @@ export async function checkCounts(
       `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual} published records refer to it.`,
     );
     if (isRepairing)
-      await collectionOf(database, facts.collection, spec).updateOne(
+      await collectionOf(check, facts.collection).updateOne(
         { _id: id },
         { $set: { count: actual } },
         timeLimit,
@@ -111,13 +107,9 @@ export async function checkCounts(
 }
 
 /** Finds series that lack occurrences. A repair makes them due: the service creates the occurrences as soon as it runs. */
-async function checkSeries(
-  database: Database,
-  facts: ResourceDescriptor,
-  isRepairing: boolean,
-): Promise<string[]> {
+async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
   if (!isRecurring(facts)) return [];
-  const collection = collectionOf(database, facts.collection);
+  const collection = collectionOf(check, facts.collection);
   const findings: string[] = [];
   for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
     batchSize: 100,
@@ -130,7 +122,7 @@ async function checkSeries(
     const missing = wanted.filter((at) => !known.has(occurrenceKey(series._id, at)));
     if (missing.length === 0) continue;
     findings.push(`${facts.plural}: the series ${series._id} lacks ${missing.length} occurrences.`);
-    if (isRepairing)
+    if (check.isRepairing)
       await collection.updateOne({ _id: series._id }, { $set: { series_due: new Date(0) } }, timeLimit);
   }
   return findings;
@@ -138,29 +130,25 @@ async function checkSeries(
 
 /** Finds records whose outbox entries were set aside. After a repair the service tries them again as soon as it runs. */
 async function checkSetAside(
-  database: Database,
+  check: StoreCheck,
   { collection: name, plural }: ResourceDescriptor,
-  isRepairing: boolean,
 ): Promise<string[]> {
-  const collection = collectionOf(database, name);
+  const collection = collectionOf(check, name);
   const findings: string[] = [];
   const projection = { noted_fault: 1 };
   for await (const { _id, noted_fault: reason = "" } of collection.find(setAsideFilter, { projection }))
     findings.push(`${plural}: the changes of ${_id} wait for audit or webhooks, set aside: ${reason}`);
-  if (isRepairing && findings.length > 0)
+  if (check.isRepairing && findings.length > 0)
     await collection.updateMany(setAsideFilter, { $set: { noted: new Date() } }, timeLimit);
   return findings;
 }
 
 /** Finds sequences that are lower than the ids in use, and would assign an id twice. */
-export async function checkSequences(
-  database: Database,
-  isRepairing: boolean,
-  spec = ownSpec,
-): Promise<string[]> {
+export async function checkSequences(check: StoreCheck): Promise<string[]> {
+  const { database, spec, isRepairing } = check;
   const highest = new Map<string, number>();
   for (const { collection, sequence } of spec.resourceFacts) {
-    const last = await collectionOf(database, collection, spec).findOne(
+    const last = await collectionOf(check, collection).findOne(
       { _id: { $lte: highestReserved } },
       { sort: { _id: -1 }, projection: { _id: 1 } },
     );

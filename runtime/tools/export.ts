@@ -1,5 +1,6 @@
 import { createApp } from "../app.js";
-import { nodeDependencies } from "../node-dependencies.js";
+import { createNodeDependencies } from "../node-dependencies.js";
+import type { Product } from "../product.js";
 import type { Site } from "../resources/site.js";
 import { countCalendar, exportCalendar } from "./export/export-calendar.js";
 import { countLines, exportLines } from "./export/export-lines.js";
@@ -7,35 +8,37 @@ import { createProgress } from "./progress.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 import { rejectExisting, writeWholeFile } from "./whole-file.js";
 
-const tool = createTool(
-  "export",
-  "Writes all records with their texts in every language, relations, statuses and images as lines of JSON, which `npm run " +
-    "import` reads elsewhere. It holds hashes of passwords: protect the file like the store. A file whose name ends in .ics " +
-    "becomes a calendar of all public records instead.",
-)
-  .argument("<file>", "a new file, such as all.jsonl or calendar.ics")
-  .option("--language <code>", "language of a calendar; that of the site unless given")
-  .action(async (file: string, { language }: { readonly language?: string }) => {
-    rejectExisting(file);
-    const isCalendar = /\.ics$/i.test(file);
-    const count = await withDatabase(async (database, config) => {
-      const { site } = createApp(config, database, {
-        ...nodeDependencies,
-        onError: (error) => console.error(error),
+/** Runs `export` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool(
+    "export",
+    "Writes all records with their texts in every language, relations, statuses and images as lines of JSON, which `npm run " +
+      "import` reads elsewhere. It holds hashes of passwords: protect the file like the store. A file whose name ends in .ics " +
+      "becomes a calendar of all public records instead.",
+  )
+    .argument("<file>", "a new file, such as all.jsonl or calendar.ics")
+    .option("--language <code>", "language of a calendar; that of the site unless given")
+    .action(async (file: string, { language }: { readonly language?: string }) => {
+      rejectExisting(file);
+      const isCalendar = /\.ics$/i.test(file);
+      const count = await withDatabase(async (database, config) => {
+        const { site } = createApp(config, database, {
+          ...createNodeDependencies(product),
+          onError: (error) => console.error(error),
+        });
+        checkLanguage(site, language);
+        const total = await (isCalendar ? countCalendar(site) : countLines(site));
+        return write(file, total, (onRecord) =>
+          // Only the setting says where the service is reached.
+          isCalendar
+            ? calendarOf({ site, language: language ?? site.language, origin: config.publicUrl, onRecord })
+            : exportLines(site, onRecord),
+        );
       });
-      checkLanguage(site, language);
-      const total = await (isCalendar ? countCalendar(site) : countLines(site));
-      return write(file, total, (onRecord) =>
-        // Only the setting says where the service is reached.
-        isCalendar
-          ? calendarOf({ site, language: language ?? site.language, origin: config.publicUrl, onRecord })
-          : exportLines(site, onRecord),
-      );
+      console.log(`${file}: ${count} ${isCalendar ? "records" : "records and images"}.`);
     });
-    console.log(`${file}: ${count} ${isCalendar ? "records" : "records and images"}.`);
-  });
-
-await runTool(tool);
+  await runTool(tool, args);
+}
 
 function checkLanguage({ facts }: Site, language: string | undefined): void {
   if (language !== undefined && !facts.languages.all.includes(language))

@@ -5,7 +5,8 @@ import { createApp } from "../app.js";
 import type { Config } from "../config.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseZone } from "../dates/zone.js";
-import { nodeDependencies } from "../node-dependencies.js";
+import { createNodeDependencies } from "../node-dependencies.js";
+import type { Product } from "../product.js";
 import type { Site } from "../resources/site.js";
 import { integer, list } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
@@ -47,92 +48,98 @@ interface Options {
   readonly report?: string;
 }
 
-const tool = createTool(
-  "import",
-  "Imports the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) of " +
-    "a service of this kind. A further run imports what has changed; after an interruption it continues where it stopped.",
-)
-  .argument("<from>", "address of the API, of the site or of a calendar, or a file")
-  .addOption(
-    new Option("--from <kind>", "kind of the source, where it cannot be detected").choices([...sourceKinds]),
+/** Runs `import` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool(
+    "import",
+    "Imports the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) of " +
+      "a service of this kind. A further run imports what has changed; after an interruption it continues where it stopped.",
   )
-  .option(
-    "--source <name>",
-    "name of the source in the store; by default its address or the name of the file",
-  )
-  .addOption(
-    new Option(
-      "--policy <policy>",
-      "which records of earlier imports are changed: those that nobody changed here, all, none",
+    .argument("<from>", "address of the API, of the site or of a calendar, or a file")
+    .addOption(
+      new Option("--from <kind>", "kind of the source, where it cannot be detected").choices([
+        ...sourceKinds,
+      ]),
     )
-      .choices(["only-untouched", "overwrite", "keep"])
-      .default("only-untouched"),
-  )
-  .option("--dry-run", "only print what would be done")
-  .option(
-    "--languages <codes>",
-    "languages to import, such as it,en; the first one is that of the records",
-    list,
-  )
-  .option(
-    "--map <field=column>",
-    "column of a table for a field; repeatable. venue.city=Town sets a field of the referenced record, start_date=Day+Time joins two columns",
-    readMapping,
-  )
-  .option(
-    "--key <column>",
-    "column of a table with the key of the record; without it a changed row is a new record",
-  )
-  .option(
-    "--resource <plural>",
-    "resource of the rows of a table; by default the one that takes place at a time",
-  )
-  .option("--zone <name>", "time zone of times in a calendar or a table that name none", readZone)
-  .addOption(
-    new Option("--dates <order>", "which number is the day in dates of a table such as 03/04/2031").choices([
-      ...dateOrders,
-    ]),
-  )
-  .option(
-    "--login <file>",
-    "file with `name:password` or a key for the source, to see drafts and private records as well",
-  )
-  .option("--no-images", "leave images where they are")
-  .option(
-    "--concurrency <number>",
-    "requests to the source at a time",
-    argument(integer(1, 8), "a whole number from 1 to 8"),
-    2,
-  )
-  .option("--allow-private", "ask addresses that are not public, such as this machine")
-  .option("--report <file>", "write the report as JSON as well")
-  .addHelpText(
-    "after",
-    "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
-  )
-  .action(async (given: string, options: Options) => {
-    const report = await withDatabase((database, config, kind) => {
-      const run = () => importFrom(given, options, { database, config });
-      if (options.dryRun === true) return run();
-      return withDeferredIndexes({ database, kind, dataDir: config.dataDir }, run);
+    .option(
+      "--source <name>",
+      "name of the source in the store; by default its address or the name of the file",
+    )
+    .addOption(
+      new Option(
+        "--policy <policy>",
+        "which records of earlier imports are changed: those that nobody changed here, all, none",
+      )
+        .choices(["only-untouched", "overwrite", "keep"])
+        .default("only-untouched"),
+    )
+    .option("--dry-run", "only print what would be done")
+    .option(
+      "--languages <codes>",
+      "languages to import, such as it,en; the first one is that of the records",
+      list,
+    )
+    .option(
+      "--map <field=column>",
+      "column of a table for a field; repeatable. venue.city=Town sets a field of the referenced record, start_date=Day+Time joins two columns",
+      readMapping,
+    )
+    .option(
+      "--key <column>",
+      "column of a table with the key of the record; without it a changed row is a new record",
+    )
+    .option(
+      "--resource <plural>",
+      "resource of the rows of a table; by default the one that takes place at a time",
+    )
+    .option("--zone <name>", "time zone of times in a calendar or a table that name none", readZone)
+    .addOption(
+      new Option("--dates <order>", "which number is the day in dates of a table such as 03/04/2031").choices(
+        [...dateOrders],
+      ),
+    )
+    .option(
+      "--login <file>",
+      "file with `name:password` or a key for the source, to see drafts and private records as well",
+    )
+    .option("--no-images", "leave images where they are")
+    .option(
+      "--concurrency <number>",
+      "requests to the source at a time",
+      argument(integer(1, 8), "a whole number from 1 to 8"),
+      2,
+    )
+    .option("--allow-private", "ask addresses that are not public, such as this machine")
+    .option("--report <file>", "write the report as JSON as well")
+    .addHelpText(
+      "after",
+      "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
+    )
+    .action(async (given: string, options: Options) => {
+      const report = await withDatabase((database, config, kind) => {
+        const run = () => importFrom(given, options, { product, database, config });
+        if (options.dryRun === true) return run();
+        return withDeferredIndexes({ product, database, kind, dataDir: config.dataDir }, run);
+      });
+      for (const line of reportLines(report, options.dryRun === true)) console.log(line);
+      if (options.report !== undefined)
+        writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
+      if (report.incomplete > 0) process.exitCode = 1;
     });
-    for (const line of reportLines(report, options.dryRun === true)) console.log(line);
-    if (options.report !== undefined)
-      writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
-    if (report.incomplete > 0) process.exitCode = 1;
-  });
-
-await runTool(tool, 2);
+  await runTool(tool, args, 2);
+}
 
 interface Target {
+  readonly product: Product;
   readonly database: Database;
   readonly config: Config;
 }
 
-async function importFrom(given: string, options: Options, { database, config }: Target) {
-  const isFetchAllowed = options.allowPrivate === true ? () => true : nodeDependencies.isFetchAllowed;
+async function importFrom(given: string, options: Options, { product, database, config }: Target) {
+  const dependencies = createNodeDependencies(product);
+  const isFetchAllowed = options.allowPrivate === true ? () => true : dependencies.isFetchAllowed;
   const { site } = createApp(config, database, {
-    ...nodeDependencies,
+    ...dependencies,
     isFetchAllowed,
     onError: (error) => console.error(error),
   });
@@ -162,7 +169,7 @@ async function importFrom(given: string, options: Options, { database, config }:
     }),
   });
   // An interrupted run may have left wrong counts.
-  if (report.isResumed) await checkStore(database, true);
+  if (report.isResumed) await checkStore(database, product, true);
   return report;
 }
 

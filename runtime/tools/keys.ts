@@ -1,11 +1,9 @@
 import { createInterface } from "node:readline/promises";
-import { InvalidArgumentError } from "commander";
-import { collections, resourceFacts } from "../../generated/server/app.js";
-import { serviceFacts } from "../../generated/server/service/facts.js";
+import { type Command, InvalidArgumentError } from "commander";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
-import type { RecordDocument } from "../core/documents.js";
+import type { Product } from "../product.js";
 import { integer, oneOf } from "../settings/values.js";
-import type { CollectionReference, Database } from "../storage/database.js";
+import type { Database } from "../storage/database.js";
 import { defined } from "./properties.js";
 import { printTable } from "./table.js";
 import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
@@ -18,72 +16,82 @@ interface CreateOptions {
   readonly json?: boolean;
 }
 
-const roles = Object.keys(serviceFacts.roles);
-const tool = createTool("keys", "Creates, lists and revokes the API keys of the service.");
+/** Runs `keys` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool("keys", "Creates, lists and revokes the API keys of the service.");
+  addCreate(tool, product);
+  addList(tool);
+  addRevoke(tool);
+  await runTool(tool, args);
+}
 
-tool
-  .command("create")
-  .description("create a key and show it; it cannot be shown again")
-  .requiredOption("--name <name>", "whose key it is; each name once")
-  .requiredOption(
-    "--role <role>",
-    `one of ${roles.join(", ")}`,
-    argument(oneOf(...roles), `one of ${roles.join(", ")}`),
-  )
-  .option(
-    "--author <id>",
-    "author id of the caller's records; without it one that nothing has yet",
-    argument(integer(1, 999_999_999), "a whole number from 1"),
-  )
-  .option("--expires <date>", "when the key stops working, such as 2031-12-31 or '+90 days'", readExpiry)
-  .option("--json", "print one JSON object")
-  .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
-    const { key, author } = await withDatabase(async (database, config) => {
-      const keys = openKeys(database, config.adminKey);
-      const author = given ?? (await keys.reserveAuthor(await authorsOfRecords(database)));
-      return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };
-    }).catch(explainTaken);
-    if (json === true) console.log(JSON.stringify({ name, role, author, key }));
-    else
-      console.log(
-        `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Keep it: it is not shown again. Use it as\n` +
-          `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
-      );
-  });
-
-tool
-  .command("list")
-  .description("show all keys, without their secrets")
-  .option("--json", "print one JSON array")
-  .action(async ({ json }: { readonly json?: boolean }) => {
-    const keys = await withDatabase((database, config) => openKeys(database, config.adminKey).list());
-    console.log(json === true ? JSON.stringify(keys.map(shown)) : table(keys));
-  });
-
-tool
-  .command("revoke <name>")
-  .description("make a key stop working at once")
-  .option("--yes", "revoke the last key without asking, which opens the service again")
-  .action(async (name: string, { yes }: { readonly yes?: boolean }) => {
-    const wasThere = await withDatabase(async (database, config) => {
-      const keys = openKeys(database, config.adminKey);
-      const isLast = config.adminKey === undefined && (await isLastKey(keys, name));
-      if (isLast && yes !== true) await confirmLast(name);
-      return keys.revoke(name);
+function addCreate(tool: Command, product: Product): void {
+  const roles = Object.keys(product.serviceFacts.roles);
+  tool
+    .command("create")
+    .description("create a key and show it; it cannot be shown again")
+    .requiredOption("--name <name>", "whose key it is; each name once")
+    .requiredOption(
+      "--role <role>",
+      `one of ${roles.join(", ")}`,
+      argument(oneOf(...roles), `one of ${roles.join(", ")}`),
+    )
+    .option(
+      "--author <id>",
+      "author id of the caller's records; without it one that nothing has yet",
+      argument(integer(1, 999_999_999), "a whole number from 1"),
+    )
+    .option("--expires <date>", "when the key stops working, such as 2031-12-31 or '+90 days'", readExpiry)
+    .option("--json", "print one JSON object")
+    .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
+      const { key, author } = await withDatabase(async (database, config) => {
+        const keys = openKeys(database, config.adminKey);
+        const author = given ?? (await keys.reserveAuthor(await authorsOfRecords(database, product)));
+        return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };
+      }).catch(explainTaken);
+      if (json === true) console.log(JSON.stringify({ name, role, author, key }));
+      else
+        console.log(
+          `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Keep it: it is not shown again. Use it as\n` +
+            `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
+        );
     });
-    if (!wasThere)
-      throw new ToolError(`There is no key named ${name}. \`npm run keys -- list\` shows those there are.`);
-    console.log(`The key of ${name} no longer works.`);
-  });
+}
 
-await runTool(tool);
+function addList(tool: Command): void {
+  tool
+    .command("list")
+    .description("show all keys, without their secrets")
+    .option("--json", "print one JSON array")
+    .action(async ({ json }: { readonly json?: boolean }) => {
+      const keys = await withDatabase((database, config) => openKeys(database, config.adminKey).list());
+      console.log(json === true ? JSON.stringify(keys.map(shown)) : table(keys));
+    });
+}
+
+function addRevoke(tool: Command): void {
+  tool
+    .command("revoke <name>")
+    .description("make a key stop working at once")
+    .option("--yes", "revoke the last key without asking, which opens the service again")
+    .action(async (name: string, { yes }: { readonly yes?: boolean }) => {
+      const wasThere = await withDatabase(async (database, config) => {
+        const keys = openKeys(database, config.adminKey);
+        const isLast = config.adminKey === undefined && (await isLastKey(keys, name));
+        if (isLast && yes !== true) await confirmLast(name);
+        return keys.revoke(name);
+      });
+      if (!wasThere)
+        throw new ToolError(`There is no key named ${name}. \`npm run keys -- list\` shows those there are.`);
+      console.log(`The key of ${name} no longer works.`);
+    });
+}
 
 /** The authors of all records, those in the trash included. */
-async function authorsOfRecords(database: Database): Promise<ReadonlySet<number>> {
-  const posts = resourceFacts.filter(({ lifecycle }) => lifecycle === "post");
-  const tokens: readonly CollectionReference<RecordDocument>[] = collections;
+async function authorsOfRecords(database: Database, product: Product): Promise<ReadonlySet<number>> {
+  const posts = product.resourceFacts.filter(({ lifecycle }) => lifecycle === "post");
   const found = await Promise.all(
-    tokens
+    product.collections
       .filter(({ name }) => posts.some(({ collection }) => collection === name))
       .map((token) => database.collection(token).distinct("author")),
   );

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
-import { collections, resourceFacts } from "../../generated/server/app.js";
-import { serviceFacts } from "../../generated/server/service/facts.js";
 import { createAppContext } from "../app-context.js";
-import { nodeDependencies } from "../node-dependencies.js";
+import { createNodeDependencies } from "../node-dependencies.js";
+import type { Product } from "../product.js";
 import { isDocumentStep, registered } from "./migration/context.js";
 import { optionsOf, readDecisions } from "./migration/decisions.js";
 import { type Outcome, runMigration } from "./migration/migration.js";
@@ -17,27 +16,30 @@ interface MigrateOptions {
   readonly drop?: boolean;
 }
 
-const tool = createTool(
-  "migrate",
-  "Migrates stored documents to a changed spec. It may be interrupted at any moment: a further run continues.",
-)
-  .argument("<plan>", "file with the plan, as `npm run spec -- plan OLD --out FILE` writes it")
-  .option("--dry-run", "only print what would be done, and to how many documents")
-  .option("--set <step=value>", "decide a step that the dry run asks about; repeatable", readSetting)
-  .option("--drop", "drop what the spec no longer has; without it that stays in the store")
-  .action(async (file: string, { dryRun, set = {}, drop }: MigrateOptions) => {
-    const plan = parsePlan(readPlan(file));
-    const spec = { collections, resourceFacts, serviceFacts };
-    const decisions = readDecisions(plan, set);
-    const outcome = await withDatabase((database, config) => {
-      const resources = new Map(resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const site = { ...createAppContext(config, database, nodeDependencies), resources };
-      return runMigration({ site, spec, plan, decisions, drop: drop === true }, dryRun === true);
+/** Runs `migrate` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool(
+    "migrate",
+    "Migrates stored documents to a changed spec. It may be interrupted at any moment: a further run continues.",
+  )
+    .argument("<plan>", "file with the plan, as `npm run spec -- plan OLD --out FILE` writes it")
+    .option("--dry-run", "only print what would be done, and to how many documents")
+    .option("--set <step=value>", "decide a step that the dry run asks about; repeatable", readSetting)
+    .option("--drop", "drop what the spec no longer has; without it that stays in the store")
+    .action(async (file: string, { dryRun, set = {}, drop }: MigrateOptions) => {
+      const plan = parsePlan(readPlan(file));
+      const decisions = readDecisions(plan, set);
+      const outcome = await withDatabase((database, config) => {
+        const resources = new Map(
+          product.resourceFacts.map((facts) => [facts.name, registered(product, facts)]),
+        );
+        const site = { ...createAppContext(config, database, createNodeDependencies(product)), resources };
+        return runMigration({ site, spec: product, plan, decisions, drop: drop === true }, dryRun === true);
+      });
+      printOutcome(outcome);
     });
-    printOutcome(outcome);
-  });
-
-await runTool(tool);
+  await runTool(tool, args);
+}
 
 function readPlan(file: string): string {
   try {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { serviceFacts } from "../../generated/server/service/facts.js";
 import { ensureIndexes } from "../app-context.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
 import { createNodeApp } from "../node-app.js";
+import type { Product } from "../product.js";
 import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { createProgress } from "./progress.js";
@@ -18,22 +18,24 @@ interface SeedOptions {
   readonly events: number;
 }
 
-const tool = createTool(
-  "seed",
-  "Fills the store with a believable calendar for trying out the service. Run again, it adds only what is missing.",
-)
-  .option(
-    "--events <number>",
-    "how many events, spread over the coming year",
-    argument(integer(1, 3000), "a whole number from 1 to 3000"),
-    200,
+/** Runs `seed` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool(
+    "seed",
+    "Fills the store with a believable calendar for trying out the service. Run again, it adds only what is missing.",
   )
-  .action(async ({ events }: SeedOptions) => {
-    const outcome = await withDatabase((database, config) => seed(database, config, events));
-    console.log(`${outcome.created} records made, ${outcome.present} were there already.`);
-  });
-
-await runTool(tool);
+    .option(
+      "--events <number>",
+      "how many events, spread over the coming year",
+      argument(integer(1, 3000), "a whole number from 1 to 3000"),
+      200,
+    )
+    .action(async ({ events }: SeedOptions) => {
+      const outcome = await withDatabase((database, config) => seed(database, config, { product, events }));
+      console.log(`${outcome.created} records made, ${outcome.present} were there already.`);
+    });
+  await runTool(tool, args);
+}
 
 /** The id of a record by its key in the sample calendar: an interrupted run continues where it stopped. */
 interface SeededDocument {
@@ -46,16 +48,22 @@ interface Outcome {
   present: number;
 }
 
+interface SeedSource {
+  readonly product: Product;
+  readonly events: number;
+}
+
 /** Creates the records through the routes of the service, on a private address and with a key that only this run has. */
-async function seed(database: Database, config: Config, events: number): Promise<Outcome> {
-  await ensureIndexes(database);
+async function seed(database: Database, config: Config, { product, events }: SeedSource): Promise<Outcome> {
+  await ensureIndexes(database, product);
   const key = createKey();
   const app = createNodeApp({ ...config, adminKey: key }, database, {
+    product,
     onError: (error) => console.error(error),
   });
   const server = createServer(app.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${serviceFacts.mounts[0]?.path ?? ""}`;
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${product.serviceFacts.mounts[0]?.path ?? ""}`;
   try {
     const start = (await firstDay(database)).toISOString().slice(0, 10);
     return await fill(database, createSeedCalendar({ start, events }), createSender(api, key));

@@ -30,17 +30,17 @@ export const dateArgument = argument((text) => {
 }, "a date such as 2031-12-31");
 
 /**
- * Runs a tool with the arguments of the process. Exit codes: 0 success, 1 failure, or `failed` where 1 means something else,
+ * Runs a tool with its arguments. Exit codes: 0 success, 1 failure, or `failed` where 1 means something else,
  * 2 invalid arguments.
  */
-export async function runTool(tool: Command, failed = 1): Promise<void> {
+export async function runTool(tool: Command, args: readonly string[], failed = 1): Promise<void> {
   // The reader of the output may close it early, as `head` does.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit();
   });
   try {
-    await tool.parseAsync();
+    await tool.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { resourceFacts } from "../../generated/server/app.js";
 import type { Config } from "../config.js";
+import type { Product } from "../product.js";
 import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { type DeliveryDocument, type DeliveryFilter, openDeliveries } from "../webhooks/deliveries.js";
@@ -12,133 +12,162 @@ import { defined } from "./properties.js";
 import { printTable } from "./table.js";
 import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
 
-const known = messageTypesOf(resourceFacts);
-const tool = createTool(
-  "webhooks",
-  "Manages the receivers of messages about changes. A running service sends the messages, and applies changes made here within seconds.",
-);
-
-command("add <name> <url>", "add a receiver and show its secret; it cannot be shown again")
-  .option(
-    "--types <types>",
-    `what to send, separated by commas: ${known.join(", ")}`,
-    argument(typesIn, `some of ${known.join(", ")}`),
-    ["*"],
-  )
-  .action((name: string, url: string, { types, json }: AddOptions) =>
-    withDatabase(async (database, { webhooks }) => {
-      if (!isEndpointName(name)) throw new ToolError("A name has lower-case letters, digits and hyphens.");
-      if (!isReceiver(url, webhooks))
-        throw new ToolError(
-          `${url} cannot be a receiver: use an https address on the public internet, without user name and password, or set WEBHOOK_LOCAL=true for one on this machine.`,
-        );
-      const added = await openEndpoints(database).add({ _id: name, url, types }).catch(explainTaken);
-      printSecret(added, json);
-    }),
+/** Runs `webhooks` with its arguments. */
+export async function run(product: Product, args: readonly string[]): Promise<void> {
+  const tool = createTool(
+    "webhooks",
+    "Manages the receivers of messages about changes. A running service sends the messages, and applies changes made here within seconds.",
   );
+  addReceiver(tool, messageTypesOf(product.resourceFacts));
+  addList(tool);
+  addRemove(tool);
+  addEnable(tool);
+  addDisable(tool);
+  addRotate(tool);
+  addLog(tool);
+  addReplay(tool);
+  addTest(tool);
+  await runTool(tool, args);
+}
 
-command("list", "show all receivers, without their secrets").action(({ json }: JsonOption) =>
-  withDatabase(async (database) => {
-    const deliveries = openDeliveries(database);
-    const rows = await Promise.all(
-      (await openEndpoints(database).list()).map(async (endpoint) => ({
-        ...shown(endpoint),
-        waiting: await deliveries.countWaiting(endpoint._id),
-      })),
+function addReceiver(tool: Command, known: readonly string[]): void {
+  command(tool, "add <name> <url>", "add a receiver and show its secret; it cannot be shown again")
+    .option(
+      "--types <types>",
+      `what to send, separated by commas: ${known.join(", ")}`,
+      argument((text) => typesIn(text, known), `some of ${known.join(", ")}`),
+      ["*"],
+    )
+    .action((name: string, url: string, { types, json }: AddOptions) =>
+      withDatabase(async (database, { webhooks }) => {
+        if (!isEndpointName(name)) throw new ToolError("A name has lower-case letters, digits and hyphens.");
+        if (!isReceiver(url, webhooks))
+          throw new ToolError(
+            `${url} cannot be a receiver: use an https address on the public internet, without user name and password, or set WEBHOOK_LOCAL=true for one on this machine.`,
+          );
+        const added = await openEndpoints(database).add({ _id: name, url, types }).catch(explainTaken);
+        printSecret(added, json);
+      }),
     );
-    const cells = rows.map(({ name, url, types, state, waiting }) => [
-      name,
-      url,
-      types.join(","),
-      state,
-      String(waiting),
-    ]);
-    print(json, rows, () =>
-      rows.length === 0
-        ? "There is no webhook. Add one with `npm run webhooks -- add NAME URL`."
-        : printTable([["name", "url", "types", "state", "waiting"], ...cells]),
-    );
-  }),
-);
+}
 
-command("remove <name>", "remove a receiver and its messages").action((name: string) =>
-  withEndpoint(name, async (database) => {
-    await openEndpoints(database).remove(name);
-    await openDeliveries(database).remove({ endpoint: name });
-    console.log(`The webhook ${name} is gone.`);
-  }),
-);
-
-command("enable <name>", "send messages again, those that waited first").action((name: string) =>
-  withEndpoint(name, async (database) => {
-    await openEndpoints(database).change(name, { enabled: true });
-    await openDeliveries(database).retryNow(name, new Date());
-    console.log(`The webhook ${name} is enabled.`);
-  }),
-);
-
-command("disable <name>", "send nothing for now; messages wait").action((name: string) =>
-  withEndpoint(name, async (database) => {
-    await openEndpoints(database).change(name, { enabled: false });
-    console.log(`The webhook ${name} is disabled.`);
-  }),
-);
-
-command(
-  "rotate <name>",
-  "make a new secret and show it; messages are signed with the present one as well for a day",
-).action((name: string, { json }: JsonOption) =>
-  withEndpoint(name, async (database) => {
-    printSecret(await openEndpoints(database).rotate(name), json);
-  }),
-);
-
-command("log <name>", "show messages, the latest first")
-  .option(
-    "--state <state>",
-    "only those waiting, delivered or given_up",
-    argument(oneOf("waiting", "delivered", "given_up"), "waiting, delivered or given_up"),
-  )
-  .option("--limit <number>", "how many", argument(integer(1, 9999), "a number from 1 to 9999"), 20)
-  .action((name: string, { state, limit, json }: LogOptions) =>
-    withEndpoint(name, async (database) => {
-      const { deliveries } = await openDeliveries(database).read(name, defined({ state }), {
-        skip: 0,
-        limit,
-      });
-      print(json, deliveries.map(shownDelivery), () =>
-        printTable([
-          ["created", "state", "tries", "last attempt", "message"],
-          ...deliveries.map(deliveryRow),
-        ]),
+function addList(tool: Command): void {
+  command(tool, "list", "show all receivers, without their secrets").action(({ json }: JsonOption) =>
+    withDatabase(async (database) => {
+      const deliveries = openDeliveries(database);
+      const rows = await Promise.all(
+        (await openEndpoints(database).list()).map(async (endpoint) => ({
+          ...shown(endpoint),
+          waiting: await deliveries.countWaiting(endpoint._id),
+        })),
+      );
+      const cells = rows.map(({ name, url, types, state, waiting }) => [
+        name,
+        url,
+        types.join(","),
+        state,
+        String(waiting),
+      ]);
+      print(json, rows, () =>
+        rows.length === 0
+          ? "There is no webhook. Add one with `npm run webhooks -- add NAME URL`."
+          : printTable([["name", "url", "types", "state", "waiting"], ...cells]),
       );
     }),
   );
+}
 
-command("replay <name>", "send messages again: one, those since a date, or those given up")
-  .option("--message <id>", "one message, by its id in the log")
-  .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", dateArgument)
-  .action((name: string, { message, since }: ReplayOptions) =>
+function addRemove(tool: Command): void {
+  command(tool, "remove <name>", "remove a receiver and its messages").action((name: string) =>
     withEndpoint(name, async (database) => {
-      const chosen: DeliveryFilter = defined({ message, from: since });
-      const filter: DeliveryFilter = Object.keys(chosen).length === 0 ? { state: "given_up" } : chosen;
-      const count = await openDeliveries(database).replay(name, filter, new Date());
-      if (count === 0 && message !== undefined) throw new ToolError(`There is no message ${message}.`);
-      console.log(`${count} ${count === 1 ? "message is" : "messages are"} sent again.`);
+      await openEndpoints(database).remove(name);
+      await openDeliveries(database).remove({ endpoint: name });
+      console.log(`The webhook ${name} is gone.`);
     }),
   );
+}
 
-command("test <name>", "send a test message").action((name: string) =>
-  withEndpoint(name, async (database) => {
-    const message = testMessage(name, new Date());
-    await openDeliveries(database).add([{ endpoint: name, message }]);
-    console.log(
-      `${message.id} is sent by the running service; \`npm run webhooks -- log ${name}\` shows how.`,
+function addEnable(tool: Command): void {
+  command(tool, "enable <name>", "send messages again, those that waited first").action((name: string) =>
+    withEndpoint(name, async (database) => {
+      await openEndpoints(database).change(name, { enabled: true });
+      await openDeliveries(database).retryNow(name, new Date());
+      console.log(`The webhook ${name} is enabled.`);
+    }),
+  );
+}
+
+function addDisable(tool: Command): void {
+  command(tool, "disable <name>", "send nothing for now; messages wait").action((name: string) =>
+    withEndpoint(name, async (database) => {
+      await openEndpoints(database).change(name, { enabled: false });
+      console.log(`The webhook ${name} is disabled.`);
+    }),
+  );
+}
+
+function addRotate(tool: Command): void {
+  command(
+    tool,
+    "rotate <name>",
+    "make a new secret and show it; messages are signed with the present one as well for a day",
+  ).action((name: string, { json }: JsonOption) =>
+    withEndpoint(name, async (database) => {
+      printSecret(await openEndpoints(database).rotate(name), json);
+    }),
+  );
+}
+
+function addLog(tool: Command): void {
+  command(tool, "log <name>", "show messages, the latest first")
+    .option(
+      "--state <state>",
+      "only those waiting, delivered or given_up",
+      argument(oneOf("waiting", "delivered", "given_up"), "waiting, delivered or given_up"),
+    )
+    .option("--limit <number>", "how many", argument(integer(1, 9999), "a number from 1 to 9999"), 20)
+    .action((name: string, { state, limit, json }: LogOptions) =>
+      withEndpoint(name, async (database) => {
+        const { deliveries } = await openDeliveries(database).read(name, defined({ state }), {
+          skip: 0,
+          limit,
+        });
+        print(json, deliveries.map(shownDelivery), () =>
+          printTable([
+            ["created", "state", "tries", "last attempt", "message"],
+            ...deliveries.map(deliveryRow),
+          ]),
+        );
+      }),
     );
-  }),
-);
+}
 
-await runTool(tool);
+function addReplay(tool: Command): void {
+  command(tool, "replay <name>", "send messages again: one, those since a date, or those given up")
+    .option("--message <id>", "one message, by its id in the log")
+    .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", dateArgument)
+    .action((name: string, { message, since }: ReplayOptions) =>
+      withEndpoint(name, async (database) => {
+        const chosen: DeliveryFilter = defined({ message, from: since });
+        const filter: DeliveryFilter = Object.keys(chosen).length === 0 ? { state: "given_up" } : chosen;
+        const count = await openDeliveries(database).replay(name, filter, new Date());
+        if (count === 0 && message !== undefined) throw new ToolError(`There is no message ${message}.`);
+        console.log(`${count} ${count === 1 ? "message is" : "messages are"} sent again.`);
+      }),
+    );
+}
+
+function addTest(tool: Command): void {
+  command(tool, "test <name>", "send a test message").action((name: string) =>
+    withEndpoint(name, async (database) => {
+      const message = testMessage(name, new Date());
+      await openDeliveries(database).add([{ endpoint: name, message }]);
+      console.log(
+        `${message.id} is sent by the running service; \`npm run webhooks -- log ${name}\` shows how.`,
+      );
+    }),
+  );
+}
 
 interface JsonOption {
   readonly json?: boolean;
@@ -155,7 +184,7 @@ interface ReplayOptions {
   readonly since?: Date;
 }
 
-function command(words: string, description: string): Command {
+function command(tool: Command, words: string, description: string): Command {
   return tool.command(words).description(description).option("--json", "print JSON");
 }
 
@@ -201,7 +230,7 @@ function deliveryRow({ created, state, tries, attempts, message }: DeliveryDocum
   return [created.toISOString(), state, String(tries), outcome, message];
 }
 
-function typesIn(text: string): readonly string[] | undefined {
+function typesIn(text: string, known: readonly string[]): readonly string[] | undefined {
   const types = list(text);
   return types.length > 0 && types.every((type) => known.includes(type)) ? types : undefined;
 }

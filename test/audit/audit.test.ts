@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { calendar } from "../../runtime/calendar.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import { openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { eventBody } from "../http/sample-records.js";
@@ -7,7 +8,7 @@ import { eventually } from "../support/eventually.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
 let setBackMs = 0;
-const service = useService({}, { now: () => nodeDependencies.now() - setBackMs });
+const service = useService({}, { now: () => createNodeDependencies(calendar).now() - setBackMs });
 let administrator: Caller;
 let editor: Caller;
 
@@ -183,7 +184,7 @@ describe("the audit", () => {
     const log = openAuditLog(service.database);
     const note = {
       id: "x",
-      at: new Date(nodeDependencies.now() - 120_000),
+      at: new Date(createNodeDependencies(calendar).now() - 120_000),
       kind: "deleted",
       by: { key: "", name: "", role: "" },
       request: "",

@@ -1,8 +1,9 @@
 import type { CommandStartedEvent } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../runtime/app.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import { type AuditEntry, openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type NewRecord, outboxSignal } from "../../runtime/outbox/entry.js";
 import { mostNewRecords, startOutboxJob } from "../../runtime/outbox/outbox-job.js";
@@ -27,7 +28,7 @@ let unsubscribe = (): void => undefined;
 beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
   site = createApp(readConfig({}), service.database, {
-    ...nodeDependencies,
+    ...createNodeDependencies(calendar),
     onError: (error) => service.faults.push(error),
   }).site;
 });
@@ -155,12 +156,12 @@ describe("a record that fails", () => {
     expect(await countSetAside(site)).toBe(1);
 
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
-    expect(await checkStore(service.database, false)).toEqual(found);
-    expect(await checkStore(service.database, true)).toEqual(found);
+    expect(await checkStore(service.database, calendar, false)).toEqual(found);
+    expect(await checkStore(service.database, calendar, true)).toEqual(found);
     await relayEntries(runWith(nobody));
     expect(await countSetAside(site)).toBe(0);
     expect(await countEntries("venues", bad)).toBeUndefined();
-    expect(await checkStore(service.database, false)).toEqual([]);
+    expect(await checkStore(service.database, calendar, false)).toEqual([]);
   });
 
   it("is tried again after its next change, and at the start of a service", async () => {

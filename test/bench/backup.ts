@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { BSON } from "mongodb";
 import { resourceFacts } from "../../generated/server/app.js";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStore } from "../../runtime/storage/store.js";
@@ -17,7 +18,7 @@ const dataDir = mkdtempSync(join(folder, "calendar-backup-"));
 const store = await openStore({ dataDir, log: { info: () => undefined, warn: console.warn } });
 const source = await openDatabase(store.uri, "source");
 const target = await openDatabase(store.uri, "target");
-await ensureIndexes(source);
+await ensureIndexes(source, calendar);
 const bytes = await fill(source, Number(records));
 console.log(`${records} records, ${megabytes(bytes)} of BSON`);
 

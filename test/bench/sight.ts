@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { createNodeApp } from "../../runtime/node-app.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -62,7 +63,7 @@ process.exit();
 
 async function prepare(): Promise<void> {
   const database = await openDatabase(store.uri, "bench");
-  await ensureIndexes(database);
+  await ensureIndexes(database, calendar);
   const { url } = await start("preparation", undefined);
   for (let number = 0; number < 20; number += 1) {
     const body = JSON.stringify({ venue: `Hall ${number}`, description: "words ".repeat(80) });
@@ -82,6 +83,7 @@ async function start(name: string, telemetry: ProcessTelemetry | undefined) {
     telemetry === undefined ? {} : { instrumentation: telemetry },
   );
   const { listener } = createNodeApp(readConfig({}), database, {
+    product: calendar,
     onError: console.error,
     telemetry: telemetry ?? noTelemetry,
   });

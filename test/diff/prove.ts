@@ -154,8 +154,10 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
   }
   const faults = leftBehind(old, next.model);
   try {
-    await (await old.program.load()).ensureIndexes(database);
-    await (await next.load()).ensureIndexes(database);
+    for (const program of [old.program, next]) {
+      const { ensureIndexes, product } = await program.load();
+      await ensureIndexes(database, product);
+    }
   } catch (fault) {
     return [...faults, `The service does not start: ${String(fault)}`];
   }

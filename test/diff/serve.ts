@@ -8,6 +8,7 @@ import type { createApp } from "../../runtime/app.js";
 import type { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
+import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
 import { root } from "../support/workspace.js";
@@ -29,6 +30,7 @@ export interface Program {
 export interface LoadedProgram {
   readonly createApp: typeof createApp;
   readonly ensureIndexes: typeof ensureIndexes;
+  readonly product: Product;
 }
 
 /** A running service of a spec. */
@@ -45,31 +47,14 @@ export interface Compiler {
 /** Key of the administrator of every service. */
 export const adminKey = "the-administrator-of-tests";
 
-/** The files of the runtime that import generated code, and so exist once per spec. */
-const perSpec = ["runtime/app.ts", "runtime/app-context.ts"];
-
-/** What generated code imports by the name of the package. */
-const door = "runtime/codegen.ts";
-
 /** Compiles the runtime. Packages are found from a folder inside the repository only, so the programs lie there. */
 export async function createCompiler(): Promise<Compiler> {
   const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
-  const parts = await runtimeParts();
   const shared = join(folder, "runtime.mjs");
-  writeFileSync(
-    shared,
-    await bundle(
-      parts.map((part, at) => `export * as part${at} from "./${part}";`).join("\n"),
-      sourcePlugin(),
-    ),
-  );
-  const modules = (await import(pathToFileURL(shared).href)) as Readonly<Record<string, object>>;
-  const exportsOf = new Map(parts.map((part, at) => [part, Object.keys(modules[`part${at}`] ?? {})]));
-  const shim = (part: string): string => {
-    const names = exportsOf.get(part) ?? [];
-    return `import { part${parts.indexOf(part)} as part } from ${JSON.stringify(shared)};
-      export const { ${names.join(", ")} } = part;`;
-  };
+  const entry = ["app", "app-context", "codegen"].map((name) => `export * from "./runtime/${name}.js";`);
+  writeFileSync(shared, await bundle(entry.join("\n"), sourcePlugin()));
+  // A bundle has no types of its own; its exports are those of the files it joins.
+  const runtime = (await import(pathToFileURL(shared).href)) as Omit<LoadedProgram, "product">;
   let count = 0;
   return {
     compile(model) {
@@ -77,11 +62,11 @@ export async function createCompiler(): Promise<Compiler> {
       let loaded: Promise<LoadedProgram> | undefined;
       let client: Promise<ClientModule> | undefined;
       const load = async (): Promise<LoadedProgram> => {
-        const entry = `export { createApp } from "./runtime/app.js"; export { ensureIndexes } from "./runtime/app-context.js";`;
-        const path = join(folder, `service${(count += 1)}.mjs`);
-        writeFileSync(path, await bundle(entry, specPlugin(files, model, shim)));
-        // A bundle has no types of its own; its exports are those of the two files it joins.
-        return (await import(pathToFileURL(path).href)) as LoadedProgram;
+        const path = join(folder, `product${(count += 1)}.mjs`);
+        writeFileSync(path, await bundle(productEntry, specPlugin(files, model, shared)));
+        // As above: what the entry exports.
+        const { product } = (await import(pathToFileURL(path).href)) as Pick<LoadedProgram, "product">;
+        return { ...runtime, product };
       };
       const loadClient = async (): Promise<ClientModule> => {
         const path = join(folder, `client${(count += 1)}.mjs`);
@@ -105,17 +90,18 @@ export async function createCompiler(): Promise<Compiler> {
 /** Serves a program on a database. Links show the same address wherever it listens. */
 export async function serve(program: Program, database: Database, ground: Ground): Promise<Service> {
   const faults: unknown[] = [];
-  const { createApp, ensureIndexes } = await program.load();
+  const { createApp, ensureIndexes, product } = await program.load();
   const config = readConfig({
     ADMIN_API_KEY: adminKey,
     PUBLIC_URL: "http://talks.example.org",
     RATE_LIMIT: "0",
   });
   const surroundings = {
+    product,
     ...plainDependencies(() => Date.now(), {}),
     documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
-  await ensureIndexes(database);
+  await ensureIndexes(database, product);
   const { listener, site } = createApp(config, database, {
     ...surroundings,
     onError: (error) => faults.push(error),
@@ -130,28 +116,6 @@ function emitFiles(model: Model): ReadonlyMap<string, string> {
     for (const { path, text } of emitter(model)) files.set(path, text);
   }
   return files;
-}
-
-/** The files that the two entries and generated code reach, but for those that exist once per spec. */
-async function runtimeParts(): Promise<readonly string[]> {
-  const { metafile } = await bundleFiles({
-    stdin: {
-      contents: `export * from "./runtime/app.js"; export * from "./runtime/app-context.js"; export * from "./runtime/codegen.js";`,
-      resolveDir: root,
-    },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: "esm",
-    platform: "node",
-    packages: "external",
-    logLevel: "silent",
-    plugins: [sourcePlugin()],
-  });
-  return Object.keys(metafile.inputs).filter(
-    (path) => path.startsWith("runtime/") && !perSpec.includes(path) && !path.startsWith("runtime/hooks/"),
-  );
 }
 
 async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
@@ -169,43 +133,39 @@ async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
+const productEntry = `import { createProduct } from "./generated/server/index.js";
+import { hooks } from "./runtime/hooks/index.js";
+export const product = createProduct(hooks);`;
+
 /** Keeps a module that finds files by its own place where it is. */
 function sourcePlugin(): Plugin {
   return {
     name: "sources",
     setup(build) {
-      build.onResolve({ filter: /^specwright$/ }, () => ({ path: join(root, door) }));
       build.onLoad({ filter: /runtime\/package-folder\.ts$/ }, () => ({ contents: folderModule }));
     },
   };
 }
 
-/** Puts the generated files of a spec in the place of those of the repository. */
-function specPlugin(
-  files: ReadonlyMap<string, string>,
-  model: Model,
-  shim: (part: string) => string,
-): Plugin {
+/** Puts the generated files of a spec, and hooks for it, in the place of those of the repository. */
+function specPlugin(files: ReadonlyMap<string, string>, model: Model, shared: string): Plugin {
   return {
     name: "spec",
     setup(build) {
+      build.onResolve({ filter: /^specwright$/ }, () => ({ path: shared, external: true }));
       build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => ({
         path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
         namespace: "own",
       }));
-      build.onResolve({ filter: /^specwright$/ }, () => ({ path: door, namespace: "own" }));
-      build.onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
-      build.onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
-        const resolveDir = join(root, path, "..");
-        const text = files.get(relative("generated", path));
-        if (text !== undefined) return { contents: text, loader: "ts", resolveDir };
-        if (path === "runtime/hooks/index.ts") return { contents: hooksModule(model), loader: "js" };
-        if (perSpec.includes(path)) {
-          const { readFile } = await import("node:fs/promises");
-          return { contents: await readFile(join(root, path), "utf8"), loader: "ts", resolveDir };
-        }
-        return { contents: shim(path), loader: "js", resolveDir };
-      });
+      build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) =>
+        path === "runtime/hooks/index.ts"
+          ? { contents: hooksModule(model), loader: "js" }
+          : {
+              contents: files.get(relative("generated", path)) ?? "",
+              loader: "ts",
+              resolveDir: join(root, path, ".."),
+            },
+      );
     },
   };
 }

@@ -7,13 +7,14 @@ import { toTag } from "../../generated/server/tags/answer.js";
 import { toVenue } from "../../generated/server/venues/answer.js";
 import { createApp } from "../../runtime/app.js";
 import { emptySnapshot } from "../../runtime/cache/versioned-cache.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import { ParameterErrors } from "../../runtime/core/parameter-errors.js";
 import { anonymous, createPrincipal, type Principal } from "../../runtime/core/principal.js";
 import type { RequestContext } from "../../runtime/core/request-context.js";
 import { hooks } from "../../runtime/hooks/index.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { FilterHook } from "../../runtime/resources/hooks.js";
 import { createSerializer } from "../../runtime/resources/read/create-serializer.js";
 import { populate } from "../../runtime/resources/read/populate.js";
@@ -44,7 +45,7 @@ beforeAll(async () => {
   for (const venue of [hall, cellar])
     for (const more of [{}, { status: "draft" }, { password: "open" }, { cost: "10" }])
       await add("/events", { title: "Concert", venue, organizer: { organizer: "Guild" }, ...day, ...more });
-  const dependencies = { ...nodeDependencies, onError: () => undefined };
+  const dependencies = { ...createNodeDependencies(calendar), onError: () => undefined };
   site = createApp(readConfig({ CACHE: "off" }), service.database, dependencies).site;
   editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.facts.roles);
 });

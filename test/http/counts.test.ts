@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createApp } from "../../runtime/app.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { createLeaseOwner } from "../../runtime/locks/lease-owner.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startCountsJob } from "../../runtime/resources/write/counts-job.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
@@ -17,7 +18,7 @@ let work: BackgroundJob | undefined;
 
 beforeAll(() => {
   site = createApp(readConfig({}), service.database, {
-    ...nodeDependencies,
+    ...createNodeDependencies(calendar),
     onError: (error) => service.faults.push(error),
   }).site;
 });
@@ -34,7 +35,7 @@ const hour = (): Date => new Date(Date.now() + 3_600_000);
 async function breakCounts(): Promise<void> {
   await createEvent(service, { categories: ["Left", "Behind"] });
   await service.database.db.collection("categories").updateMany({}, { $inc: { count: 3 } });
-  expect(await checkStore(service.database, false)).toHaveLength(2);
+  expect(await checkStore(service.database, calendar, false)).toHaveLength(2);
 }
 
 /** The name of a process that has ended; where that cannot be known, of one that renews its marker no more. */
@@ -53,13 +54,13 @@ it("counts that a killed process left wrong are corrected by the next one, once"
     timeout: 20_000,
     interval: 20,
   });
-  expect(await checkStore(service.database, false)).toEqual([]);
+  expect(await checkStore(service.database, calendar, false)).toEqual([]);
   const { body } = await service.request("GET", "/categories");
   expect(JSON.stringify(body.categories)).toMatch(/"count":1/);
 });
 
 it("counts are left alone while all processes live", async () => {
-  const before = await checkStore(service.database, true);
+  const before = await checkStore(service.database, calendar, true);
   expect(before).toEqual([]);
   await breakCounts();
   const neighbour = createLeaseOwner();
@@ -70,6 +71,6 @@ it("counts are left alone while all processes live", async () => {
     interval: 20,
   });
   await work.stop();
-  expect(await checkStore(service.database, true)).toHaveLength(2);
+  expect(await checkStore(service.database, calendar, true)).toHaveLength(2);
   await markers().deleteOne({ _id: neighbour });
 });

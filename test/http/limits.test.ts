@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { createLimitedServer, type Server } from "../../runtime/http/server.js";
 import { createNodeApp } from "../../runtime/node-app.js";
@@ -51,7 +52,9 @@ describe("a service whose store hangs", () => {
     proxy = await openStoreProxy(inject("mongoUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
     const config = readConfig({ REQUEST_TIMEOUT: "1", PUBLIC_URL: "https://calendar.example" });
-    server = createLimitedServer(createNodeApp(config, database, { onError: () => undefined }).listener);
+    server = createLimitedServer(
+      createNodeApp(config, database, { product: calendar, onError: () => undefined }).listener,
+    );
     await new Promise<void>((resolve) => {
       server.http.listen(0, "127.0.0.1", resolve);
     });

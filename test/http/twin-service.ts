@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from "vitest";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { createNodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -19,7 +20,11 @@ export function useTwin(
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
     const onError = (error: unknown): number => faults.push(error);
-    const app = createNodeApp(readConfig(environment), database, { ...surroundings, onError });
+    const app = createNodeApp(readConfig(environment), database, {
+      product: calendar,
+      ...surroundings,
+      onError,
+    });
     server = await serve(app.listener);
   });
 

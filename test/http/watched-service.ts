@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { createNodeApp } from "../../runtime/node-app.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -23,12 +24,13 @@ export async function startWatchedService(
   const uri = new URL(inject("mongoUri"));
   uri.searchParams.set("monitorCommands", "true");
   const database = await openDatabase(uri.href, `test_watched_${process.pid}`);
-  await ensureIndexes(database);
+  await ensureIndexes(database, calendar);
   database.db.client.on("commandStarted", ({ command }) => {
     onCommand(command);
   });
   const faults: unknown[] = [];
   const { listener } = createNodeApp(readConfig(environment), database, {
+    product: calendar,
     onError: (error) => faults.push(error),
   });
   const server = createServer(listener);

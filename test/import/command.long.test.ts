@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { calendar } from "../../runtime/calendar.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
@@ -52,7 +53,7 @@ function start(tool: string, ...args: string[]) {
 }
 
 function startOn(name: string, tool: string, ...args: string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", `runtime/tools/${tool}.ts`, ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", "runtime/main.ts", tool, ...args], {
     cwd: root,
     env: { ...environment, MONGODB_DB: name },
   });
@@ -130,7 +131,7 @@ describe("npm run import", () => {
       .collection<{ _id: number }>("events")
       .distinct("_id", { venue: 5, tags: 3 });
     expect(ids.sort((one, other) => one - other)).toEqual(Array.from({ length: 230 }, (_, at) => 771 + at));
-    expect(await checkStore(database, false)).toEqual([]);
+    expect(await checkStore(database, calendar, false)).toEqual([]);
     expect((await run("import", site.api.href, "--allow-private")).output).toContain(
       "events: 230 left as they are",
     );
@@ -241,7 +242,7 @@ describe("npm run import", () => {
     expect(resumed.output).toContain(`events: ${total - 1} created, 1 not taken over`);
     // Notes, of which each record has one, are told apart by their random ids.
     expect(await allOf(cut)).toEqual(await allOf(whole));
-    expect(await checkStore(cut, false)).toEqual([]);
+    expect(await checkStore(cut, calendar, false)).toEqual([]);
     for (const each of [whole, cut]) {
       await each.db.dropDatabase();
       await each.close();

@@ -81,7 +81,7 @@ async function indexesOf(dataDir: string): Promise<string[]> {
 }
 
 async function importFrom(site: ReferenceSite, dataDir: string) {
-  const args = [join(root, "runtime/tools/import.ts"), site.api.href, "--allow-private"];
+  const args = [join(root, "runtime/main.ts"), "import", site.api.href, "--allow-private"];
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: "", MONGODB_DB: "calendar" },

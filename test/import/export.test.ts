@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { exportCalendar } from "../../runtime/tools/export/export-calendar.js";
@@ -18,7 +19,7 @@ const service = useService({ ADMIN_API_KEY: administrator }, { isFetchAllowed: (
 let target: Database;
 beforeAll(async () => {
   target = await openDatabase(inject("mongoUri"), `test_exported_${process.pid}`);
-  await ensureIndexes(target);
+  await ensureIndexes(target, calendar);
 });
 afterAll(async () => {
   await target.db.dropDatabase();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { useService } from "../support/service.js";
@@ -377,7 +378,7 @@ describe("an import from a service of this kind", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), `test_moved_${process.pid}`);
-    await ensureIndexes(database);
+    await ensureIndexes(database, calendar);
   });
   afterAll(async () => {
     await database.db.dropDatabase();

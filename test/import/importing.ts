@@ -1,8 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { createApp } from "../../runtime/app.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openPageValidators } from "../../runtime/tools/import/page-validators.js";
@@ -20,7 +21,7 @@ export function siteOf(database: Database): Site {
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
   return createApp(readConfig({}), database, {
-    ...nodeDependencies,
+    ...createNodeDependencies(calendar),
     fetchFile,
     onError: (error) => console.error(error),
   }).site;

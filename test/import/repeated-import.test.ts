@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../runtime/app.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { remoteImages } from "../../runtime/tools/import/left-out.js";
 import { reportLines } from "../../runtime/tools/import/report-text.js";
@@ -139,7 +140,7 @@ describe("a record is taken over", () => {
     const made = await service.request("POST", "/venues", { body: { venue: "New" } });
     expect(Number(made.body.id)).toBeGreaterThan(1_234_567_890);
     expect(Number.isSafeInteger(Number(made.body.id) + 1_000_000_000)).toBe(true);
-    expect(await checkStore(service.database, true)).toEqual([]);
+    expect(await checkStore(service.database, calendar, true)).toEqual([]);
     const next = await service.request("POST", "/venues", { body: { venue: "Next" } });
     expect(Number(next.body.id)).toBeLessThan(Number(made.body.id) + 100);
     expect((await run()).counts.events).toEqual({ left: 5 });
@@ -267,7 +268,7 @@ describe("an image in a text", () => {
   it("is not fetched from addresses that are not public", async () => {
     site.lists.events = [event(50, { description: text(`${site.api.origin}/secret.png`) })];
     const real = createApp(readConfig({}), service.database, {
-      ...nodeDependencies,
+      ...createNodeDependencies(calendar),
       onError: (error) => console.error(error),
     }).site;
     const asked = site.asked.length;
@@ -289,7 +290,7 @@ describe("an image in a text", () => {
       return Promise.reject(new FetchError("no answer", { cause }));
     };
     const real = createApp(readConfig({}), service.database, {
-      ...nodeDependencies,
+      ...createNodeDependencies(calendar),
       fetchFile,
       onError: (error) => console.error(error),
     }).site;

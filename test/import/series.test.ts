@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { resourceNamed } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -15,7 +16,7 @@ const { service, create, patch, remove, occurrences } = useSeries();
 let target: Database;
 beforeAll(async () => {
   target = await openDatabase(inject("mongoUri"), `test_series_exported_${process.pid}`);
-  await ensureIndexes(target);
+  await ensureIndexes(target, calendar);
 });
 afterAll(async () => {
   await target.db.dropDatabase();

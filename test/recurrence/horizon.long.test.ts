@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { createAppContext } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import { withLease } from "../../runtime/locks/keyed-mutex.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import { materializeDue } from "../../runtime/recurrence/series-job.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { createService } from "../../runtime/service.js";
@@ -21,7 +22,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The parts of a service that settle series, on a database. */
 function siteOn(database: Database): Site {
   const config = readConfig({});
-  const site = createAppContext(config, database, nodeDependencies);
+  const site = createAppContext(config, database, createNodeDependencies(calendar));
   const readDocument = () => Promise.resolve({});
   createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
   return site;
@@ -121,14 +122,14 @@ describe("the doctor", () => {
     const all = await occurrences(id);
     await remove(all[1]?.id);
     expect(
-      (await checkStore(service.database, false)).filter((finding) => finding.includes("series")),
+      (await checkStore(service.database, calendar, false)).filter((finding) => finding.includes("series")),
     ).toEqual([]);
     await stored().deleteMany({ _id: { $in: all.slice(3, 5).map((event) => event.id) } });
     const finding = `events: the series ${id} lacks 2 occurrences.`;
-    expect(await checkStore(service.database, false)).toContain(finding);
-    expect(await checkStore(service.database, true)).toContain(finding);
+    expect(await checkStore(service.database, calendar, false)).toContain(finding);
+    expect(await checkStore(service.database, calendar, true)).toContain(finding);
     expect(await settleAt(Date.now())).toContain(id);
-    expect(await checkStore(service.database, false)).not.toContain(finding);
+    expect(await checkStore(service.database, calendar, false)).not.toContain(finding);
     expect((await occurrences(id)).map(({ start_date }) => start_date)).toEqual(
       [all[0], ...all.slice(2)].map((event) => event?.start_date),
     );

@@ -145,7 +145,7 @@ describe("the spec alone", () => {
     const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
     expect(output).not.toMatch(/SPEC\d/);
     expect(status).toBe(0);
-    const tool = ["--import", "tsx", "runtime/tools/keys.ts", "create", "--json"];
+    const tool = ["--import", "tsx", "runtime/main.ts", "keys", "create", "--json"];
     const made = workspace.run([...tool, "--name", "hand", "--role", "stagehand"], environment);
     expect(made.status, made.output).toBe(0);
     key = (JSON.parse(made.output.slice(made.output.indexOf("{"))) as { readonly key: string }).key;

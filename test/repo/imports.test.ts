@@ -33,16 +33,12 @@ const rules: readonly {
     values: [/^runtime\/pages\/browser\//, /^generated\/sdk\//],
     types: [/^runtime\/pages\/admin\//],
   },
-  { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
-  { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
-  { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/bootstrap-database", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/server", values: [/^runtime\//] },
-  { folder: "runtime/workers", values: [/^runtime\//] },
-  { folder: "runtime/node-app", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/app", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/app-context", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|node-app|app)/] },
+  { folder: "runtime/calendar", values: [/^runtime\/hooks\/index$/, /^generated\/server\/index$/] },
+  { folder: "runtime/main", values: [/^runtime\/(?!hooks)/] },
+  { folder: "runtime/testing/fake-calendar", values: [/^runtime\/(calendar|testing\/)/] },
+  { folder: "runtime/testing/", values: [/^runtime\/(?!hooks|tools|main|calendar)/] },
+  { folder: "runtime/tools/", values: [/^runtime\/(?!hooks|main|calendar)/] },
+  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|calendar)/] },
 ];
 
 interface Import {
@@ -150,6 +146,7 @@ describe("imports", () => {
 
 /** The folders of the runtime, from the top down. Those of one line do not import each other. */
 const layers = [
+  ["main"],
   ["tools", "testing"],
   ["."],
   ["pages"],
@@ -167,7 +164,7 @@ const layers = [
 
 function layerOf(path: string): string {
   const [, folder = "", inner = "", ...rest] = path.replace(/\.tsx?$/, "").split("/");
-  if (inner === "") return ".";
+  if (inner === "") return folder === "main" ? folder : ".";
   return folder === "storage" && inner === "embedded" && rest.length > 0 ? "storage/embedded" : folder;
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { resourceFacts } from "../../generated/server/app.js";
 import { createApp } from "../../runtime/app.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { RecordDocument, TermDocument } from "../../runtime/core/documents.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import { storeCounted } from "../../runtime/resources/write/counts.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -20,7 +21,10 @@ afterAll(async () => {
 
 describe("a new record", () => {
   it("is counted while it is stored, and not where it is not", async () => {
-    const { site } = createApp(readConfig({}), database, { ...nodeDependencies, onError: () => undefined });
+    const { site } = createApp(readConfig({}), database, {
+      ...createNodeDependencies(calendar),
+      onError: () => undefined,
+    });
     const facts = resourceFacts.find(({ name }) => name === "event");
     if (facts === undefined) throw new Error("There are no events.");
     const categories = database.db.collection<Pick<TermDocument, "_id" | "count">>("categories");

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { createAppContext } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startPublicationJob } from "../../runtime/resources/write/publication-job.js";
 import { createService } from "../../runtime/service.js";
@@ -27,7 +28,7 @@ function start(): void {
 
 function createTestSite(): Site {
   const config = readConfig({});
-  const site = createAppContext(config, service.database, nodeDependencies);
+  const site = createAppContext(config, service.database, createNodeDependencies(calendar));
   const readDocument = () => Promise.resolve({});
   createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
   return site;

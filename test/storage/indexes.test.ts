@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
@@ -59,7 +60,7 @@ describe("the indexes of a collection", () => {
   });
 
   it("are created in the same way for every kind of document", async () => {
-    await ensureIndexes(database);
+    await ensureIndexes(database, calendar);
     const collections = await database.db.listCollections({}, { nameOnly: true }).toArray();
     const others: string[] = [];
     for (const { name } of collections)

@@ -7,11 +7,12 @@ import { emitCollections } from "../../generator/emit/collections.js";
 import { emitFacts } from "../../generator/emit/facts.js";
 import type { Model } from "../../generator/model/model.js";
 import { createAppContext } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { ServiceDescriptor } from "../../runtime/core/service-descriptor.js";
-import { nodeDependencies } from "../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { registered, type ServiceSpec } from "../../runtime/tools/migration/context.js";
@@ -90,12 +91,13 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       store = opened,
     ): Promise<Outcome> => {
       const resources = new Map(spec.resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const context = createAppContext(readConfig({}), store, nodeDependencies);
-      const decisions = readDecisions(read, set);
-      return runMigration(
-        { site: { ...context, resources, facts: spec.serviceFacts }, spec, plan: read, decisions, drop },
-        isDryRun,
+      const context = createAppContext(
+        readConfig({}),
+        store,
+        createNodeDependencies({ ...calendar, ...spec }),
       );
+      const decisions = readDecisions(read, set);
+      return runMigration({ site: { ...context, resources }, spec, plan: read, decisions, drop }, isDryRun);
     };
     return {
       plan,

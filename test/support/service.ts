@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
@@ -70,8 +71,12 @@ export function useService(
       inject("mongoUri"),
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
-    await ensureIndexes(database);
-    app = createNodeApp(config, database, { ...surroundings, onError: (error) => faults.push(error) });
+    await ensureIndexes(database, calendar);
+    app = createNodeApp(config, database, {
+      product: calendar,
+      ...surroundings,
+      onError: (error) => faults.push(error),
+    });
     app.registerMetrics(metrics);
     server = await serve(app.listener);
   });

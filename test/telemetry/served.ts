@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, inject } from "vitest";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import { serve } from "../../runtime/server.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -42,6 +43,7 @@ export function useServed(environment: () => Readonly<Record<string, string>>): 
       },
     });
     const service = await serve(config, inject("mongoUri"), {
+      product: calendar,
       log: createLog(config.logLevel, file),
     });
     origin = service.origin;

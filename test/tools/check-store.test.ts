@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { calendar } from "../../runtime/calendar.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { useService } from "../support/service.js";
 
@@ -11,7 +12,7 @@ describe("the examination of a store", () => {
       const body = { ...dates, title, categories: ["Spring", "Street"], venue: { venue: "Market Square" } };
       expect((await service.request("POST", "/events", { body })).status).toBe(201);
     }
-    expect(await checkStore(service.database, false)).toEqual([]);
+    expect(await checkStore(service.database, calendar, false)).toEqual([]);
   });
 
   it("reports counts, references and sequences that are wrong, and repairs them", async () => {
@@ -29,9 +30,9 @@ describe("the examination of a store", () => {
       `categories: the count of ${spring} is 7, but 2 published records refer to it.`,
       "The sequence post is at 1, but ids up to 3 are in use.",
     ];
-    expect(await checkStore(service.database, false)).toEqual(findings);
-    expect(await checkStore(service.database, true)).toEqual(findings);
-    expect(await checkStore(service.database, true)).toEqual([]);
+    expect(await checkStore(service.database, calendar, false)).toEqual(findings);
+    expect(await checkStore(service.database, calendar, true)).toEqual(findings);
+    expect(await checkStore(service.database, calendar, true)).toEqual([]);
     const { body } = await service.request("GET", "/categories");
     expect(body).toMatchObject({ total: 1, categories: [{ name: "Spring", count: 2 }] });
   });

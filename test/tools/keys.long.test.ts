@@ -11,7 +11,7 @@ const service = useService({ HOST: "0.0.0.0", ADMIN_API_KEY: adminKey });
 function keys(...args: string[]): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "runtime/tools/keys.ts", ...args],
+    ["--import", "tsx", "runtime/main.ts", "keys", ...args],
     {
       cwd: root,
       encoding: "utf8",

@@ -70,7 +70,7 @@ function makePlan() {
 }
 
 function migrate(options: readonly string[], suffix = "", file = plan) {
-  return workspace.run(["--import", "tsx", "runtime/tools/migrate.ts", file, ...options], settings(suffix));
+  return workspace.run(["--import", "tsx", "runtime/main.ts", "migrate", file, ...options], settings(suffix));
 }
 
 async function send(url: string, method = "GET", body?: object) {
@@ -209,7 +209,7 @@ async function fill(suffix: string): Promise<void> {
 
 /** Starts the migration and kills it once it has changed so many documents. */
 async function killAfter(changed: number): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "runtime/tools/migrate.ts", plan], {
+  const child = spawn(process.execPath, ["--import", "tsx", "runtime/main.ts", "migrate", plan], {
     cwd: workspace.folder,
     env: { ...process.env, ...settings("_killed") },
     stdio: "ignore",

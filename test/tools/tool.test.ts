@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { root } from "../support/workspace.js";
 
 it("is no error of a tool that nobody reads on", async () => {
-  const child = spawn(process.execPath, ["--import", "tsx", "runtime/tools/keys.ts", "--help"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "runtime/main.ts", "keys", "--help"], {
     cwd: root,
   });
   child.stdout.destroy();

@@ -1,3 +1,4 @@
+import { calendar } from "../../runtime/calendar.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { eventually } from "../support/eventually.js";
@@ -142,8 +143,8 @@ async function look(dataDir: string, api: string, ledgers: readonly Ledger[]): P
   try {
     const faults = await compareWithStore(database, ledgers);
     const waits = await takeLocks(database, api);
-    const repairs = await checkStore(database, true);
-    const again = await checkStore(database, false);
+    const repairs = await checkStore(database, calendar, true);
+    const again = await checkStore(database, calendar, false);
     faults.push(...again.map((finding) => `the doctor left: ${finding}`));
     faults.push(...waits.filter((ms) => ms > longestWaitMs).map((ms) => `a lock was held for ${ms} ms`));
     return { faults, repairs, waits };

@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { ensureIndexes } from "../../runtime/app-context.js";
+import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { ErrorListener } from "../../runtime/http/app.js";
 import { createLimitedServer } from "../../runtime/http/server.js";
@@ -129,7 +130,7 @@ async function openServices(
   const database = await openDatabase(watched.href, `fuzz_${process.pid}`);
   const watch = createCommandWatch((found) => note("operator of a caller in a query", found));
   database.db.client.on("commandStarted", ({ command }) => watch.see(command));
-  await ensureIndexes(database);
+  await ensureIndexes(database, calendar);
   const answers = new Map<string, AnsweredRequest>();
   const onError: ErrorListener = (error, at) =>
     note(
@@ -144,6 +145,7 @@ async function openServices(
     // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
     const { listener } = createNodeApp(readConfig(environment), database, {
+      product: calendar,
       onError,
       telemetry,
       fetchFile,

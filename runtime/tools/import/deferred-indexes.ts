@@ -1,7 +1,7 @@
-import { collections } from "../../../generated/server/app.js";
 import { ensureIndexes } from "../../app-context.js";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { Product } from "../../product.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";
 import type { Store } from "../../storage/store.js";
@@ -13,6 +13,7 @@ const few = 10_000;
 const roomForIndex = 2 ** 30;
 
 interface Target {
+  readonly product: Product;
   readonly database: Database;
   readonly kind: Store["kind"];
   readonly dataDir: string;
@@ -24,18 +25,18 @@ interface Target {
  * them.
  */
 export async function withDeferredIndexes<Result>(
-  { database, kind, dataDir }: Target,
+  { product, database, kind, dataDir }: Target,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const isAlone = kind === "embedded" || kind === "mongod";
   if (!isAlone || ((await freeBytes(dataDir)) ?? 0) < roomForIndex) {
-    await ensureIndexes(database);
+    await ensureIndexes(database, product);
     return work();
   }
-  await ensureIndexes(database, (index) => !isOfLists(index));
-  for (const token of collections) await dropOfFew(database, token);
+  await ensureIndexes(database, product, (index) => !isOfLists(index));
+  for (const token of product.collections) await dropOfFew(database, token);
   const result = await work();
-  await withIndexProgress(database, () => ensureIndexes(database));
+  await withIndexProgress(database, () => ensureIndexes(database, product));
   return result;
 }
 

@@ -23,12 +23,13 @@ export async function finishCollections(migration: Migration): Promise<void> {
   for (const step of plan.steps)
     if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
   for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
-  if (plan.steps.some(({ kind }) => kind === "change_sequence")) await checkSequences(database, true, spec);
+  if (plan.steps.some(({ kind }) => kind === "change_sequence"))
+    await checkSequences({ database, spec, isRepairing: true });
   const recounted = new Set(
     plan.steps.flatMap((step) => (step.kind === "recount_terms" ? [step.resource] : [])),
   );
   for (const facts of spec.resourceFacts)
-    if (recounted.has(facts.name)) await checkCounts(database, facts, { isRepairing: true, spec });
+    if (recounted.has(facts.name)) await checkCounts({ database, spec, isRepairing: true }, facts);
 }
 
 /** Removes the markers of a plan. Answers do not show them, so revisions stay as they are. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { MongoClient } from "mongodb";
 import { enginePidOf } from "../../support/processes.js";
 import type { BenchGround, FilledService } from "./bench-ground.js";
-import { key, processorTime, processorTimeOfEnded, toolPath } from "./servers.js";
+import { key, processorTime, processorTimeOfEnded, toolCommand } from "./servers.js";
 
 const batchSize = 1000;
 
@@ -41,7 +41,7 @@ export async function measureWrites(
 }
 
 function tool(name: string, args: readonly string[], dataDir: string): void {
-  execFileSync(process.execPath, [toolPath(name), ...args], {
+  execFileSync(process.execPath, [...toolCommand(name), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: "" },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -2,10 +2,11 @@ import { collections, resourceFacts } from "../../../generated/server/app.js";
 import { serviceFacts } from "../../../generated/server/service/facts.js";
 import { createApp } from "../../../runtime/app.js";
 import { ensureIndexes } from "../../../runtime/app-context.js";
+import { calendar as product } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
 import { createPrincipal } from "../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../runtime/core/request-context.js";
-import { nodeDependencies } from "../../../runtime/node-dependencies.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Draft } from "../../../runtime/resources/input.js";
 import { createDocument } from "../../../runtime/resources/write/merge.js";
 import { slugEntries } from "../../../runtime/resources/write/slugs.js";
@@ -65,7 +66,7 @@ export async function fillStore(
     });
     step(batch.length);
   }
-  if (count >= many) await ensureIndexes(database);
+  if (count >= many) await ensureIndexes(database, product);
   // The terms of the spec are kept apart; both count the events that refer to them.
   await insert(database, "categories", calendar.terms.categories, (body, at) =>
     encode("category", categories[at], body, {}, uses),
@@ -92,7 +93,10 @@ type Encode = (
 ) => Draft;
 
 function createEncoder(database: Database): Encode {
-  const { site } = createApp(readConfig({}), database, { ...nodeDependencies, onError: () => undefined });
+  const { site } = createApp(readConfig({}), database, {
+    ...createNodeDependencies(product),
+    onError: () => undefined,
+  });
   const caller = { name: "bench", role: "administrator", author: 1 };
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CommandStartedEvent, Db, Document } from "mongodb";
+import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
 import { createNodeApp } from "../../../runtime/node-app.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
@@ -139,7 +140,9 @@ async function openQuestions(uri: string): Promise<Questions> {
   };
   const database = await openDatabase(uri, "calendar", { instrumentation, takesLong: true });
   const config = readConfig({ CACHE: "off" });
-  const server = createServer(createNodeApp(config, database, { onError: console.error }).listener);
+  const server = createServer(
+    createNodeApp(config, database, { product: calendar, onError: console.error }).listener,
+  );
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

@@ -37,9 +37,9 @@ export function startProgram(dataDir: string): Promise<BenchServer> {
   return startNode([join(root, "build/service/main.js")], dataDir, {});
 }
 
-/** The file of a tool that was built. */
-export function toolPath(name: string): string {
-  return join(root, "build/runtime/tools", `${name}.js`);
+/** What Node runs a tool with, as it was built. */
+export function toolCommand(name: string): readonly string[] {
+  return [join(root, "build/service/main.js"), name];
 }
 
 async function startNode(

@@ -1,0 +1,24 @@
+import type Router from "@koa/router";
+import type { ResourceDescriptor } from "./core/descriptors.js";
+import type { RecordDocument } from "./core/documents.js";
+import type { ServiceDescriptor, Texts } from "./core/service-descriptor.js";
+import type { Translations } from "./core/translations.js";
+import type { RouteIndex } from "./http/route-index.js";
+import type { ServiceState } from "./http/state.js";
+import type { FormFacts } from "./pages/admin/form-facts.js";
+import type { Service } from "./service.js";
+import type { CollectionReference } from "./storage/database.js";
+
+/** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
+export interface Product {
+  readonly serviceFacts: ServiceDescriptor;
+  readonly resourceFacts: readonly ResourceDescriptor[];
+  readonly collections: readonly CollectionReference<RecordDocument>[];
+  readonly forms: FormFacts<Texts>;
+  readonly routeIndex: RouteIndex;
+  readonly translations: Readonly<Record<string, Translations>>;
+  /** Registers the resources and returns their routers. */
+  createRouters(service: Service): Router<ServiceState>[];
+  /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
+  readonly location: string;
+}

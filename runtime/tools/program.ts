@@ -1,0 +1,51 @@
+import cluster from "node:cluster";
+import { ConfigError } from "../config.js";
+import type { Product } from "../product.js";
+import { type ProductLoader, startService } from "../start.js";
+import { StoreError } from "../storage/store.js";
+
+/** A program beside the service: runs with its arguments and sets the exit code of the process. */
+interface Tool {
+  run(product: Product, args: readonly string[]): Promise<void>;
+}
+
+type Tools = Readonly<Record<string, () => Promise<Tool>>>;
+
+export interface ProgramOptions {
+  readonly load: ProductLoader;
+  /** Name of a tool and its arguments, or the arguments of the service. */
+  readonly args: readonly string[];
+  /** Tools of the product's own. */
+  readonly tools?: Tools;
+}
+
+const commonTools: Tools = {
+  keys: () => import("./keys.js"),
+  webhooks: () => import("./webhooks.js"),
+  doctor: () => import("./doctor.js"),
+  migrate: () => import("./migrate.js"),
+  backup: () => import("./backup.js"),
+  restore: () => import("./restore.js"),
+  import: () => import("./import.js"),
+  export: () => import("./export.js"),
+};
+
+/** Serves a product, or runs the tool that the first argument names. Prints errors, and sets the exit code of the process. */
+export async function run({ load, args, tools = {} }: ProgramOptions): Promise<void> {
+  const [name = "", ...rest] = args;
+  const all = { ...commonTools, ...tools };
+  const open = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (open === undefined) {
+    await startService(load, args).catch(endProcess);
+    return;
+  }
+  const [tool, product] = await Promise.all([open(), load()]);
+  await tool.run(product, rest);
+}
+
+function endProcess(error: unknown): void {
+  const isKnown = error instanceof ConfigError || error instanceof StoreError;
+  // A worker has sent its error to the process that started it, which prints it.
+  if (!cluster.isWorker) console.error(isKnown ? error.message : error);
+  process.exit(1);
+}
