@@ -1,10 +1,10 @@
+import type { ProductDependencies } from "./app-dependencies.js";
 import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createVersionedCache } from "./cache/versioned-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
-import type { Dependencies } from "./dependencies.js";
 import { features } from "./feature.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { Product } from "./product.js";
@@ -24,7 +24,10 @@ export interface AppContext extends Site {
 export function createAppContext(
   config: Config,
   database: Database,
-  dependencies: Pick<Dependencies, "product" | "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
+  dependencies: Pick<
+    ProductDependencies,
+    "product" | "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile"
+  >,
 ): AppContext {
   const { product, passwords } = dependencies;
   const { serviceFacts, collections } = product;

@@ -1,10 +1,10 @@
 import type { RequestListener } from "node:http";
 import { createAppContext } from "./app-context.js";
+import type { AppDependencies } from "./app-dependencies.js";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
-import type { AppDependencies } from "./dependencies.js";
 import { features } from "./feature.js";
 import { createKoaApp, type HttpOptions } from "./http/app.js";
 import { openDocuments } from "./http/document.js";

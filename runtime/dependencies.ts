@@ -1,16 +1,13 @@
 import type { Passwords } from "./core/passwords.js";
-import type { ErrorListener } from "./http/app.js";
 import type { DocumentSource } from "./http/document.js";
 import type { PictureReader } from "./images/picture.js";
 import type { FileFetcher } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
-import type { Product } from "./product.js";
 import type { DiskSpaceCheck } from "./storage/disk-space.js";
 import type { Telemetry } from "./telemetry/telemetry.js";
 
-/** What the application takes besides its settings and database: the product, native code, files, network, clock, telemetry. */
+/** What the application takes besides its settings and database: native code, files, network, clock, telemetry. */
 export interface Dependencies {
-  readonly product: Product;
   readonly passwords: Passwords;
   readonly readPicture: PictureReader;
   /** Which addresses images are fetched from. */
@@ -22,10 +19,4 @@ export interface Dependencies {
   /** Returns the instant in milliseconds. */
   readonly now: () => number;
   readonly telemetry: Telemetry;
-}
-
-/** The dependencies of an application that answers requests. */
-export interface AppDependencies extends Dependencies {
-  /** Receives each unexpected error with the request, or the job, in which it occurred. */
-  readonly onError: ErrorListener;
 }

@@ -1,7 +1,8 @@
 import type { RequestListener } from "node:http";
 import { createApp } from "./app.js";
+import type { AppDependencies } from "./app-dependencies.js";
 import type { Config } from "./config.js";
-import type { AppDependencies, Dependencies } from "./dependencies.js";
+import type { Dependencies } from "./dependencies.js";
 import { features, type JobContext } from "./feature.js";
 import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
@@ -32,7 +33,7 @@ export interface NodeApp {
 
 /** Dependencies that replace those of Node. */
 export type NodeAppChanges = Partial<
-  Omit<Dependencies, "product"> & {
+  Dependencies & {
     /** The files that pages load. */
     readonly pageAssets: AssetSource;
   }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ProductDependencies } from "./app-dependencies.js";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
-import type { Dependencies } from "./dependencies.js";
 import { readPicture } from "./images/picture.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isPublicAddress } from "./network/public-address.js";
@@ -18,7 +18,7 @@ import { noTelemetry } from "./telemetry/telemetry.js";
  */
 export function createNodeDependencies(
   product: Product,
-): Dependencies & { readonly pageAssets: AssetSource } {
+): ProductDependencies & { readonly pageAssets: AssetSource } {
   return {
     product,
     passwords: argon2Passwords,

@@ -18,7 +18,7 @@ export interface Product {
   readonly routeIndex: RouteIndex;
   readonly translations: Readonly<Record<string, Translations>>;
   /** Registers the resources and returns their routers. */
-  createRouters(service: Service): Router<ServiceState>[];
+  readonly createRouters: (service: Service) => Router<ServiceState>[];
   /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
   readonly location: string;
 }

@@ -14,7 +14,7 @@ import { readDocumentFile } from "./document-file.js";
 export function plainDependencies(
   now: () => number,
   images: Readonly<Record<string, Uint8Array>>,
-): Omit<Dependencies, "product"> {
+): Dependencies {
   const files = new Map(Object.entries(images).map(([address, bytes]) => [new URL(address).href, bytes]));
   const fetchFile: FileFetcher = (url, { size }) => {
     const bytes = files.get(url.href);

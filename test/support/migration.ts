@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import { emitCollections } from "../../generator/emit/collections.js";
 import { emitFacts } from "../../generator/emit/facts.js";
+import { emitServiceFacts } from "../../generator/emit/service-facts.js";
 import type { Model } from "../../generator/model/model.js";
 import { createAppContext } from "../../runtime/app-context.js";
 import { calendar } from "../../runtime/calendar.js";
@@ -128,7 +129,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
 
 /** The facts that the generated code of a model would state. */
 async function loadFacts(model: Model, folder: string): Promise<ServiceSpec> {
-  const files = [...emitFacts(model), ...emitCollections(model)];
+  const files = [...emitFacts(model), ...emitServiceFacts(model), ...emitCollections(model)];
   const found: {
     facts: ResourceDescriptor[];
     collections: CollectionReference<RecordDocument>[];

@@ -5,8 +5,8 @@ import type { ListBooksQuery } from "../sdk/books.js";
 import type { BookDocument } from "./books/collection.js";
 
 /**
- * The hand-written functions that the spec names, by resource. What is missing in runtime/hooks, or
- * too much, does not compile.
+ * The hand-written functions that the spec names, by resource. A hook that is missing, or that the
+ * spec does not name, does not compile.
  */
 export interface Hooks {
   /** Hooks of books. */
