@@ -7,7 +7,6 @@ import {
   type VerifyOptions,
   verifyMessage,
 } from "./core/webhooks.js";
-import type { Language } from "./types.js";
 
 /** Every message that the service sends. */
 export type WebhookMessage = TestMessage;
