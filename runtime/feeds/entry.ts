@@ -108,7 +108,7 @@ export function feedEntry(
   return {
     uid: uidOf(facts, document, view),
     url: view.pageUrl(facts, document, slug),
-    title: textIn(texts, facts.namedBy),
+    title: textIn(texts, facts.namedBy) || textIn(document, facts.namedBy),
     text:
       isOpen && text !== undefined
         ? shownText(facts, text, textIn(texts, text) || textIn(document, text))
@@ -209,7 +209,9 @@ function linked(
   const target: RegisteredResource | undefined = targetOf(facts, view, field);
   if (target === undefined) return [];
   return view.related(target.token, idsIn(document, field)).map((record) => ({
-    name: textIn(view.text(record.text, record.language), target.facts.namedBy),
+    name:
+      textIn(view.text(record.text, record.language), target.facts.namedBy) ||
+      textIn(record, target.facts.namedBy),
     document: record,
     shows: target.facts.shows ?? {},
   }));

@@ -11,7 +11,7 @@ import { mayLink } from "../../resources/read/link-access.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { mayEdit } from "../../resources/status.js";
-import { textsIn } from "../../resources/write/derived-texts.js";
+import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";
@@ -108,7 +108,7 @@ async function namesOf(
   const names = new Map(
     documents
       .filter((document) => mayLink(site, principal, document))
-      .map((document) => [document._id, textsIn(document, language)[facts.namedBy] ?? ""]),
+      .map((document) => [document._id, nameOf(facts, document, language)]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 }

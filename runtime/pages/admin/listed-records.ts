@@ -8,7 +8,7 @@ import { isPost } from "../../resources/read/find.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { mayEdit, openFilter, visibleFilter } from "../../resources/status.js";
-import { textsIn } from "../../resources/write/derived-texts.js";
+import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";
@@ -79,7 +79,7 @@ function listedRecord(
   const count = propertyIn(document, "count");
   return {
     id: document._id,
-    name: textsIn(document, language)[facts.namedBy] ?? "",
+    name: nameOf(facts, document, language),
     mayEdit: !isPost(document) || mayEdit(site, principal, document),
     modified: toWall(document.modified.getTime(), site.zone),
     ...(isPost(document) ? { status: document.status, author: document.author } : {}),

@@ -17,8 +17,19 @@ export function deriveTexts(
   facts: ResourceDescriptor,
   document: RecordDocument,
 ): DerivedTexts {
-  const own = textsIn(document, document.language);
-  return { words: indexWords(site, facts, document), sort_name: fold(own[facts.namedBy] ?? "") };
+  const name = nameOf(facts, document, document.language);
+  return { words: indexWords(site, facts, document), sort_name: fold(name) };
+}
+
+/** The name of a record in a language: that of its own language where it has no other, or where names are not localized. */
+export function nameOf(
+  { fields, namedBy }: Pick<ResourceDescriptor, "fields" | "namedBy">,
+  document: RecordDocument,
+  language: string,
+): string {
+  if (fields[namedBy]?.storage === "localized") return textsIn(document, language)[namedBy] ?? "";
+  const name = propertyIn(document, namedBy);
+  return typeof name === "string" ? name : "";
 }
 
 /** The localized fields in a language; what is missing there is taken from the record's own language. */

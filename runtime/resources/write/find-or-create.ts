@@ -14,7 +14,7 @@ import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { mayEdit, statusRoles } from "../status.js";
 import { checkInput } from "./check-input.js";
-import { textsIn } from "./derived-texts.js";
+import { nameOf } from "./derived-texts.js";
 import { mergeDocument } from "./merge.js";
 import { prepareInput } from "./prepare-input.js";
 import { updateRecord } from "./store-record.js";
@@ -85,7 +85,7 @@ export async function findNamed(
   const { trash } = statusRoles(site);
   const found = candidates.find((document) => {
     if ((isPost(document) && document.status === trash) || !mayUse(document)) return false;
-    return document.sort_name === folded || fold(textsIn(document, language)[facts.namedBy] ?? "") === folded;
+    return document.sort_name === folded || fold(nameOf(facts, document, language)) === folded;
   });
   return found?._id;
 }

@@ -28,11 +28,19 @@ export function addSlugs(site: Pick<Site, "facts">, facts: ResourceDescriptor, d
   // Where writers choose slugs, the name of a draft may still change.
   const isChosen = fieldStoredAs(facts, "slug") !== undefined;
   if (isChosen && !hasAddress(site, draft)) return;
-  for (const [language, texts] of Object.entries(draft.text)) {
-    const name = propertyIn(texts, facts.namedBy);
+  for (const [language, name] of namesOf(facts, draft)) {
     if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
       setTexts(draft, language, { slug: slugFor(name, draft._id) });
   }
+}
+
+/** The names of a record by language; one that is not localized is of the record's own language. */
+function namesOf(
+  { fields, namedBy }: ResourceDescriptor,
+  draft: Draft,
+): readonly (readonly [language: string, name: unknown])[] {
+  if (fields[namedBy]?.storage !== "localized") return [[draft.language, propertyIn(draft, namedBy)]];
+  return Object.entries(draft.text).map(([language, texts]) => [language, propertyIn(texts, namedBy)]);
 }
 
 /** Slugs of records in the trash have a suffix; it is removed when they are restored. */

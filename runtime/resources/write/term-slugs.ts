@@ -6,7 +6,7 @@ import { timeLimit } from "../../storage/database.js";
 import { fold } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
-import { textsIn } from "./derived-texts.js";
+import { nameOf, textsIn } from "./derived-texts.js";
 import type { RecordVersion } from "./record-version.js";
 import { freeSlug, type SlugEntry } from "./slugs.js";
 
@@ -54,7 +54,7 @@ async function rejectSameName(
   const own = textsIn(draft, language);
   const candidates = await collection
     .find(
-      { sort_name: fold(own[facts.namedBy] ?? ""), _id: { $ne: draft._id } },
+      { sort_name: fold(nameOf(facts, draft, language)), _id: { $ne: draft._id } },
       { batchSize: 1000, ...timeLimit },
     )
     .toArray();

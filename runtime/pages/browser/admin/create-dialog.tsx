@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { RelatedName } from "../../admin/admin-answers.js";
 import type { AdminApi } from "./api.js";
 import { Dialog } from "./dialog.js";
-import { changesOf, type Draft, newDraft } from "./draft.js";
+import { changesOf, type Draft, nameIn, newDraft } from "./draft.js";
 import { formErrorsOf, noErrors } from "./form-errors.js";
 import { type FieldForm, isLocalized, type ResourceForm, statusOf, type Work } from "./forms.js";
 import { addTitle, settings, texts } from "./settings.js";
@@ -66,10 +66,15 @@ export function CreateDialog(props: CreateProps) {
 function useCreation({ api, work, form, name, onDone }: CreateProps) {
   const status = statusOf(work, work.may("publish_posts") ? "published" : "draft");
   const before = newDraft(form, "");
+  const isNameLocalized = form.fields.some((field) => field.name === form.namedBy && isLocalized(field));
   const [draft, setDraft] = useState<Draft>(() => ({
     ...before,
-    values: { ...before.values, ...statusValue(form, status) },
-    texts: { [before.language]: { [form.namedBy]: name } },
+    values: {
+      ...before.values,
+      ...statusValue(form, status),
+      ...(isNameLocalized ? {} : { [form.namedBy]: name }),
+    },
+    texts: isNameLocalized ? { [before.language]: { [form.namedBy]: name } } : {},
   }));
   const [errors, setErrors] = useState(noErrors);
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +85,7 @@ function useCreation({ api, work, form, name, onDone }: CreateProps) {
       const { own } = changesOf(form, before, draft);
       const sent = { ...own, [settings.languageParameter]: draft.language };
       const { record } = await api.create(form, sent);
-      onDone({ id: record.id, name: draft.texts[draft.language]?.[form.namedBy] ?? "" });
+      onDone({ id: record.id, name: nameIn(draft, form) });
     } catch (error) {
       setErrors(formErrorsOf(error, work, form));
       setBusy(false);

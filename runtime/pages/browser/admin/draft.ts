@@ -14,6 +14,12 @@ export interface Draft {
   readonly files: Readonly<Record<string, File>>;
 }
 
+/** The name of a record in its own language; empty where it has none. */
+export function nameIn({ language, texts, values }: Draft, { namedBy }: ResourceForm): string {
+  const name = texts[language]?.[namedBy] ?? values[namedBy];
+  return typeof name === "string" ? name : "";
+}
+
 /** The draft of a record that does not exist yet. */
 export function newDraft({ fields }: ResourceForm, status: string): Draft {
   const values = fields

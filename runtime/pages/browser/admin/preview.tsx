@@ -1,6 +1,6 @@
 import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
 import { Dialog } from "./dialog.js";
-import { type Draft, textOf } from "./draft.js";
+import { type Draft, nameIn, textOf } from "./draft.js";
 import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
 import { useAddress } from "./image-input.js";
 import { languageName, texts, timeInWords } from "./settings.js";
@@ -33,7 +33,9 @@ export function Preview(props: {
   return (
     <Dialog title={`${texts.preview} · ${languageName(language)}`} onClose={onClose} isWide>
       <article class="record" lang={language}>
-        <p class="preview-name">{named === undefined ? "" : proseOf(named)}</p>
+        <p class="preview-name">
+          {named !== undefined && isLocalized(named) ? proseOf(named) : nameIn(draft, form)}
+        </p>
         {address !== undefined && <img class="lead" src={address} alt="" />}
         <When form={form} draft={draft} />
         {prose.map((field) => (

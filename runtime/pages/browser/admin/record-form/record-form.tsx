@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { nameIn } from "../draft.js";
 import { type ResourceForm, statusName, type Work } from "../forms.js";
 import { Heading } from "../heading.js";
 import { Preview } from "../preview.js";
@@ -67,7 +68,7 @@ interface PartProps {
 }
 
 function Headline({ work, form, edited: { record, draft } }: PartProps) {
-  const name = draft.texts[draft.language]?.[form.namedBy] ?? "";
+  const name = nameIn(draft, form);
   const title = record === undefined ? addTitle(form) : name === "" ? `#${record.id}` : name;
   return (
     <>

@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+
+const book = "fields:\n  title: { type: text, required: true }\n  pages: { type: integer, minimum: 1 }\n";
+const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+describe("a spec of one file with two fields", () => {
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(service.api + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  };
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    const inside = (...path: string[]): string => join(workspace.folder, ...path);
+    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
+      rmSync(inside("spec", name), { recursive: true, force: true });
+    rmSync(inside("runtime", "hooks"), { recursive: true });
+    mkdirSync(inside("spec", "resources"));
+    mkdirSync(inside("runtime", "hooks"));
+    writeFileSync(inside("spec", "resources", "book.yaml"), book);
+    writeFileSync(inside("runtime", "hooks", "index.ts"), hooks);
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    service = await startService(workspace.folder, {
+      MONGODB_URI: inject("mongoUri"),
+      MONGODB_DB: `smallest_${process.pid}`,
+    });
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("compiles", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    expect(status, output).toBe(0);
+  });
+
+  it("is served at /api/v1: create, list, change, delete", async () => {
+    const created = await call("POST", "/books", { title: "Nesting Swifts", pages: 240 });
+    expect(created).toMatchObject({ status: 201, body: { title: "Nesting Swifts", pages: 240 } });
+    const { id } = created.body;
+    const found = await call("GET", "/books?search=swi");
+    expect(found).toMatchObject({ status: 200, body: { total: 1, books: [{ id }] } });
+    expect(await call("PATCH", `/books/${String(id)}`, { pages: 250 })).toMatchObject({
+      status: 200,
+      body: { title: "Nesting Swifts", pages: 250 },
+    });
+    expect((await call("DELETE", `/books/${String(id)}`)).status).toBe(200);
+    expect((await call("GET", "/books")).body).toMatchObject({ total: 0 });
+  });
+
+  it("makes slugs from a name that is not localized", async () => {
+    const [first, second] = [
+      await call("POST", "/books", { title: "Twice" }),
+      await call("POST", "/books", { title: "Twice" }),
+    ];
+    expect([first.body.slug, second.body.slug]).toEqual(["twice", "twice-2"]);
+    expect(first.body.url).toMatch(/\/book\/twice\/$/);
+  });
+
+  it("rejects invalid input with the default messages", async () => {
+    const { status, body } = await call("POST", "/books", { pages: 0 });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain("title is required.");
+    expect(JSON.stringify(body)).toContain("pages has to be 1 or more.");
+  });
+
+  it.each(["/docs", "/admin"])("has the page %s", async (path) => {
+    const response = await fetch(new URL(service.api).origin + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("<html");
+  });
+});
