@@ -1,6 +1,6 @@
+import type { PictureReader } from "./core/image.js";
 import type { Passwords } from "./core/passwords.js";
 import type { DocumentSource } from "./http/document.js";
-import type { PictureReader } from "./images/picture.js";
 import type { FileFetcher } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
 import type { DiskSpaceCheck } from "./storage/disk-space.js";
@@ -9,7 +9,8 @@ import type { Telemetry } from "./telemetry/telemetry.js";
 /** What the application takes besides its settings and database: native code, files, network, clock, telemetry. */
 export interface Dependencies {
   readonly passwords: Passwords;
-  readonly readPicture: PictureReader;
+  /** Replaces the decoder of images. */
+  readonly readPicture?: PictureReader;
   /** Which addresses images are fetched from. */
   readonly isFetchAllowed: AddressCheck;
   readonly fetchFile: FileFetcher;

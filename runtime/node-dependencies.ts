@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ProductDependencies } from "./app-dependencies.js";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
-import { readPicture } from "./images/picture.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isPublicAddress } from "./network/public-address.js";
 import { packageFolder } from "./package-folder.js";
@@ -13,7 +12,7 @@ import { createDiskSpaceCheck } from "./storage/disk-space.js";
 import { noTelemetry } from "./telemetry/telemetry.js";
 
 /**
- * Creates the dependencies of a product in Node: Argon2, image decoder, public internet, files of the packages, clock; no
+ * Creates the dependencies of a product in Node: Argon2, public internet, files of the packages, clock; no
  * telemetry.
  */
 export function createNodeDependencies(
@@ -22,7 +21,6 @@ export function createNodeDependencies(
   return {
     product,
     passwords: argon2Passwords,
-    readPicture,
     isFetchAllowed: isPublicAddress,
     fetchFile,
     documentSource: (name) => readFile(join(documentFolder(product), name), "utf8"),

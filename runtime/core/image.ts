@@ -46,11 +46,11 @@ export interface Images {
   readonly limit: number;
   exists(id: number): Promise<boolean>;
   /**
-   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageRefusal; nothing
+   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageError; nothing
    * is stored then.
    */
   store(file: GivenFile, sequence: string, id?: number): Promise<number>;
-  /** The id of the image from an address, which is fetched the first time. Throws an ImageRefusal. */
+  /** The id of the image from an address, which is fetched the first time. Throws an ImageError. */
   fetch(url: URL, sequence: string): Promise<number>;
   /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
   strip(id: number): Promise<StoredFile | undefined>;
@@ -61,3 +61,49 @@ export interface GivenFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
+
+/** A format of images that is accepted. */
+export interface ImageType {
+  /** As sharp names it. */
+  readonly format: "jpeg" | "png" | "gif" | "webp" | "avif";
+  readonly mediaType: string;
+  /** Extensions of file names, the usual one first. */
+  readonly extensions: readonly [string, ...string[]];
+}
+
+/** A smaller version that an image is to have; pixels. */
+export interface PlannedSize {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Cut to these sides instead of scaled to them. */
+  readonly isCropped: boolean;
+}
+
+/** An image that was decoded from its first byte to its last, and its smaller versions. */
+export interface Picture {
+  readonly type: ImageType;
+  /** Pixels, as the image is shown: its orientation is applied. */
+  readonly width: number;
+  readonly height: number;
+  /** The bytes that were read, without metadata. */
+  readonly original: Buffer;
+  readonly sizes: readonly PictureSize[];
+}
+
+/** A smaller version, encoded like the original, upright and without metadata. */
+export interface PictureSize {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+/** The type of an image, and the smaller versions of one that has so many pixels. */
+export interface PicturePlan {
+  readonly type: ImageType;
+  readonly planSizes: (width: number, height: number) => readonly PlannedSize[];
+}
+
+/** Decodes an image and makes its sizes. Throws an ImageError for what it does not accept. */
+export type PictureReader = (bytes: Buffer, plan: PicturePlan) => Promise<Picture>;

@@ -23,7 +23,7 @@ const mediaTypes: Readonly<Record<FeedFormat, string>> = {
 };
 
 /** Feeds in the formats of calendars and of news readers. */
-export const recordFeeds: FeedFeature<Site> = { limits, render };
+export const recordFeeds: Pick<FeedFeature<Site>, "limits" | "render"> = { limits, render };
 
 /** The records as a file of the format, in the language asked for. */
 async function render(

@@ -1,5 +1,5 @@
+import type { ImageType } from "../core/image.js";
 import { slugify } from "../text/slug.js";
-import type { ImageType } from "./image-type.js";
 
 /** Parts of the name of a stored file. */
 export interface FileName {

@@ -1,9 +1,9 @@
 import type { Images } from "../core/image.js";
+import { ImageError } from "../core/image-error.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
 import type { GivenImage } from "../resources/features.js";
-import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";
 
 /** What a caller may give as an image: a file of the request's form, the id of an image, or an address. */
@@ -52,7 +52,7 @@ export async function storeGivenImage(
   try {
     return await idOf(images, given, sequence);
   } catch (error) {
-    if (!(error instanceof ImageRefusal)) throw error;
+    if (!(error instanceof ImageError)) throw error;
     errors.add(name, error.reason, error.values);
     return undefined;
   }
@@ -67,7 +67,7 @@ async function idOf(images: Images, given: ReadImage | undefined, sequence: stri
     case "id":
       return given.id;
     case undefined:
-      throw new ImageRefusal("not_image");
+      throw new ImageError("not_image");
   }
 }
 

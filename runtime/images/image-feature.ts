@@ -1,5 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
-import type { ImageDocument } from "../core/image.js";
+import type { GivenFile, ImageDocument, PictureReader } from "../core/image.js";
 import type { FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import type { ImageFeature } from "../resources/features.js";
@@ -7,15 +8,17 @@ import { roughSize } from "../resources/read/populate.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { checkGivenImage, storeGivenImage } from "./given-image.js";
 import { imageCollection, imageCollectionName } from "./image-document.js";
+import { openFile } from "./image-files.js";
 import { createImages } from "./images.js";
-import type { PictureReader } from "./picture.js";
+import { readPicture } from "./picture.js";
 import { showImage } from "./show-image.js";
 
 interface ImageFeatureOptions {
   readonly database: Database;
   readonly config: { readonly imageLimit: number };
   readonly dependencies: {
-    readonly readPicture: PictureReader;
+    /** Replaces the decoder. */
+    readonly readPicture?: PictureReader;
     readonly isFetchAllowed: AddressCheck;
     readonly fetchFile: FileFetcher;
   };
@@ -25,8 +28,9 @@ interface ImageFeatureOptions {
 export function createImageFeature({ database, config, dependencies }: ImageFeatureOptions): {
   readonly images: ImageFeature;
 } {
-  const { isFetchAllowed: isAllowed, ...readers } = dependencies;
-  const images = createImages(database, { limit: config.imageLimit, isAllowed, ...readers });
+  const { isFetchAllowed: isAllowed, fetchFile, readPicture: read = readPicture } = dependencies;
+  const limit = config.imageLimit;
+  const images = createImages(database, { limit, isAllowed, fetchFile, readPicture: read });
   return {
     images: {
       ...images,
@@ -35,8 +39,18 @@ export function createImageFeature({ database, config, dependencies }: ImageFeat
       storeGiven: (context, given, sequence) => storeGivenImage(images, context, { ...given, sequence }),
       load: (ids, snapshot) => loadImages(database, ids, snapshot),
       show: showImage,
+      count: () => imageCollection(database).countDocuments({}),
+      files: () => readFiles(database),
     },
   };
+}
+
+async function* readFiles(database: Database): AsyncGenerator<GivenFile & { readonly id: number }> {
+  const images = imageCollection(database).find({}, { sort: { _id: 1 }, batchSize: 20 });
+  for await (const { _id: id, name, hash, filesize } of images) {
+    const pieces = await openFile(database, hash, filesize);
+    yield { id, name, bytes: pieces === undefined ? Buffer.alloc(0) : await buffer(pieces) };
+  }
 }
 
 const cachedImages = cacheRegion<ImageDocument>("image");

@@ -1,11 +1,4 @@
-/** A smaller version of an image; pixels. */
-export interface PlannedSize {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** Cut to these sides instead of scaled to them. */
-  readonly isCropped: boolean;
-}
+import type { PlannedSize } from "../core/image.js";
 
 interface Bounds {
   readonly name: string;

@@ -1,11 +1,4 @@
-/** A kind of image that is accepted. */
-export interface ImageType {
-  /** As sharp names it. */
-  readonly format: "jpeg" | "png" | "gif" | "webp" | "avif";
-  readonly mediaType: string;
-  /** Extensions of file names, the usual one first. */
-  readonly extensions: readonly [string, ...string[]];
-}
+import type { ImageType } from "../core/image.js";
 
 const types = {
   jpeg: { format: "jpeg", mediaType: "image/jpeg", extensions: ["jpg", "jpeg"] },

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import type { GivenFile, ImageDocument, Images, StoredFile } from "../core/image.js";
+import type { GivenFile, ImageDocument, Images, Picture, PictureReader, StoredFile } from "../core/image.js";
+import { ImageError } from "../core/image-error.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import { type Database, timeLimit } from "../storage/database.js";
@@ -7,9 +8,9 @@ import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { toFileName } from "./file-name.js";
 import { imageCollection } from "./image-document.js";
 import { openFile, storeFile } from "./image-files.js";
-import { ImageRefusal } from "./image-refusal.js";
+import { planSizes } from "./image-sizes.js";
 import { imageTypeOf } from "./image-type.js";
-import { type Picture, type PictureReader, withoutMetadata } from "./picture.js";
+import { withoutMetadata } from "./picture.js";
 
 export interface ImageOptions {
   /** Most bytes of an image. */
@@ -33,7 +34,9 @@ export function createImages(database: Database, options: ImageOptions): Images 
     sequence: string,
     { id, source }: { readonly id?: number | undefined; readonly source?: string },
   ): Promise<number> {
-    const picture = await inTurn(() => readPicture(file.bytes));
+    const type = imageTypeOf(file.bytes);
+    if (type === undefined) throw new ImageError("not_image");
+    const picture = await inTurn(() => readPicture(file.bytes, { type, planSizes }));
     const files = await storePicture(database, file, picture);
     const _id = id ?? (await database.sequences.next(sequence));
     await images.insertOne({ _id, ...(source === undefined ? {} : { source }), ...files });
@@ -91,8 +94,8 @@ async function fetchImage(url: URL, { limit, isAllowed, fetchFile }: ImageOption
     if (!(error instanceof FetchError)) throw error;
     // Callers do not learn why: it would tell them what there is in the service's own network.
     throw error.isTooLarge
-      ? new ImageRefusal("image_too_large", { limit }, error)
-      : new ImageRefusal("image_unreachable", { value: url.href.slice(0, 200) }, error);
+      ? new ImageError("image_too_large", { limit }, error)
+      : new ImageError("image_unreachable", { value: url.href.slice(0, 200) }, error);
   }
 }
 

@@ -1,30 +1,9 @@
 import type { Sharp } from "sharp";
-import { ImageRefusal } from "./image-refusal.js";
-import { longestSide, type PlannedSize, planSizes } from "./image-sizes.js";
-import { type ImageType, imageTypeOf } from "./image-type.js";
+import type { ImageType, Picture, PictureSize, PlannedSize } from "../core/image.js";
+import { ImageError } from "../core/image-error.js";
+import { longestSide, planSizes } from "./image-sizes.js";
+import { imageTypeOf } from "./image-type.js";
 import { loadDecoder } from "./load-decoder.js";
-
-/** An image that was decoded from its first byte to its last, and its smaller versions. */
-export interface Picture {
-  readonly type: ImageType;
-  /** Pixels, as the image is shown: its orientation is applied. */
-  readonly width: number;
-  readonly height: number;
-  /** The bytes that were read, without metadata. */
-  readonly original: Buffer;
-  readonly sizes: readonly PictureSize[];
-}
-
-/** A smaller version, encoded like the original, upright and without metadata. */
-export interface PictureSize {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Buffer;
-}
-
-/** Decodes an image and makes its sizes. Throws an ImageRefusal for what it does not accept. */
-export type PictureReader = (bytes: Buffer) => Promise<Picture>;
 
 /** Most pixels of an image, or of one frame of it. Decoded they take four bytes each. */
 export const pixelLimit = 2 ** 26;
@@ -32,23 +11,23 @@ export const pixelLimit = 2 ** 26;
 const decodeSeconds = 30;
 
 /**
- * Decodes an image and makes its sizes; those of an animation show its first frame. Throws an ImageRefusal for what is
+ * Decodes an image and makes its sizes; those of an animation show its first frame. Throws an ImageError for what is
  * no image, is damaged or cut short, or has too many pixels, which is told before any is decoded.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const type = imageTypeOf(bytes);
-  if (type === undefined) throw new ImageRefusal("not_image");
-  if (type.format === "gif" && !hasGifEnd(bytes)) throw new ImageRefusal("image_broken");
+  if (type === undefined) throw new ImageError("not_image");
+  if (type.format === "gif" && !hasGifEnd(bytes)) throw new ImageError("image_broken");
   try {
     const { width, height } = await readSides(bytes);
-    if (width * height > pixelLimit) throw new ImageRefusal("image_too_many_pixels", { limit: pixelLimit });
+    if (width * height > pixelLimit) throw new ImageError("image_too_many_pixels", { limit: pixelLimit });
     const base = await readBase(bytes, width, height);
     const sizes: PictureSize[] = [];
     for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, size));
     return { type, width, height, original: await withoutMetadata(bytes, type), sizes };
   } catch (error) {
-    if (error instanceof ImageRefusal) throw error;
-    throw new ImageRefusal("image_broken", {}, error);
+    if (error instanceof ImageError) throw error;
+    throw new ImageError("image_broken", {}, error);
   }
 }
 

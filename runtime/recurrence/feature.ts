@@ -1,3 +1,6 @@
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
+import { materializeSeries } from "./materialize.js";
 import { mergeRecurrence } from "./merge.js";
 import { prepareRecurrence } from "./prepare.js";
 import { createRecurringWrites } from "./recurring-writes.js";
@@ -9,6 +12,8 @@ export const recurrence = {
     recurrence: {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
+      materialize: (site: Site, resource: RegisteredResource, id: number) =>
+        materializeSeries(site, resource, id, { now: Date.now() }),
       createWrites: createRecurringWrites,
     },
   }),

@@ -6,9 +6,6 @@ import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { differingOverrides, overridesOf, statusOverride } from "./overrides.js";
 
-/** What an occurrence brings along that moves in from elsewhere; its series is the one that its relation names. */
-export type ImportedOccurrence = OccurrenceState;
-
 /** Whoever moves a series in settles it, once its occurrences are there; this is for one who was cut short. */
 const movingMs = dayMs;
 
@@ -29,11 +26,7 @@ export function mergeRecurrence(
     sealSeries(site, draft, imported === undefined ? now : now + movingMs);
 }
 
-function keepPlace(
-  { recurrence }: RecurringDescriptor,
-  draft: RecordDocument,
-  kept: ImportedOccurrence,
-): void {
+function keepPlace({ recurrence }: RecurringDescriptor, draft: RecordDocument, kept: OccurrenceState): void {
   const series: unknown = Reflect.get(draft, recurrence.series);
   if (typeof series !== "number") return;
   const known = draft.occurrence?.own;

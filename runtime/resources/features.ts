@@ -2,7 +2,7 @@ import type { Snapshot } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
-import type { ImageAnswer, ImageDocument, Images } from "../core/image.js";
+import type { GivenFile, ImageAnswer, ImageDocument, Images } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { RecurringDescriptor } from "../core/series.js";
@@ -59,6 +59,9 @@ export interface ImageFeature extends Images {
   load(ids: readonly number[], snapshot: Snapshot): Promise<ReadonlyMap<number, ImageDocument>>;
   /** The answer for an image; `origin` is what its URLs begin with. */
   show(image: ImageDocument, origin: string): ImageAnswer;
+  count(): Promise<number>;
+  /** The original files of all images, by ascending id. */
+  files(): AsyncIterable<GivenFile & { readonly id: number }>;
 }
 
 /** The write that a recurrence is prepared for. */
@@ -89,6 +92,8 @@ export interface RecurrenceFeature<Context> {
       readonly imported: { readonly occurrence?: OccurrenceState } | undefined;
     },
   ): void;
+  /** Creates, changes and removes the occurrences of a series until they are what it says. */
+  materialize(site: Context, resource: RegisteredResource, id: number): Promise<void>;
   /** The writes to a resource whose records may recur. */
   createWrites(
     site: Context,
@@ -150,6 +155,16 @@ export interface FeedContext<Context> {
   readonly call: RequestContext;
 }
 
+/** What an exported calendar contains. */
+export interface CalendarExport<Context> {
+  readonly site: Context;
+  readonly language: string;
+  /** Base URL of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
+  readonly origin: string | undefined;
+  /** Called for each record. */
+  readonly onRecord: () => void;
+}
+
 /** Records in formats other than JSON. */
 export interface FeedFeature<Context> {
   /** How many records a feed holds at most; the others are on its next pages. */
@@ -160,4 +175,8 @@ export interface FeedFeature<Context> {
     records: readonly FeedRecord[],
     file: FeedFile,
   ): Promise<OperationResult>;
+  /** All public records that take place at a time, as one iCalendar file. */
+  exportCalendar(options: CalendarExport<Context>): Promise<string>;
+  /** Counts the records of such a file. */
+  countCalendar(site: Context): Promise<number>;
 }

@@ -1,11 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
+import type { PictureReader } from "../core/image.js";
+import { ImageError } from "../core/image-error.js";
 import type { Passwords } from "../core/passwords.js";
 import type { Dependencies } from "../dependencies.js";
-import { ImageRefusal } from "../images/image-refusal.js";
-import { planSizes } from "../images/image-sizes.js";
-import { imageTypeOf } from "../images/image-type.js";
-import type { PictureReader } from "../images/picture.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
@@ -56,9 +54,7 @@ function derive(text: string, salt: string): Promise<Buffer> {
 }
 
 /** Reads type and sides from the header of the file, and uses the whole image for each size. Ignores damage after the header. */
-const readPicture: PictureReader = (bytes) => {
-  const type = imageTypeOf(bytes);
-  if (type === undefined) return Promise.reject(new ImageRefusal("not_image"));
+const readPicture: PictureReader = (bytes, { type, planSizes }) => {
   try {
     const { width: stored, height: lines, orientation = 1 } = imageSize(bytes);
     // Orientations from 5 on swap the sides.
@@ -66,6 +62,6 @@ const readPicture: PictureReader = (bytes) => {
     const sizes = planSizes(width, height).map((size) => ({ ...size, bytes }));
     return Promise.resolve({ type, width, height, original: bytes, sizes });
   } catch (cause) {
-    return Promise.reject(new ImageRefusal("image_broken", {}, cause));
+    return Promise.reject(new ImageError("image_broken", {}, cause));
   }
 };

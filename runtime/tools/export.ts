@@ -1,8 +1,9 @@
 import { createApp } from "../app.js";
 import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
+import type { CalendarExport } from "../resources/features.js";
+import { feedsOf } from "../resources/read/list-feed.js";
 import type { Site } from "../resources/site.js";
-import { countCalendar, exportCalendar } from "./export/export-calendar.js";
 import { countLines, exportLines } from "./export/export-lines.js";
 import { createProgress } from "./progress.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
@@ -27,7 +28,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
           onError: (error) => console.error(error),
         });
         checkLanguage(site, language);
-        const total = await (isCalendar ? countCalendar(site) : countLines(site));
+        const total = await (isCalendar ? feedsOf(site).countCalendar(site) : countLines(site));
         return write(file, total, (onRecord) =>
           // Only the setting says where the service is reached.
           isCalendar
@@ -45,8 +46,8 @@ function checkLanguage({ facts }: Site, language: string | undefined): void {
     throw new ToolError(`There is no language ${language}: use ${facts.languages.all.join(", ")}.`);
 }
 
-async function* calendarOf(options: Parameters<typeof exportCalendar>[0]): AsyncGenerator<string> {
-  yield await exportCalendar(options);
+async function* calendarOf(options: CalendarExport<Site>): AsyncGenerator<string> {
+  yield await feedsOf(options.site).exportCalendar(options);
 }
 
 /** Writes the file and returns the number of records. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
 import { calendar } from "../../runtime/calendar.js";
+import { exportCalendar } from "../../runtime/feeds/export-calendar.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { exportCalendar } from "../../runtime/tools/export/export-calendar.js";
 import { exportLines } from "../../runtime/tools/export/export-lines.js";
 import { createCalendarSource } from "../../runtime/tools/import/calendar-source.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";

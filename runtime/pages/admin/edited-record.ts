@@ -1,11 +1,10 @@
+import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
-import { imageCollection } from "../../images/image-document.js";
-import { showImage } from "../../images/show-image.js";
 import { isPost } from "../../resources/read/find.js";
 import { mayLink } from "../../resources/read/link-access.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
@@ -71,9 +70,10 @@ function dateOf({ zone }: Site, document: RecordDocument): string | undefined {
 }
 
 async function imageOf(site: Site, id: number | undefined, origin: string): Promise<StoredImage | undefined> {
-  if (id === undefined) return undefined;
-  const image = await imageCollection(site.database).findOne({ _id: id }, timeLimit);
-  return image === null ? undefined : showImage(image, origin);
+  const { images } = site.features;
+  if (id === undefined || images === undefined) return undefined;
+  const image = (await images.load([id], emptySnapshot)).get(id);
+  return image && images.show(image, origin);
 }
 
 async function relatedNames(

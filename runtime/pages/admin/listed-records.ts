@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
+import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ImageAnswer } from "../../core/image.js";
 import { propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
-import { imageCollection } from "../../images/image-document.js";
-import { showImage } from "../../images/show-image.js";
 import { isPost } from "../../resources/read/find.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
@@ -145,14 +145,13 @@ async function thumbnailsOf(
   const ids = documents.flatMap((document) =>
     isPost(document) && document.image !== undefined ? [document.image] : [],
   );
-  if (ids.length === 0) return new Map();
-  const images = await imageCollection(site.database)
-    .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
-    .toArray();
-  return new Map(images.map((image) => [image._id, smallest(showImage(image, origin))]));
+  const { images } = site.features;
+  if (images === undefined) return new Map();
+  const found = await images.load(ids, emptySnapshot);
+  return new Map([...found.values()].map((image) => [image._id, smallest(images.show(image, origin))]));
 }
 
-function smallest({ url, sizes }: ReturnType<typeof showImage>): string {
+function smallest({ url, sizes }: ImageAnswer): string {
   const all = Object.values(sizes).sort((one, other) => one.width - other.width);
   return (all.find(({ width }) => width >= 96) ?? all.at(-1))?.url ?? url;
 }

@@ -3,8 +3,6 @@ import type { RecordDocument } from "../../core/documents.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
-import { imageCollection } from "../../images/image-document.js";
-import { openFile } from "../../images/image-files.js";
 import { isPost } from "../../resources/read/find.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
@@ -21,11 +19,8 @@ import { storeName } from "./store-name.js";
 export async function* exportLines(site: Site, onLine: () => void): AsyncGenerator<string> {
   const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
   yield `${JSON.stringify(await headerOf(site, order))}\n`;
-  const images = imageCollection(site.database);
-  for await (const { _id, name, hash, filesize } of images.find({}, { sort: { _id: 1 }, batchSize: 20 })) {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of (await openFile(site.database, hash, filesize)) ?? []) pieces.push(piece);
-    const line: ExportedImage = { image: _id, name, base64: Buffer.concat(pieces).toString("base64") };
+  for await (const { id, name, bytes } of site.features.images?.files() ?? []) {
+    const line: ExportedImage = { image: id, name, base64: bytes.toString("base64") };
     yield `${JSON.stringify(line)}\n`;
     onLine();
   }
@@ -77,7 +72,7 @@ async function highestOf(site: Site, order: readonly ResourceDescriptor[]): Prom
 }
 
 async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = { image: await imageCollection(site.database).countDocuments({}) };
+  const counts: Record<string, number> = { image: (await site.features.images?.count()) ?? 0 };
   for (const { name } of order)
     counts[name] = await site.database.collection(resourceNamed(site, name).token).countDocuments({});
   return counts;

@@ -1,4 +1,4 @@
-import type { ImportedOccurrence } from "../../recurrence/merge.js";
+import type { OccurrenceState } from "../../core/documents.js";
 
 /** First line of an export. */
 export interface ExportHeader {
@@ -34,7 +34,7 @@ export interface ExportedRecord {
   /** As stored. */
   readonly password_hash?: string;
   /** Its scheduled time in a series. Such records follow all others of their resource. */
-  readonly occurrence?: ImportedOccurrence;
+  readonly occurrence?: OccurrenceState;
 }
 
 /** A line of an export: an image as a file. */

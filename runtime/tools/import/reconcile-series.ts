@@ -1,6 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
-import { materializeSeries } from "../../recurrence/materialize.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ImportSession } from "./session.js";
@@ -53,7 +52,7 @@ async function reconcileOne(
     return new Map(documents.map(({ _id, revision }) => [_id, revision]));
   };
   const before = await revisions();
-  await materializeSeries(site, resource, id, { now: Date.now() });
+  await site.features.recurrence?.materialize(site, resource, id);
   const after = await revisions();
   const changed = [...before].flatMap(([changedId, from]) => {
     const to = after.get(changedId) ?? from;

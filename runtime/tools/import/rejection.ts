@@ -1,5 +1,5 @@
 import { fillMessage, HttpError } from "../../core/http-error.js";
-import { ImageRefusal } from "../../images/image-refusal.js";
+import { ImageError } from "../../core/image-error.js";
 import type { ImportSession } from "./session.js";
 import { errorsByField } from "./write-record.js";
 
@@ -13,7 +13,7 @@ export function rejectionOf({ site }: ImportSession, error: unknown): string | u
       .join(" ");
   if (error instanceof HttpError && !/^rest_(store|timeout|internal)/.test(error.name))
     return fillMessage(site.facts.errors[error.name]?.text[language] ?? error.name, error.values);
-  if (error instanceof ImageRefusal) {
+  if (error instanceof ImageError) {
     const text = site.facts.reasons[error.reason]?.[language] ?? error.reason;
     return fillMessage(text, { name: "image", ...error.values });
   }

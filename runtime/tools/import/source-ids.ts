@@ -1,4 +1,4 @@
-import { imageCollection } from "../../images/image-document.js";
+import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { Site } from "../../resources/site.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import { timeLimit } from "../../storage/database.js";
@@ -51,16 +51,16 @@ export function openSourceIds(site: Site): SourceIds {
 }
 
 async function takenIds(
-  { database, resources }: Site,
+  { database, resources, features }: Site,
   sequence: string,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const siblings = [...resources.values()].filter(({ facts }) => facts.sequence === sequence);
   const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
   const filter = { _id: { $in: [...ids] } };
-  const found = await Promise.all([
-    ...siblings.map(({ token }) => database.collection(token).find(filter, options).toArray()),
-    imageCollection(database).find(filter, options).toArray(),
+  const [found, images] = await Promise.all([
+    Promise.all(siblings.map(({ token }) => database.collection(token).find(filter, options).toArray())),
+    features.images?.load(ids, emptySnapshot),
   ]);
-  return new Set(found.flat().map(({ _id }) => _id));
+  return new Set([...found.flat().map(({ _id }) => _id), ...(images?.keys() ?? [])]);
 }

@@ -1,8 +1,7 @@
-import { imageCollection } from "../../images/image-document.js";
-import { ImageRefusal } from "../../images/image-refusal.js";
+import { emptySnapshot } from "../../cache/versioned-cache.js";
+import { ImageError } from "../../core/image-error.js";
 import { FetchError, isFetchable } from "../../network/fetch-file.js";
 import type { Site } from "../../resources/site.js";
-import { timeLimit } from "../../storage/database.js";
 import { cleanHtml } from "../../text/html.js";
 
 /** Imports the images in texts. */
@@ -32,12 +31,13 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
     const attempts = unanswered.get(url.host) ?? 0;
     if (attempts >= mostAttempts) return undefined;
     try {
-      const id = await site.features.images?.fetch(url, sequence);
-      if (id === undefined) return undefined;
-      const image = await imageCollection(site.database).findOne({ _id: id }, timeLimit);
-      return image === null ? undefined : `${publicUrl}/files/${id}/${image.name}`;
+      const { images } = site.features;
+      if (images === undefined) return undefined;
+      const id = await images.fetch(url, sequence);
+      const image = (await images.load([id], emptySnapshot)).get(id);
+      return image && images.show(image, publicUrl).url;
     } catch (error) {
-      if (!(error instanceof ImageRefusal)) throw error;
+      if (!(error instanceof ImageError)) throw error;
       if (isUnanswered(error)) unanswered.set(url.host, attempts + 1);
       return undefined;
     }
@@ -71,7 +71,7 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
 }
 
 /** Whether there was no answer at all, which costs the timeout of each attempt. */
-function isUnanswered({ cause }: ImageRefusal): boolean {
+function isUnanswered({ cause }: ImageError): boolean {
   return cause instanceof FetchError && cause.cause !== undefined;
 }
 

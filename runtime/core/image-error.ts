@@ -1,8 +1,8 @@
-import type { MessageValues } from "../core/http-error.js";
+import type { MessageValues } from "./http-error.js";
 
 /** Why an image was not accepted. `reason` stands in the catalogue of the spec; `values` fill the words of its text. */
-export class ImageRefusal extends Error {
-  override readonly name = "ImageRefusal";
+export class ImageError extends Error {
+  override readonly name = "ImageError";
   readonly reason: string;
   readonly values: MessageValues;
 

@@ -1,30 +1,28 @@
-import { emptySnapshot } from "../../cache/versioned-cache.js";
-import type { RecordDocument } from "../../core/documents.js";
-import { anonymous } from "../../core/principal.js";
-import type { RequestContext } from "../../core/request-context.js";
-import { calendarFile } from "../../feeds/calendar.js";
-import type { FeedEntry } from "../../feeds/entry.js";
-import { feedEntries } from "../../feeds/feed.js";
-import { loadSeries } from "../../feeds/series-entry.js";
-import { createSerializer } from "../../resources/read/create-serializer.js";
-import { isPost } from "../../resources/read/find.js";
-import { populate } from "../../resources/read/populate.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
-import type { Site } from "../../resources/site.js";
-import { statusRoles } from "../../resources/status.js";
-
-export interface CalendarExport {
-  readonly site: Site;
-  readonly language: string;
-  /** Base URL of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
-  readonly origin: string | undefined;
-  readonly onRecord: () => void;
-}
+import { emptySnapshot } from "../cache/versioned-cache.js";
+import type { RecordDocument } from "../core/documents.js";
+import { anonymous } from "../core/principal.js";
+import type { RequestContext } from "../core/request-context.js";
+import type { CalendarExport } from "../resources/features.js";
+import { createSerializer } from "../resources/read/create-serializer.js";
+import { isPost } from "../resources/read/find.js";
+import { populate } from "../resources/read/populate.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
+import { statusRoles } from "../resources/status.js";
+import { calendarFile } from "./calendar.js";
+import type { FeedEntry } from "./entry.js";
+import { feedEntries } from "./feed.js";
+import { loadSeries } from "./series-entry.js";
 
 const batchSize = 500;
 
 /** Exports the public records that take place at a time as one iCalendar file. */
-export async function exportCalendar({ site, language, origin, onRecord }: CalendarExport): Promise<string> {
+export async function exportCalendar({
+  site,
+  language,
+  origin,
+  onRecord,
+}: CalendarExport<Site>): Promise<string> {
   const entries: FeedEntry[] = [];
   for (const resource of site.resources.values()) {
     if (resource.facts.period === undefined) continue;
