@@ -14,6 +14,7 @@ export default tseslint.config(
       "coverage/**",
       "generated/**/ajv.ts",
       "test/golden/**",
+      "generator/init/**",
     ],
   },
   { files: ["generated/**/*.ts"], linterOptions: { noInlineConfig: true } },

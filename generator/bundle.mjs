@@ -14,6 +14,22 @@ export async function bundle() {
   return bundled("generator/command.ts", { plugins: [compiledShapes(shapes)] });
 }
 
+/** The tools of `npm run spec` as one module, for `build/generator/package/`. */
+export async function bundleSpecTools() {
+  const shapes = evaluate(await bundled("generator/spec/shape-code.ts")).shapeCode();
+  return bundled("generator/spec-cli.ts", {
+    plugins: [compiledShapes(shapes)],
+    format: "esm",
+    footer: {},
+    banner: {
+      js: `import { createRequire as requireFrom } from "node:module";
+const require = requireFrom(import.meta.url);
+const sourceUrl = new URL("../../../generator/cli.ts", import.meta.url).href;
+const __filename = "";`,
+    },
+  });
+}
+
 async function bundled(entry, options) {
   const { outputFiles } = await build({
     absWorkingDir: root,

@@ -1,0 +1,19 @@
+// Builds what the package consists of besides its sources, before it is packed: node .config/build-package.mjs
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { bundle, bundleSpecTools } from "../generator/bundle.mjs";
+import { buildPages } from "./build-pages.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const generator = join(root, "build", "generator", "package");
+const compiler = join(root, "node_modules", "@typescript", "native", "bin", "tsc");
+
+await buildPages();
+rmSync(join(root, "build", "runtime"), { recursive: true, force: true });
+const compile = [compiler, "-p", join(root, ".config", "tsconfig.build.json"), "--declaration"];
+const { status } = spawnSync(process.execPath, [...compile, "--incremental", "false"], { stdio: "inherit" });
+if (status !== 0) process.exit(status ?? 1);
+mkdirSync(generator, { recursive: true });
+writeFileSync(join(generator, "main.cjs"), await bundle());
+writeFileSync(join(generator, "spec.mjs"), await bundleSpecTools());

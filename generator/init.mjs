@@ -1,0 +1,58 @@
+// Creates a product in a folder: `specwright init [FOLDER]`. Asks nothing, and overwrites nothing.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+const templates = join(root, "generator", "init");
+
+/** Writes the files of a new product, and returns the exit code: 1 where a file is in the way, 2 for wrong arguments. */
+export function init(args) {
+  const [folder = ".", ...rest] = args.filter((arg) => arg !== "--yes");
+  if (folder.startsWith("-") || rest.length > 0) {
+    console.error("Usage: specwright init [folder] [--yes]");
+    return 2;
+  }
+  const target = resolve(folder);
+  const files = readdirSync(templates, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(templates, join(entry.parentPath, entry.name)));
+  const targetOf = (file) => join(target, file === "gitignore" ? ".gitignore" : file);
+  const present = files.map(targetOf).filter((file) => existsSync(file));
+  if (present.length > 0) {
+    console.error(`No file was written: ${present.join(", ")} would be overwritten.`);
+    return 1;
+  }
+  const values = valuesFor(target);
+  for (const file of files) {
+    const text = readFileSync(join(templates, file), "utf8");
+    mkdirSync(dirname(targetOf(file)), { recursive: true });
+    writeFileSync(
+      targetOf(file),
+      text.replaceAll(/\{\{(.+?)\}\}/g, (_, name) => values[name]),
+    );
+  }
+  const step = target === process.cwd() ? "" : `cd ${relative(process.cwd(), target)} && `;
+  console.log(`${files.length} files written. Continue with: ${step}npm install && npm start`);
+  return 0;
+}
+
+function valuesFor(target) {
+  const words = basename(target)
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["service"];
+  const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return { ...devDependencies, name: words.join("-"), title, package: ownSource() };
+}
+
+/** What installs this package again: the tarball that it came from, or its version. */
+function ownSource() {
+  const { name, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const installed = resolve(root, "..", "..");
+  const manifest = join(installed, "package.json");
+  const source = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, "utf8")).dependencies?.[name]
+    : undefined;
+  if (!source?.startsWith("file:")) return version;
+  return `file:${resolve(installed, source.slice("file:".length))}`;
+}

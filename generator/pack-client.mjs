@@ -1,0 +1,72 @@
+// Packs the typed client of a product: compiles generated/sdk into build/sdk, and makes the tarball beside it.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
+
+/** Writes `build/NAME-VERSION.tgz` below the folder of a product, and prints its path. */
+export async function packClient(product) {
+  const source = join(product, "generated", "sdk");
+  const folder = join(product, "build");
+  const target = join(folder, "sdk");
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const format of ["esm", "cjs"]) compileClient(product, format);
+  writeFileSync(join(target, "dist", "cjs", "package.json"), '{ "type": "commonjs" }\n');
+  const manifest = manifestIn(source);
+  await bundleScript(product, manifest);
+  writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  for (const name of ["README.md", "CHANGELOG.md"])
+    if (existsSync(join(source, name))) copyFileSync(join(source, name), join(target, name));
+  const pack = ["pack", "--silent", "--pack-destination", folder];
+  const file = execFileSync("npm", pack, { cwd: target, encoding: "utf8" }).trim();
+  console.log(relative(product, join(folder, file)));
+}
+
+/** The manifest of the client without its fake service, which is made for the product of the framework's repository only. */
+function manifestIn(source) {
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  delete manifest.exports["./testing"];
+  delete manifest.typesVersions["*"].testing;
+  return manifest;
+}
+
+function compileClient(product, format) {
+  const project = join(product, "build", `sdk.${format}.json`);
+  const isModule = format === "esm";
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2022", "dom", "dom.iterable", "dom.asynciterable"],
+    types: [],
+    module: isModule ? "nodenext" : "commonjs",
+    moduleResolution: isModule ? "nodenext" : "bundler",
+    verbatimModuleSyntax: isModule,
+    rootDir: "../generated/sdk",
+    outDir: `sdk/dist/${format}`,
+    declaration: true,
+    sourceMap: false,
+  };
+  const options = { extends: "../tsconfig.json", compilerOptions, include: ["../generated/sdk"] };
+  writeFileSync(project, JSON.stringify(options));
+  const compiler = join(product, "node_modules", "@typescript", "native", "bin", "tsc");
+  execFileSync(process.execPath, [compiler, "-p", project], { stdio: "inherit" });
+}
+
+/** For pages without modules: one script, which sets a global named like the package, such as `BookStoreClient`. */
+async function bundleScript(product, { name, unpkg }) {
+  const { build } = createRequire(join(product, "package.json"))("esbuild");
+  const words = name.replace(/^.*\//, "").split(/[^a-zA-Z0-9]+/);
+  const contents = `export * from "./index.js";
+export { dateToLocal, fromDate, localToDate, toDate } from "./core/dates.js";`;
+  await build({
+    stdin: { contents, resolveDir: join(product, "build", "sdk", "dist", "esm") },
+    outfile: join(product, "build", "sdk", unpkg),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    globalName: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(""),
+    target: "es2022",
+    legalComments: "none",
+    logLevel: "error",
+  });
+}

@@ -1,0 +1,99 @@
+// What the command does with the product in the current folder: generate, compile, serve, pack its client.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, watch } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+
+const root = resolve(import.meta.dirname, "..");
+const product = process.cwd();
+const program = join(product, "build", "generated", "server", "index.js");
+
+/** Runs the generator on spec/, generated/ and hooks/, and returns its exit code. */
+export async function generate(args) {
+  const path = join(root, "build", "generator", "package", "main.cjs");
+  const run = new Script(readFileSync(path, "utf8"), { filename: path }).runInThisContext();
+  const module = { exports: {} };
+  run(module.exports, createRequire(path), module, path, dirname(path));
+  return (await module.exports.main(["--hooks", "hooks", ...args])).exitCode;
+}
+
+/** Serves, or runs a tool: generates and compiles first where a source is newer than the compiled code. */
+export async function start(args) {
+  if (isStale()) {
+    const code = (await generate([])) || compile();
+    if (code !== 0) return code;
+  }
+  const { run } = await import("../build/runtime/tools/program.js");
+  await run({ args, load });
+  return process.exitCode ?? 0;
+}
+
+/** Compiles the service, and packs the typed client into build/. */
+export async function build() {
+  const code = (await generate([])) || compile();
+  if (code !== 0) return code;
+  const { packClient } = await import("./pack-client.mjs");
+  await packClient(product);
+  return 0;
+}
+
+/** Serves, and starts again after each edit of spec/ or hooks/, until Ctrl-C. */
+export function dev() {
+  const command = [join(root, "generator", "cli.mjs"), "start"];
+  let child;
+  let waiting;
+  const restart = () => {
+    const next = () => {
+      child = spawn(process.execPath, command, { stdio: "inherit" });
+    };
+    if (child === undefined || child.exitCode !== null) next();
+    else child.once("exit", next).kill("SIGTERM");
+  };
+  for (const name of ["spec", "hooks"].filter((folder) => existsSync(folder)))
+    watch(join(product, name), { recursive: true }, () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(restart, 200);
+    });
+  restart();
+  return new Promise((done) => {
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.once(signal, () => {
+        child.once("exit", () => process.exit(0)).kill(signal);
+        done(0);
+      });
+  });
+}
+
+async function load() {
+  const [{ createProduct }, { hooks }] = await Promise.all([
+    import(pathToFileURL(program).href),
+    import(pathToFileURL(join(product, "build", "hooks", "index.js")).href),
+  ]);
+  return createProduct(hooks);
+}
+
+function compile() {
+  const compiler = join(product, "node_modules", "@typescript", "native", "bin", "tsc");
+  if (!existsSync(compiler)) {
+    console.error("The dependencies are not installed. Run `npm install` first.");
+    return 1;
+  }
+  return spawnSync(process.execPath, [compiler, "-p", "tsconfig.json"], { stdio: "inherit" }).status ?? 1;
+}
+
+function isStale() {
+  if (!existsSync(program)) return true;
+  const built = statSync(program).mtimeMs;
+  return ["spec", "hooks", "generated", "tsconfig.json", "package.json"].some((name) => {
+    const path = join(product, name);
+    return existsSync(path) && newest(path) > built;
+  });
+}
+
+function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))));
+}

@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { root } from "../support/workspace.js";
+
+const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
+const shop = join(folder, "shop");
+const npm = (cwd: string, ...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync("npm", args, { cwd, encoding: "utf8" });
+  return { status, output: stdout + stderr };
+};
+
+const isReachable = npm(root, "view", "tsx", "version").status === 0;
+if (!isReachable)
+  console.warn("The path of a newcomer is not tried: the registry of npm cannot be reached from here.");
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the service, does some work with the address of its API, and stops it. */
+async function whileServing<Result>(work: (api: string) => Promise<Result>): Promise<Result> {
+  const child = spawn("npm", ["start"], {
+    cwd: shop,
+    env: { ...process.env, MONGODB_URI: "", PORT: "0" },
+    detached: true,
+  });
+  let output = "";
+  const api = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [, address] = / API +(\S+)\n/.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => reject(new Error(output)));
+  });
+  try {
+    return await work(api);
+  } finally {
+    const ended = new Promise((resolve) => child.once("close", resolve));
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    await ended;
+  }
+}
+
+describe.skipIf(!isReachable)("the package, from its tarball in an empty folder", () => {
+  it("is packed, creates a product and is installed in it", () => {
+    const packed = npm(root, "pack", "--silent", "--pack-destination", folder);
+    expect(packed.status, packed.output).toBe(0);
+    const tarball = join(folder, packed.output.trim().split("\n").at(-1) ?? "");
+    const made = npm(
+      folder,
+      "exec",
+      "--yes",
+      "--prefer-offline",
+      `--package=${tarball}`,
+      "--",
+      "specwright",
+      "init",
+      "shop",
+    );
+    expect(made.status, made.output).toBe(0);
+    expect(existsSync(join(shop, ".gitignore"))).toBe(true);
+    const installed = npm(shop, "install", "--prefer-offline", "--no-audit", "--no-fund");
+    expect(installed.status, installed.output).toBe(0);
+  });
+
+  it("serves the first resource, the editor and the documentation", async () => {
+    await whileServing(async (api) => {
+      const created = await fetch(`${api}/items`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name: "Lamp", price: 12.5 }),
+      });
+      expect(created.status).toBe(201);
+      expect(await (await fetch(`${api}/items`)).json()).toMatchObject({ items: [{ name: "Lamp" }] });
+      for (const path of ["/admin", "/docs"]) expect((await fetch(new URL(path, api))).status).toBe(200);
+    });
+  });
+
+  it("serves a field that was added to the spec", async () => {
+    const path = join(shop, "spec/resources/item.yaml");
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replace("fields:\n", "fields:\n  color: { type: text, text: Its color. }\n"));
+    const made = npm(shop, "run", "generate");
+    expect(made.status, made.output).toBe(0);
+    await whileServing(async (api) => {
+      const [item] = ((await (await fetch(`${api}/items`)).json()) as { items: { id: number }[] }).items;
+      const changed = await fetch(`${api}/items/${String(item?.id)}`, {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ color: "red" }),
+      });
+      expect(await changed.json()).toMatchObject({ name: "Lamp", color: "red" });
+    });
+  });
+
+  it("packs the client under the name of the product", () => {
+    const built = npm(shop, "run", "build");
+    expect(built.status, built.output).toBe(0);
+    expect(existsSync(join(shop, "build/shop-client-0.1.0.tgz"))).toBe(true);
+  });
+
+  it("runs the first test of the product, which passes", () => {
+    const tested = npm(shop, "test");
+    expect(tested.status, tested.output).toBe(0);
+    expect(tested.output).toMatch(/pass 2/);
+  });
+
+  it("overwrites no file of a product", () => {
+    const again = npm(shop, "exec", "--", "specwright", "init", ".");
+    expect(again.status).toBe(1);
+    expect(again.output).toContain("would be overwritten");
+  });
+});
