@@ -22,7 +22,7 @@ import { type TagsClient, tagsClient } from "./clients/tags.js";
 import { type VenuesClient, venuesClient } from "./clients/venues.js";
 import type { Call } from "./core/call.js";
 import { type ClientCore, type ClientOptions, createClientCore } from "./core/client-layers.js";
-import { type RequestOptions, request } from "./core/raw.js";
+import { createRequest, type RequestOptions } from "./core/raw.js";
 import type { CallOptions, Operation } from "./core/request.js";
 import type {
   CreateWebhookInput,
@@ -250,7 +250,7 @@ function bind(core: ClientCore): Client {
     testWebhook: (name, query, options) => testWebhook(core, name, query, options),
     getWebhookLog: (name, query, options) => getWebhookLog(core, name, query, options),
     replayWebhook: (name, body, options) => replayWebhook(core, name, body, options),
-    request: (method, path, options) => request(core, method, path, options),
+    request: createRequest(core),
     withOptions: (changes) => bind(core.withOptions(changes)),
   };
 }

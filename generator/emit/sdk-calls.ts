@@ -114,7 +114,6 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   const selection = selectionOf(route, file.use, type);
   const input = selection?.input ?? type(types.input);
   const parameters = [`core: ${core}`, ...path, inputParameter(types, input), `options?: ${options}`];
-  const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
   const searched = searchedInput(route);
   const head = searched === undefined ? "" : `  const asked = ${searched};\n`;
   const passed = searched === undefined ? types.inputName : "asked";
@@ -125,8 +124,14 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   );
   return `\n${docBlock(...callDocs(writer.model, route))}
 ${signature}
-${head}  return ${call}(core, ${facts}, ${passed}, options);
+${head}  return ${call}(core, ${factsName(route)}, ${callInput(types, passed)});
 }`;
+}
+
+/** The input of a call: the value in its path, what is sent, and its options. */
+function callInput({ path }: Pick<CallTypes, "path">, input: string): string {
+  const at = path === undefined ? "" : `at: ${path.name}, `;
+  return `{ ...options, ${at}input: ${input} }`;
 }
 
 /** The input of a list in which searches find what its defaults would keep back; undefined for all other operations. */
@@ -151,11 +156,10 @@ function feedFunction(writer: Writer, route: FeedRoute): string {
     `options?: ${file.use(coreType("CallOptions", "request"))}`,
   ];
   const call = types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call");
-  const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
   const promise = file.use(coreType("Call", "call"));
   return `\n${docBlock(...callDocs(writer.model, route))}
 ${callSignature(`export function ${route.operationName}`, parameters, `${promise}<string> {`)}
-  return ${file.use(call)}(core, ${facts}, query, options);
+  return ${file.use(call)}(core, ${factsName(route)}, ${callInput(types, "query")});
 }`;
 }
 
@@ -215,7 +219,7 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
     ];
     return `\n${docBlock(doc)}
 ${callSignature(`export function ${names[pages]}${selection?.typeParameter ?? ""}`, parameters, `${walkType}<${answer}> {`)}
-  return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${factsName(route)}, ${asked}, options);
+  return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${factsName(route)}, { ...options, input: ${asked} });
 }`;
   };
   return [

@@ -305,11 +305,11 @@ function bindFunction(model: Model, file: SourceFileDraft, resources: readonly R
     return `    ${resource.valuePlural}: ${file.use({ name: factoryName(resource), from })}(core),`;
   });
   const methods = serviceMethods(model, file).map((method) => binding(method, calls, file.use));
-  const request = file.use(coreValue("request", "raw"));
+  const createRequest = file.use(coreValue("createRequest", "raw"));
   return `function bind(core: ${file.use(coreType("ClientCore", "client-layers"))}): Client {
   return {
 ${[...members, ...methods].join("\n")}
-    request: (method, path, options) => ${request}(core, method, path, options),
+    request: ${createRequest}(core),
     withOptions: (changes) => bind(core.withOptions(changes)),
   };
 }`;

@@ -10,36 +10,34 @@ import {
   TimeoutError,
   toApiError,
 } from "./errors.js";
-import type { CallOptions } from "./request.js";
-import { type Operation, type Request, requestOf } from "./request.js";
+import { type CallInput, type Operation, type Request, requestOf } from "./request.js";
 import { pauseAfter } from "./retry.js";
 
 /**
  * Sends the request of a call until it succeeds, until an error is not worth another try, or until the time is over: `timeout` covers
  * all attempts and the pauses between them. Fails with a `ClientError` and nothing else.
  */
-export async function exchange(
-  core: Core,
-  operation: Operation,
-  input: object,
-  options: CallOptions,
-): Promise<Answer<unknown>> {
-  const { timeout = core.timeout, retries = core.retries } = options;
+export async function exchange(core: Core, operation: Operation, given: CallInput): Promise<Answer<unknown>> {
+  const { clock } = core;
+  const { timeout = core.timeout, retries = core.retries } = given;
   const stop = new AbortController();
+  const { signal } = stop;
+  const deadline = clock.now() + timeout;
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
   const stopped = new Promise<never>((_resolve, reject) => {
-    stop.signal.addEventListener("abort", () => reject(stop.signal.reason as ClientError));
+    signal.addEventListener("abort", () => reject(signal.reason as ClientError));
   });
-  for (const signal of [core.signal, options.signal]) {
-    const abort = (): void => stop.abort(new AbortError("The call was aborted.", { cause: signal?.reason }));
-    if (signal?.aborted) abort();
-    signal?.addEventListener("abort", abort, stop);
+  for (const other of [core.signal, given.signal]) {
+    const abort = (): void => stop.abort(new AbortError("The call was aborted.", { cause: other?.reason }));
+    if (other?.aborted) abort();
+    other?.addEventListener("abort", abort, stop);
   }
-  void core.clock
-    .wait(timeout, stop.signal)
+  void clock
+    .wait(timeout, signal)
     .then(() => stop.abort(new TimeoutError(`No answer within ${timeout} ms.`)));
-  const requested = requestOf(core, operation, input, options);
-  const repeated = repeat(core, requested, stop.signal, retries, core.clock.now() + timeout);
+  const repeated = requestOf(core, operation, { ...given, signal }).then((request) =>
+    repeat(core, request, (count, delay) => count <= retries && clock.now() + delay < deadline),
+  );
   return Promise.race([stopped, repeated])
     .catch((error: unknown) => {
       // A path that cannot be throws here once more: there was no request then.
@@ -49,41 +47,38 @@ export async function exchange(
     .finally(() => stop.abort());
 }
 
-async function repeat(
-  core: Core,
-  requested: Promise<Request>,
-  signal: AbortSignal,
-  retries: number,
-  deadline: number,
-): Promise<Answer<unknown>> {
-  const request = await requested;
-  const { name: operation, idempotency } = request.operation;
+/** Whether another attempt is allowed after so many, and after a pause in milliseconds. */
+type RetryLimit = (count: number, delay: number) => boolean;
+
+async function repeat(core: Core, request: Request, isAllowed: RetryLimit): Promise<Answer<unknown>> {
+  const {
+    operation: { name: operation, idempotency },
+    init: { signal },
+  } = request;
   let attempt: Attempt = { operation, number: 1 };
   for (;;) {
     signal.throwIfAborted();
     try {
-      return await send(core, request, signal, attempt);
+      return await send(core, request, attempt);
     } catch (cause) {
       // The address may hold a password: the message names the operation only.
       const error =
         cause instanceof ClientError ? cause : new NetworkError(`No answer to ${operation}.`, { cause });
       const delay = pauseAfter(error, attempt.number, core.clock);
-      const isLast = attempt.number > retries || idempotency === "none" || delay === undefined;
-      if (isLast || core.clock.now() + delay >= deadline) throw error;
+      if (idempotency === "none" || delay === undefined || !isAllowed(attempt.number, delay)) throw error;
       await core.clock.wait(delay, signal);
       attempt = { operation, number: attempt.number + 1, error, delay };
     }
   }
 }
 
-/** An error in a success is a breach of contract: whoever reads `data` would take it for a record. */
+/** An error in a success is a breach of contract: readers of `data` would take it for a record. */
 async function send(
   { fetch }: Core,
   { operation: { toError = toApiError, isFile, isGone }, url, init }: Request,
-  signal: AbortSignal,
   attempt: Attempt,
 ): Promise<Answer<unknown>> {
-  const response = await fetch(url, { ...init, signal }, attempt);
+  const response = await fetch(url, init, attempt);
   const text = await response.text();
   const body = parse(text);
   if (!response.ok || isGone?.(body)) throw await toError(response, body);

@@ -18,7 +18,12 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Facts of an operation, from the spec. */
+/** One call of an operation: its input, and its options. */
+export interface CallInput extends CallOptions {
+  readonly input?: object | undefined;
+}
+
+/** The description of an operation, from the spec. */
 export interface Operation {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -40,20 +45,26 @@ export interface Operation {
 export interface Request {
   readonly operation: Operation;
   readonly url: string;
-  readonly init: RequestInit;
+  readonly init: RequestInit & { readonly signal: AbortSignal };
+}
+
+/** A call that ends with a signal. */
+export interface SignalledCall extends CallInput {
+  readonly signal: AbortSignal;
 }
 
 /** Puts a request together. A repeated one has the same key, so that the service can tell. */
 export async function requestOf(
   core: Core,
   operation: Operation,
-  input: object,
   {
+    input = {},
+    signal,
     headers,
     ifMatch,
     // 128 random bits; `crypto.randomUUID` is missing in pages without https.
     idempotencyKey = crypto.getRandomValues(new Uint32Array(4)).join("-"),
-  }: CallOptions,
+  }: SignalledCall,
 ): Promise<Request> {
   const { method, path, idempotency } = operation;
   // POST, PUT and PATCH.
@@ -73,6 +84,7 @@ export async function requestOf(
         ...headers,
       },
       body,
+      signal,
     },
   };
 }
@@ -83,7 +95,7 @@ function selecting({ records }: Operation, { fields, ...query }: Fields<string>)
   return { ...query, _fields: fields?.[0] && `total,total_pages,${at}id,${at}${fields.join(`,${at}`)}` };
 }
 
-/** An answer without a tag matches nothing: better no change than one that nobody asked for. */
+/** An answer without a tag matches nothing: better no change than an unwanted one. */
 function tagOf(version: string | { readonly headers: Headers }): string {
   return typeof version === "string" ? version : (version.headers.get("etag") ?? '""');
 }

@@ -98,7 +98,7 @@ function recordRoutes() {
     createRouter: () => ({ get: nothing, post: nothing, delete: nothing, register: nothing }),
     records({ facts }: { readonly facts: { readonly name: string; readonly fields: Parameters } }) {
       fields.set(facts.name, facts.fields);
-      return { repeats: {} };
+      return { repeats: {}, listAs: () => nothing, getAs: () => nothing };
     },
     route: (route: (typeof routes)[number]) => void routes.push(route),
   };

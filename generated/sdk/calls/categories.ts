@@ -37,7 +37,7 @@ export function listCategories<Field extends FieldOf<Category> = never>(
   query: ListCategoriesQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<CategoryList, "categories", Category, Field>> {
-  return call(core, listCategoriesOperation, query, options);
+  return call(core, listCategoriesOperation, { ...options, input: query });
 }
 
 /** All categories of a list, one by one; the pages are asked for as they are needed. */
@@ -46,7 +46,7 @@ export function allCategories<Field extends FieldOf<Category> = never>(
   query: ListCategoriesQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Category, Field>> {
-  return walkRecords(core, listCategoriesOperation, query, options);
+  return walkRecords(core, listCategoriesOperation, { ...options, input: query });
 }
 
 /** All pages of a list of categories, one by one. */
@@ -55,7 +55,7 @@ export function pagesOfCategories<Field extends FieldOf<Category> = never>(
   query: ListCategoriesQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<CategoryList, "categories", Category, Field>> {
-  return walkPages(core, listCategoriesOperation, query, options);
+  return walkPages(core, listCategoriesOperation, { ...options, input: query });
 }
 
 const createCategoryOperation: Operation = {
@@ -77,7 +77,7 @@ const createCategoryOperation: Operation = {
  * ```
  */
 export function createCategory(core: Core, body: CategoryCreate, options?: CallOptions): Call<Category> {
-  return call(core, createCategoryOperation, body, options);
+  return call(core, createCategoryOperation, { ...options, input: body });
 }
 
 const getCategoryOperation: Operation = { name: "getCategory", method: "GET", path: "/categories/{id}" };
@@ -98,7 +98,7 @@ export function getCategory<Field extends FieldOf<Category> = never>(
   query: GetCategoryQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Category, Field>> {
-  return callAt(core, getCategoryOperation, id, query, options);
+  return callAt(core, getCategoryOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /categories/{id}` */
@@ -134,7 +134,7 @@ export function updateCategory(
   body: CategoryUpdate,
   options?: CallOptions,
 ): Call<Category> {
-  return callAt(core, updateCategoryOperation, id, body, options);
+  return callAt(core, updateCategoryOperation, { ...options, at: id, input: body });
 }
 
 const deleteCategoryOperation: Operation = {
@@ -160,5 +160,5 @@ export function deleteCategory(
   query: DeleteCategoryQuery = {},
   options?: CallOptions,
 ): Call<Category> {
-  return callAt(core, deleteCategoryOperation, id, query, options);
+  return callAt(core, deleteCategoryOperation, { ...options, at: id, input: query });
 }

@@ -53,7 +53,7 @@ export function listEvents<Field extends FieldOf<Event> = never>(
   options?: CallOptions,
 ): Call<SelectedList<EventList, "events", Event, Field>> {
   const asked = query.search === undefined ? query : wholeEvents(query);
-  return call(core, listEventsOperation, asked, options);
+  return call(core, listEventsOperation, { ...options, input: asked });
 }
 
 /**
@@ -66,7 +66,7 @@ export function allEvents<Field extends FieldOf<Event> = never>(
   query: ListEventsQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Event, Field>> {
-  return walkRecords(core, listEventsOperation, wholeEvents(query), options);
+  return walkRecords(core, listEventsOperation, { ...options, input: wholeEvents(query) });
 }
 
 /**
@@ -79,7 +79,7 @@ export function pagesOfEvents<Field extends FieldOf<Event> = never>(
   query: ListEventsQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<EventList, "events", Event, Field>> {
-  return walkPages(core, listEventsOperation, wholeEvents(query), options);
+  return walkPages(core, listEventsOperation, { ...options, input: wholeEvents(query) });
 }
 
 const createEventOperation: Operation = {
@@ -104,7 +104,7 @@ const createEventOperation: Operation = {
  * ```
  */
 export function createEvent(core: Core, body: EventCreate, options?: CallOptions): Call<Event> {
-  return call(core, createEventOperation, body, options);
+  return call(core, createEventOperation, { ...options, input: body });
 }
 
 const getEventOperation: Operation = { name: "getEvent", method: "GET", path: "/events/{id}" };
@@ -125,7 +125,7 @@ export function getEvent<Field extends FieldOf<Event> = never>(
   query: GetEventQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Event, Field>> {
-  return callAt(core, getEventOperation, id, query, options);
+  return callAt(core, getEventOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /events/{id}` */
@@ -156,7 +156,7 @@ const updateEventOperation: Operation = {
  * ```
  */
 export function updateEvent(core: Core, id: number, body: EventUpdate, options?: CallOptions): Call<Event> {
-  return callAt(core, updateEventOperation, id, body, options);
+  return callAt(core, updateEventOperation, { ...options, at: id, input: body });
 }
 
 const deleteEventOperation: Operation = {
@@ -182,7 +182,7 @@ export function deleteEvent(
   query: DeleteEventQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return callAt(core, deleteEventOperation, id, query, options);
+  return callAt(core, deleteEventOperation, { ...options, at: id, input: query });
 }
 
 const getEventBySlugOperation: Operation = {
@@ -207,7 +207,7 @@ export function getEventBySlug<Field extends FieldOf<Event> = never>(
   query: GetEventBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Event, Field>> {
-  return callAt(core, getEventBySlugOperation, slug, query, options);
+  return callAt(core, getEventBySlugOperation, { ...options, at: slug, input: query });
 }
 
 /**
@@ -246,7 +246,7 @@ export function updateEventBySlug(
   body: EventUpdate,
   options?: CallOptions,
 ): Call<Event> {
-  return callAt(core, updateEventBySlugOperation, slug, body, options);
+  return callAt(core, updateEventBySlugOperation, { ...options, at: slug, input: body });
 }
 
 const deleteEventBySlugOperation: Operation = {
@@ -272,7 +272,7 @@ export function deleteEventBySlug(
   query: DeleteEventBySlugQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return callAt(core, deleteEventBySlugOperation, slug, query, options);
+  return callAt(core, deleteEventBySlugOperation, { ...options, at: slug, input: query });
 }
 
 const listEventsIcsOperation: Operation = {
@@ -294,7 +294,7 @@ const listEventsIcsOperation: Operation = {
  * ```
  */
 export function listEventsIcs(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
-  return call(core, listEventsIcsOperation, query, options);
+  return call(core, listEventsIcsOperation, { ...options, input: query });
 }
 
 const listEventsRssOperation: Operation = {
@@ -316,7 +316,7 @@ const listEventsRssOperation: Operation = {
  * ```
  */
 export function listEventsRss(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
-  return call(core, listEventsRssOperation, query, options);
+  return call(core, listEventsRssOperation, { ...options, input: query });
 }
 
 const getEventIcsOperation: Operation = {
@@ -342,7 +342,7 @@ export function getEventIcs(
   query: GetEventQuery = {},
   options?: CallOptions,
 ): Call<string> {
-  return callAt(core, getEventIcsOperation, id, query, options);
+  return callAt(core, getEventIcsOperation, { ...options, at: id, input: query });
 }
 
 const getEventBySlugIcsOperation: Operation = {
@@ -368,5 +368,5 @@ export function getEventBySlugIcs(
   query: GetEventBySlugQuery = {},
   options?: CallOptions,
 ): Call<string> {
-  return callAt(core, getEventBySlugIcsOperation, slug, query, options);
+  return callAt(core, getEventBySlugIcsOperation, { ...options, at: slug, input: query });
 }

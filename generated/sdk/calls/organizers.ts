@@ -39,7 +39,7 @@ export function listOrganizers<Field extends FieldOf<Organizer> = never>(
   query: ListOrganizersQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<OrganizerList, "organizers", Organizer, Field>> {
-  return call(core, listOrganizersOperation, query, options);
+  return call(core, listOrganizersOperation, { ...options, input: query });
 }
 
 /** All organizers of a list, one by one; the pages are asked for as they are needed. */
@@ -48,7 +48,7 @@ export function allOrganizers<Field extends FieldOf<Organizer> = never>(
   query: ListOrganizersQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Organizer, Field>> {
-  return walkRecords(core, listOrganizersOperation, query, options);
+  return walkRecords(core, listOrganizersOperation, { ...options, input: query });
 }
 
 /** All pages of a list of organizers, one by one. */
@@ -57,7 +57,7 @@ export function pagesOfOrganizers<Field extends FieldOf<Organizer> = never>(
   query: ListOrganizersQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<OrganizerList, "organizers", Organizer, Field>> {
-  return walkPages(core, listOrganizersOperation, query, options);
+  return walkPages(core, listOrganizersOperation, { ...options, input: query });
 }
 
 const createOrganizerOperation: Operation = {
@@ -78,7 +78,7 @@ const createOrganizerOperation: Operation = {
  * ```
  */
 export function createOrganizer(core: Core, body: OrganizerCreate, options?: CallOptions): Call<Organizer> {
-  return call(core, createOrganizerOperation, body, options);
+  return call(core, createOrganizerOperation, { ...options, input: body });
 }
 
 const getOrganizerOperation: Operation = { name: "getOrganizer", method: "GET", path: "/organizers/{id}" };
@@ -99,7 +99,7 @@ export function getOrganizer<Field extends FieldOf<Organizer> = never>(
   query: GetOrganizerQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Organizer, Field>> {
-  return callAt(core, getOrganizerOperation, id, query, options);
+  return callAt(core, getOrganizerOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /organizers/{id}` */
@@ -135,7 +135,7 @@ export function updateOrganizer(
   body: OrganizerUpdate,
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, updateOrganizerOperation, id, body, options);
+  return callAt(core, updateOrganizerOperation, { ...options, at: id, input: body });
 }
 
 const deleteOrganizerOperation: Operation = {
@@ -161,7 +161,7 @@ export function deleteOrganizer(
   query: DeleteOrganizerQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, deleteOrganizerOperation, id, query, options);
+  return callAt(core, deleteOrganizerOperation, { ...options, at: id, input: query });
 }
 
 const getOrganizerBySlugOperation: Operation = {
@@ -186,7 +186,7 @@ export function getOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
   query: GetOrganizerBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Organizer, Field>> {
-  return callAt(core, getOrganizerBySlugOperation, slug, query, options);
+  return callAt(core, getOrganizerBySlugOperation, { ...options, at: slug, input: query });
 }
 
 /**
@@ -225,7 +225,7 @@ export function updateOrganizerBySlug(
   body: OrganizerUpdate,
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, updateOrganizerBySlugOperation, slug, body, options);
+  return callAt(core, updateOrganizerBySlugOperation, { ...options, at: slug, input: body });
 }
 
 const deleteOrganizerBySlugOperation: Operation = {
@@ -251,5 +251,5 @@ export function deleteOrganizerBySlug(
   query: DeleteOrganizerBySlugQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, deleteOrganizerBySlugOperation, slug, query, options);
+  return callAt(core, deleteOrganizerBySlugOperation, { ...options, at: slug, input: query });
 }

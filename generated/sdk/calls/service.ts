@@ -42,7 +42,7 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" }
  * ```
  */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getRootOperation, query, options);
+  return call(core, getRootOperation, { ...options, input: query });
 }
 
 const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc" };
@@ -58,7 +58,7 @@ const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc"
  * ```
  */
 export function getDoc(core: Core, query: GetDocQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getDocOperation, query, options);
+  return call(core, getDocOperation, { ...options, input: query });
 }
 
 const getContractOperation: Operation = { name: "getContract", method: "GET", path: "/contract" };
@@ -79,7 +79,7 @@ export function getContract(
   query: GetContractQuery = {},
   options?: CallOptions,
 ): Call<JsonObject> {
-  return call(core, getContractOperation, query, options);
+  return call(core, getContractOperation, { ...options, input: query });
 }
 
 const getAuditOperation: Operation = { name: "getAudit", method: "GET", path: "/audit" };
@@ -95,7 +95,7 @@ const getAuditOperation: Operation = { name: "getAudit", method: "GET", path: "/
  * ```
  */
 export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOptions): Call<AuditPage> {
-  return call(core, getAuditOperation, query, options);
+  return call(core, getAuditOperation, { ...options, input: query });
 }
 
 const getWebhooksOperation: Operation = { name: "getWebhooks", method: "GET", path: "/webhooks" };
@@ -115,7 +115,7 @@ export function getWebhooks(
   query: GetWebhooksQuery = {},
   options?: CallOptions,
 ): Call<WebhookList> {
-  return call(core, getWebhooksOperation, query, options);
+  return call(core, getWebhooksOperation, { ...options, input: query });
 }
 
 const createWebhookOperation: Operation = {
@@ -139,7 +139,7 @@ const createWebhookOperation: Operation = {
  * ```
  */
 export function createWebhook(core: Core, body: CreateWebhookInput, options?: CallOptions): Call<Webhook> {
-  return call(core, createWebhookOperation, body, options);
+  return call(core, createWebhookOperation, { ...options, input: body });
 }
 
 const getWebhookOperation: Operation = { name: "getWebhook", method: "GET", path: "/webhooks/{name}" };
@@ -160,7 +160,7 @@ export function getWebhook(
   query: GetWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, getWebhookOperation, name, query, options);
+  return callAt(core, getWebhookOperation, { ...options, at: name, input: query });
 }
 
 const updateWebhookOperation: Operation = {
@@ -186,7 +186,7 @@ export function updateWebhook(
   body: UpdateWebhookInput = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, updateWebhookOperation, name, body, options);
+  return callAt(core, updateWebhookOperation, { ...options, at: name, input: body });
 }
 
 const deleteWebhookOperation: Operation = {
@@ -212,7 +212,7 @@ export function deleteWebhook(
   query: DeleteWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, deleteWebhookOperation, name, query, options);
+  return callAt(core, deleteWebhookOperation, { ...options, at: name, input: query });
 }
 
 const rotateWebhookOperation: Operation = {
@@ -238,7 +238,7 @@ export function rotateWebhook(
   query: RotateWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, rotateWebhookOperation, name, query, options);
+  return callAt(core, rotateWebhookOperation, { ...options, at: name, input: query });
 }
 
 const testWebhookOperation: Operation = {
@@ -264,7 +264,7 @@ export function testWebhook(
   query: TestWebhookQuery = {},
   options?: CallOptions,
 ): Call<WebhookTest> {
-  return callAt(core, testWebhookOperation, name, query, options);
+  return callAt(core, testWebhookOperation, { ...options, at: name, input: query });
 }
 
 const getWebhookLogOperation: Operation = {
@@ -289,7 +289,7 @@ export function getWebhookLog(
   query: GetWebhookLogQuery = {},
   options?: CallOptions,
 ): Call<WebhookLog> {
-  return callAt(core, getWebhookLogOperation, name, query, options);
+  return callAt(core, getWebhookLogOperation, { ...options, at: name, input: query });
 }
 
 const replayWebhookOperation: Operation = {
@@ -315,5 +315,5 @@ export function replayWebhook(
   body: ReplayWebhookInput = {},
   options?: CallOptions,
 ): Call<WebhookReplay> {
-  return callAt(core, replayWebhookOperation, name, body, options);
+  return callAt(core, replayWebhookOperation, { ...options, at: name, input: body });
 }

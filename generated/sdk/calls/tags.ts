@@ -26,7 +26,7 @@ export function listTags<Field extends FieldOf<Tag> = never>(
   query: ListTagsQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<TagList, "tags", Tag, Field>> {
-  return call(core, listTagsOperation, query, options);
+  return call(core, listTagsOperation, { ...options, input: query });
 }
 
 /** All tags of a list, one by one; the pages are asked for as they are needed. */
@@ -35,7 +35,7 @@ export function allTags<Field extends FieldOf<Tag> = never>(
   query: ListTagsQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Tag, Field>> {
-  return walkRecords(core, listTagsOperation, query, options);
+  return walkRecords(core, listTagsOperation, { ...options, input: query });
 }
 
 /** All pages of a list of tags, one by one. */
@@ -44,7 +44,7 @@ export function pagesOfTags<Field extends FieldOf<Tag> = never>(
   query: ListTagsQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<TagList, "tags", Tag, Field>> {
-  return walkPages(core, listTagsOperation, query, options);
+  return walkPages(core, listTagsOperation, { ...options, input: query });
 }
 
 const createTagOperation: Operation = {
@@ -66,7 +66,7 @@ const createTagOperation: Operation = {
  * ```
  */
 export function createTag(core: Core, body: TagCreate, options?: CallOptions): Call<Tag> {
-  return call(core, createTagOperation, body, options);
+  return call(core, createTagOperation, { ...options, input: body });
 }
 
 const getTagOperation: Operation = { name: "getTag", method: "GET", path: "/tags/{id}" };
@@ -87,7 +87,7 @@ export function getTag<Field extends FieldOf<Tag> = never>(
   query: GetTagQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Tag, Field>> {
-  return callAt(core, getTagOperation, id, query, options);
+  return callAt(core, getTagOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /tags/{id}` */
@@ -118,7 +118,7 @@ const updateTagOperation: Operation = {
  * ```
  */
 export function updateTag(core: Core, id: number, body: TagUpdate, options?: CallOptions): Call<Tag> {
-  return callAt(core, updateTagOperation, id, body, options);
+  return callAt(core, updateTagOperation, { ...options, at: id, input: body });
 }
 
 const deleteTagOperation: Operation = {
@@ -144,5 +144,5 @@ export function deleteTag(
   query: DeleteTagQuery = {},
   options?: CallOptions,
 ): Call<Tag> {
-  return callAt(core, deleteTagOperation, id, query, options);
+  return callAt(core, deleteTagOperation, { ...options, at: id, input: query });
 }

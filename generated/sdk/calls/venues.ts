@@ -39,7 +39,7 @@ export function listVenues<Field extends FieldOf<Venue> = never>(
   query: ListVenuesQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<VenueList, "venues", Venue, Field>> {
-  return call(core, listVenuesOperation, query, options);
+  return call(core, listVenuesOperation, { ...options, input: query });
 }
 
 /** All venues of a list, one by one; the pages are asked for as they are needed. */
@@ -48,7 +48,7 @@ export function allVenues<Field extends FieldOf<Venue> = never>(
   query: ListVenuesQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Venue, Field>> {
-  return walkRecords(core, listVenuesOperation, query, options);
+  return walkRecords(core, listVenuesOperation, { ...options, input: query });
 }
 
 /** All pages of a list of venues, one by one. */
@@ -57,7 +57,7 @@ export function pagesOfVenues<Field extends FieldOf<Venue> = never>(
   query: ListVenuesQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<VenueList, "venues", Venue, Field>> {
-  return walkPages(core, listVenuesOperation, query, options);
+  return walkPages(core, listVenuesOperation, { ...options, input: query });
 }
 
 const createVenueOperation: Operation = {
@@ -78,7 +78,7 @@ const createVenueOperation: Operation = {
  * ```
  */
 export function createVenue(core: Core, body: VenueCreate, options?: CallOptions): Call<Venue> {
-  return call(core, createVenueOperation, body, options);
+  return call(core, createVenueOperation, { ...options, input: body });
 }
 
 const getVenueOperation: Operation = { name: "getVenue", method: "GET", path: "/venues/{id}" };
@@ -99,7 +99,7 @@ export function getVenue<Field extends FieldOf<Venue> = never>(
   query: GetVenueQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Venue, Field>> {
-  return callAt(core, getVenueOperation, id, query, options);
+  return callAt(core, getVenueOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /venues/{id}` */
@@ -130,7 +130,7 @@ const updateVenueOperation: Operation = {
  * ```
  */
 export function updateVenue(core: Core, id: number, body: VenueUpdate, options?: CallOptions): Call<Venue> {
-  return callAt(core, updateVenueOperation, id, body, options);
+  return callAt(core, updateVenueOperation, { ...options, at: id, input: body });
 }
 
 const deleteVenueOperation: Operation = {
@@ -156,7 +156,7 @@ export function deleteVenue(
   query: DeleteVenueQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return callAt(core, deleteVenueOperation, id, query, options);
+  return callAt(core, deleteVenueOperation, { ...options, at: id, input: query });
 }
 
 const getVenueBySlugOperation: Operation = {
@@ -181,7 +181,7 @@ export function getVenueBySlug<Field extends FieldOf<Venue> = never>(
   query: GetVenueBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Venue, Field>> {
-  return callAt(core, getVenueBySlugOperation, slug, query, options);
+  return callAt(core, getVenueBySlugOperation, { ...options, at: slug, input: query });
 }
 
 /**
@@ -220,7 +220,7 @@ export function updateVenueBySlug(
   body: VenueUpdate,
   options?: CallOptions,
 ): Call<Venue> {
-  return callAt(core, updateVenueBySlugOperation, slug, body, options);
+  return callAt(core, updateVenueBySlugOperation, { ...options, at: slug, input: body });
 }
 
 const deleteVenueBySlugOperation: Operation = {
@@ -246,5 +246,5 @@ export function deleteVenueBySlug(
   query: DeleteVenueBySlugQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return callAt(core, deleteVenueBySlugOperation, slug, query, options);
+  return callAt(core, deleteVenueBySlugOperation, { ...options, at: slug, input: query });
 }

@@ -3,7 +3,7 @@
 import type { Answer } from "./answer.js";
 import type { Core } from "./core.js";
 import { exchange } from "./exchange.js";
-import type { CallOptions, Operation } from "./request.js";
+import type { CallInput, Operation } from "./request.js";
 
 /** The promise of an answer's data. It rejects with a `ClientError`. */
 export interface Call<T> extends Promise<T> {
@@ -12,18 +12,13 @@ export interface Call<T> extends Promise<T> {
 }
 
 /** Calls an operation of the service; the request is on its way at once. */
-export function call<T>(
-  core: Core,
-  operation: Operation,
-  input: object = {},
-  options: CallOptions = {},
-): Call<T> {
+export function call<T>(core: Core, operation: Operation, given: CallInput): Call<T> {
   // What the answer is, the contract says; a validator checks it.
-  const answer = exchange(core, operation, input, options) as Promise<Answer<T>>;
+  const answer = exchange(core, operation, given) as Promise<Answer<T>>;
   const content = answer.then(({ data }) => data);
   return Object.assign(content, {
     withResponse() {
-      // Who asks for the whole answer hears of its failure there.
+      // The whole answer rejects as well; one rejection is enough.
       content.catch(() => undefined);
       return answer;
     },

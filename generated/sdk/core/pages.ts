@@ -27,6 +27,14 @@ export interface Walk<T> extends AsyncIterable<T> {
   prefetch: number;
 }
 
+/** The query of a list, and how it is walked through. */
+export interface WalkInput extends WalkOptions {
+  readonly input: object;
+}
+
+/** Requests a page by its query. */
+type PageRequest = (input: object, signal: AbortSignal) => Promise<Page>;
+
 /** A record; a page stands for itself. */
 interface Row {
   readonly id?: number;
@@ -36,47 +44,41 @@ interface Row {
 type Page = Readonly<Record<string, unknown>> & { readonly total_pages?: number };
 
 /** Walks through the pages of a list; nothing is asked for before the first is. */
-export function walkPages<List>(
-  core: Core,
-  operation: ListOperation,
-  query: object,
-  options?: WalkOptions,
-): Walk<List> {
-  return walk(core, operation, query, options, (page) => [page as Row]);
+export function walkPages<List>(core: Core, operation: ListOperation, given: WalkInput): Walk<List> {
+  return walk(
+    (input, signal) => call(core, operation, { ...given, input, signal }),
+    given,
+    (page) => [page as Row],
+  );
 }
 
 /**
  * Walks through the records of a list, page by page. Records that are added meanwhile push others to the next page: each
  * page starts behind the record that was taken last. A position such as `3.812` is on page 3, behind record 812.
  */
-export function walkRecords<Item>(
-  core: Core,
-  operation: ListOperation,
-  query: object,
-  options?: WalkOptions,
-): Walk<Item> {
-  return walk(core, operation, query, options, (page) => page[operation.records] as readonly Row[]);
+export function walkRecords<Item>(core: Core, operation: ListOperation, given: WalkInput): Walk<Item> {
+  return walk(
+    (input, signal) => call(core, operation, { ...given, input, signal }),
+    given,
+    (page) => page[operation.records] as readonly Row[],
+  );
 }
 
 /** Pages have no id: the position behind one is the next. */
 function walk<Entry>(
-  core: Core,
-  operation: ListOperation,
-  query: object,
-  options: WalkOptions = {},
+  request: PageRequest,
+  { input, signal, from, prefetch = 1 }: WalkInput,
   entriesOf: (page: Page) => readonly Row[],
 ): Walk<Entry> {
-  const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
-  const { signal, from } = options;
+  const { [pageParameter]: first = 1 } = input as Readonly<Record<string, number>>;
   const walker = {
-    prefetch: options.prefetch ?? 1,
+    prefetch,
     position: from ?? `${first}`,
     async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
       const stop = new AbortController();
       const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
       const ask = (asked: number): Promise<Page> => {
-        const asking = { ...query, [pageParameter]: asked };
-        const page = call<Page>(core, operation, asking, { ...options, signal: either });
+        const page = request({ ...input, [pageParameter]: asked }, either);
         // Its failure counts when its turn comes.
         page.catch(() => undefined);
         return page;

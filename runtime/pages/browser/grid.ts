@@ -110,7 +110,7 @@ async function loadRecords(
     fields: shown,
   };
   const rows: Row[] = [];
-  for await (const row of walkRecords<Row>(core, operation, query)) rows.push(row);
+  for await (const row of walkRecords<Row>(core, operation, { input: query })) rows.push(row);
   return rows;
 }
 

@@ -57,8 +57,8 @@ export function openApi(key: string | undefined): AdminApi {
   const dataCore = createCore({ baseUrl: origin + settings.data, ...options });
   const language = { [settings.languageParameter]: settings.language };
 
-  const read = <T>(path: string, query: object = {}, callOptions: CallOptions = {}): Call<T> =>
-    call<T>(dataCore, { name: path, method: "GET", path }, { ...language, ...query }, callOptions);
+  const read = <T>(path: string, query: object = {}, options: CallOptions = {}): Call<T> =>
+    call<T>(dataCore, { name: path, method: "GET", path }, { ...options, input: { ...language, ...query } });
 
   async function write(
     form: ResourceForm,
@@ -69,11 +69,11 @@ export function openApi(key: string | undefined): AdminApi {
     if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
     const { idempotency, ...rest } = facts;
     const operation: Operation = idempotency === "natural" ? rest : { ...rest, idempotency };
-    const version = revision === undefined ? {} : { ifMatch: tagOf(revision) };
+    const options = revision === undefined ? {} : { ifMatch: tagOf(revision) };
     const answer =
       id === undefined
-        ? call<AnsweredRecord>(core, operation, body, version)
-        : callAt<AnsweredRecord>(core, operation, id, body, version);
+        ? call<AnsweredRecord>(core, operation, { ...options, input: body })
+        : callAt<AnsweredRecord>(core, operation, { ...options, at: id, input: body });
     const { data, headers } = await answer.withResponse();
     return { record: data, revision: revisionIn(headers) };
   }

@@ -5,7 +5,7 @@ import { type BooksClient, booksClient } from "./clients/books.js";
 import { type ShelvesClient, shelvesClient } from "./clients/shelves.js";
 import type { Call } from "./core/call.js";
 import { type ClientCore, type ClientOptions, createClientCore } from "./core/client-layers.js";
-import { type RequestOptions, request } from "./core/raw.js";
+import { createRequest, type RequestOptions } from "./core/raw.js";
 import type { CallOptions, Operation } from "./core/request.js";
 import type { GetRootQuery } from "./inputs/service.js";
 import type { JsonObject } from "./types.js";
@@ -54,7 +54,7 @@ function bind(core: ClientCore): Client {
     books: booksClient(core),
     shelves: shelvesClient(core),
     getRoot: (query, options) => getRoot(core, query, options),
-    request: (method, path, options) => request(core, method, path, options),
+    request: createRequest(core),
     withOptions: (changes) => bind(core.withOptions(changes)),
   };
 }

@@ -37,7 +37,7 @@ export function listBooks<Field extends FieldOf<Book> = never>(
   query: ListBooksQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<BookList, "books", Book, Field>> {
-  return call(core, listBooksOperation, query, options);
+  return call(core, listBooksOperation, { ...options, input: query });
 }
 
 /** All books of a list, one by one; the pages are asked for as they are needed. */
@@ -46,7 +46,7 @@ export function allBooks<Field extends FieldOf<Book> = never>(
   query: ListBooksQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Book, Field>> {
-  return walkRecords(core, listBooksOperation, query, options);
+  return walkRecords(core, listBooksOperation, { ...options, input: query });
 }
 
 /** All pages of a list of books, one by one. */
@@ -55,7 +55,7 @@ export function pagesOfBooks<Field extends FieldOf<Book> = never>(
   query: ListBooksQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<BookList, "books", Book, Field>> {
-  return walkPages(core, listBooksOperation, query, options);
+  return walkPages(core, listBooksOperation, { ...options, input: query });
 }
 
 const createBookOperation: Operation = {
@@ -80,7 +80,7 @@ const createBookOperation: Operation = {
  * ```
  */
 export function createBook(core: Core, body: BookCreate, options?: CallOptions): Call<Book> {
-  return call(core, createBookOperation, body, options);
+  return call(core, createBookOperation, { ...options, input: body });
 }
 
 const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/books/{id}" };
@@ -101,7 +101,7 @@ export function getBook<Field extends FieldOf<Book> = never>(
   query: GetBookQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Book, Field>> {
-  return callAt(core, getBookOperation, id, query, options);
+  return callAt(core, getBookOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /books/{id}` */
@@ -132,7 +132,7 @@ const updateBookOperation: Operation = {
  * ```
  */
 export function updateBook(core: Core, id: number, body: BookUpdate, options?: CallOptions): Call<Book> {
-  return callAt(core, updateBookOperation, id, body, options);
+  return callAt(core, updateBookOperation, { ...options, at: id, input: body });
 }
 
 const getBookBySlugOperation: Operation = {
@@ -157,7 +157,7 @@ export function getBookBySlug<Field extends FieldOf<Book> = never>(
   query: GetBookBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Book, Field>> {
-  return callAt(core, getBookBySlugOperation, slug, query, options);
+  return callAt(core, getBookBySlugOperation, { ...options, at: slug, input: query });
 }
 
 /**

@@ -19,5 +19,5 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" }
  * ```
  */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getRootOperation, query, options);
+  return call(core, getRootOperation, { ...options, input: query });
 }

@@ -31,7 +31,7 @@ export function listShelves<Field extends FieldOf<Shelf> = never>(
   query: ListShelvesQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<ShelfList, "shelves", Shelf, Field>> {
-  return call(core, listShelvesOperation, query, options);
+  return call(core, listShelvesOperation, { ...options, input: query });
 }
 
 /** All shelves of a list, one by one; the pages are asked for as they are needed. */
@@ -40,7 +40,7 @@ export function allShelves<Field extends FieldOf<Shelf> = never>(
   query: ListShelvesQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Shelf, Field>> {
-  return walkRecords(core, listShelvesOperation, query, options);
+  return walkRecords(core, listShelvesOperation, { ...options, input: query });
 }
 
 /** All pages of a list of shelves, one by one. */
@@ -49,7 +49,7 @@ export function pagesOfShelves<Field extends FieldOf<Shelf> = never>(
   query: ListShelvesQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<ShelfList, "shelves", Shelf, Field>> {
-  return walkPages(core, listShelvesOperation, query, options);
+  return walkPages(core, listShelvesOperation, { ...options, input: query });
 }
 
 const getShelfOperation: Operation = { name: "getShelf", method: "GET", path: "/shelves/{id}" };
@@ -70,7 +70,7 @@ export function getShelf<Field extends FieldOf<Shelf> = never>(
   query: GetShelfQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Shelf, Field>> {
-  return callAt(core, getShelfOperation, id, query, options);
+  return callAt(core, getShelfOperation, { ...options, at: id, input: query });
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /shelves/{id}` */

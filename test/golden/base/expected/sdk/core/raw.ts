@@ -14,26 +14,30 @@ export interface RequestOptions extends CallOptions {
   readonly body?: object | undefined;
 }
 
-/**
- * Sends a request for which the client has no function, with its key, timeouts and errors. The path stands below the base
- * address. Reads are repeated like all others; writes only with an `idempotencyKey`, which says that the service knows it.
- */
-export function request<T extends object>(
-  core: Core,
+/** Sends a request with a method to a path below the base address. */
+export type RawRequest = <T extends object>(
   method: Operation["method"],
   path: string,
-  { query, body = {}, ...options }: RequestOptions = {},
-): Call<T> {
-  const search = queryOf({ [languageParameter]: core.language, ...query });
-  const [bare = ""] = path.split("?");
-  const write = options.idempotencyKey === undefined ? "none" : "key";
-  const operation: Operation = {
-    name: `${method} ${bare}`,
-    method,
-    path: path.replace(/^\/?/, "/") + (bare === path ? search : search.replace("?", "&")),
-    ...(method === "GET" ? {} : { idempotency: write }),
+  options?: RequestOptions,
+) => Call<T>;
+
+/**
+ * Creates a function that sends requests for which the client has no function, with its key, timeouts and errors. Reads are
+ * repeated like all others; writes only with an `idempotencyKey`, which says that the service knows it.
+ */
+export function createRequest(core: Core): RawRequest {
+  return (method, path, { query, body = {}, ...options } = {}) => {
+    const search = queryOf({ [languageParameter]: core.language, ...query });
+    const [bare = ""] = path.split("?");
+    const write = options.idempotencyKey === undefined ? "none" : "key";
+    const operation: Operation = {
+      name: `${method} ${bare}`,
+      method,
+      path: path.replace(/^\/?/, "/") + (bare === path ? search : search.replace("?", "&")),
+      ...(method === "GET" ? {} : { idempotency: write }),
+    };
+    // The path contains the parameters already.
+    const isBare = method === "GET" || method === "DELETE";
+    return call({ ...core, language: undefined }, operation, { ...options, input: isBare ? {} : body });
   };
-  // The parameters stand in the path already.
-  const isBare = method === "GET" || method === "DELETE";
-  return call({ ...core, language: undefined }, operation, isBare ? {} : body, options);
 }

@@ -11,33 +11,33 @@ import {
   NotFoundError,
   toApiError,
 } from "./errors.js";
-import type { CallOptions, Operation } from "./request.js";
+import type { CallInput, Operation } from "./request.js";
 import { noRouteCode, trashed } from "./spec.js";
+
+/** A call, with the value of the variable in its path. */
+export interface RecordCallInput extends CallInput {
+  readonly at: string | number;
+}
 
 /**
  * Calls an operation on what the variable of its path names. The call fails with an `InputError`, and nothing is sent, where
  * the value cannot be a part of a path.
  */
-export function callAt<T>(
-  core: Core,
-  operation: Operation,
-  value: string | number,
-  input?: object,
-  options?: CallOptions,
-): Call<T> {
+export function callAt<T>(core: Core, operation: Operation, given: RecordCallInput): Call<T> {
   const [variable = "", name = ""] = /{(\w+)}/.exec(operation.path) ?? [];
-  const at: Operation = {
+  const resolved: Operation = {
     ...operation,
     // Read where the request is put together, so that a value that is none fails the call.
     get path() {
-      return operation.path.replace(variable, () => partOf(value, name, operation.name));
+      return operation.path.replace(variable, () => partOf(given.at, name, operation.name));
     },
     toError: (response, body) => errorAt(name, response, body),
     // The service still shows records in the trash to some callers. Lists by status find them as well.
     isGone: (body) =>
-      operation.method === "GET" && Reflect.get(Object(body), trashed.property) === trashed.status,
+      operation.method === "GET" &&
+      (Object(body) as Readonly<Record<string, unknown>>)[trashed.property] === trashed.status,
   };
-  return call(core, at, input, options);
+  return call(core, resolved, given);
 }
 
 /** The answer, or undefined where there is no such record or it was deleted. Any other failure stays one, also a wrong address. */

@@ -8,12 +8,14 @@ export type Shapes = Readonly<Record<string, string | Readonly<Record<string, st
 /** The shape of each operation's answer. */
 export type AnswerShapes = Readonly<Record<string, string>>;
 
-/** Compares answers with their shapes. What a newer service sends besides is no fault. */
+/** Compares answers with their shapes. Properties that a newer service adds are no mismatch. */
 export function createValidator(shapes: Shapes, answers: AnswerShapes): Validator {
   const partial = partialShapes(shapes);
   return (operation, answer, isPart) => {
     const shape = answers[operation];
-    return shape === undefined ? [] : faultsOf(answer, shape, "the answer", isPart ? partial : shapes);
+    return shape === undefined
+      ? []
+      : mismatches({ value: answer, at: "the answer" }, shape, isPart ? partial : shapes);
   };
 }
 
@@ -29,57 +31,52 @@ function partialShapes(shapes: Shapes): Shapes {
   );
 }
 
-/** None where one of the alternatives fits; else the faults of the one that comes nearest. */
-function faultsOf(value: unknown, type: string, at: string, shapes: Shapes): readonly string[] {
+/** A value and its path in the answer, such as `the answer.events[0]`. */
+interface Part {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** None if one of the alternatives fits; else the mismatches of the one that comes nearest. */
+function mismatches(part: Part, type: string, shapes: Shapes): readonly string[] {
   let nearest: readonly string[] | undefined;
   for (const option of splitUnion(type)) {
-    const faults = faultsOfOne(value, option, at, shapes);
-    if (faults?.length === 0) return [];
-    if (faults !== undefined && faults.length < (nearest?.length ?? Infinity)) nearest = faults;
+    const found = mismatchesOfOne(part, option, shapes);
+    if (found?.length === 0) return [];
+    if (found !== undefined && found.length < (nearest?.length ?? Infinity)) nearest = found;
   }
-  return nearest ?? [`${at} is ${kindOf(value)} instead of ${type}`];
+  return nearest ?? [`${part.at} is ${kindOf(part.value)} instead of ${type}`];
 }
 
 /** Undefined for a value of another kind altogether. */
-function faultsOfOne(
-  value: unknown,
-  type: string,
-  at: string,
-  shapes: Shapes,
-): readonly string[] | undefined {
+function mismatchesOfOne(part: Part, type: string, shapes: Shapes): readonly string[] | undefined {
+  const { value, at } = part;
   const shape = shapes[type];
-  if (typeof shape === "string") return faultsOf(value, shape, at, shapes);
-  if (shape !== undefined) return isTable(value) ? tableFaults(value, shape, at, shapes) : undefined;
-  if (type.endsWith("[]")) return listFaults(value, type.slice(0, -2), at, shapes);
-  if (type.startsWith("(")) return faultsOf(value, type.slice(1, -1), at, shapes);
+  if (typeof shape === "string") return mismatches(part, shape, shapes);
+  if (shape !== undefined) return isTable(value) ? tableMismatches({ value, at }, shape, shapes) : undefined;
+  if (type.endsWith("[]")) {
+    if (!Array.isArray(value)) return undefined;
+    const entries = value.map((entry: unknown, index) => ({ value: entry, at: `${at}[${index}]` }));
+    return entries.flatMap((entry) => mismatches(entry, type.slice(0, -2), shapes));
+  }
+  if (type.startsWith("(")) return mismatches(part, type.slice(1, -1), shapes);
   const [, inner] = /^Record<string, (.*)>$/.exec(type) ?? [];
-  if (inner !== undefined) return isTable(value) ? mapFaults(value, inner, at, shapes) : undefined;
-  return isPlain(value, type) ? [] : undefined;
+  if (inner === undefined) return isPlain(value, type) ? [] : undefined;
+  if (!isTable(value)) return undefined;
+  return Object.entries(value).flatMap(([name, entry]) =>
+    mismatches({ value: entry, at: `${at}.${name}` }, inner, shapes),
+  );
 }
 
-function mapFaults(
-  value: Readonly<Record<string, unknown>>,
-  type: string,
-  at: string,
-  shapes: Shapes,
-): readonly string[] {
-  return Object.entries(value).flatMap(([name, entry]) => faultsOf(entry, type, `${at}.${name}`, shapes));
-}
-
-function listFaults(value: unknown, type: string, at: string, shapes: Shapes): readonly string[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((entry, index) => faultsOf(entry, type, `${at}[${index}]`, shapes));
-}
-
-function tableFaults(
-  value: Readonly<Record<string, unknown>>,
+function tableMismatches(
+  { value: table, at }: Part & { readonly value: Readonly<Record<string, unknown>> },
   shape: Readonly<Record<string, string>>,
-  at: string,
   shapes: Shapes,
 ): readonly string[] {
   return Object.entries(shape).flatMap(([key, type]) => {
     const name = key.replace(/\?$/, "");
-    if (value[name] !== undefined) return faultsOf(value[name], type, `${at}.${name}`, shapes);
+    const value = table[name];
+    if (value !== undefined) return mismatches({ value, at: `${at}.${name}` }, type, shapes);
     return name === key ? [`${at} lacks ${name}`] : [];
   });
 }

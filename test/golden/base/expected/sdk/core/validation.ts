@@ -3,7 +3,7 @@
 import type { Send } from "./core.js";
 import type { ContractError } from "./errors.js";
 
-/** The faults of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
+/** The mismatches of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
 export type Validator = (operation: string, answer: unknown, isPart: boolean) => readonly string[];
 
 /** A `fetch` that compares every success with the contract, and fails with `ContractError` where it differs. */
@@ -20,22 +20,22 @@ export function withValidation(
     loaded ??= load();
     const validator = await loaded;
     const isPart = new URL(url).searchParams.has("_fields");
-    const faults = faultsIn(text, (answer) => validator(attempt.operation, answer, isPart));
-    if (faults.length > 0) {
-      const message = `The answer (status ${response.status}) breaks the contract: ${faults.join("; ")}.`;
+    const found = mismatchesIn(text, (answer) => validator(attempt.operation, answer, isPart));
+    if (found.length > 0) {
+      const message = `The answer (status ${response.status}) breaks the contract: ${found.join("; ")}.`;
       throw new BreachError(response, { message });
     }
     return response;
   };
 }
 
-/** What is no JSON at all is told further up. */
-function faultsIn(text: string, faultsOf: (answer: unknown) => readonly string[]): readonly string[] {
+/** None for text that is no JSON, which `exchange` rejects. */
+function mismatchesIn(text: string, validate: (answer: unknown) => readonly string[]): readonly string[] {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
   } catch {
     return [];
   }
-  return faultsOf(answer);
+  return validate(answer);
 }
