@@ -253,13 +253,13 @@ function texts({ spec: folder }: Options): number {
 }
 
 /** Writes the stubs before anything is generated, so that the run that follows tells what is still to be done. */
-function stubs({ spec, hooks }: Options): boolean {
+function stubs({ spec, out, hooks }: Options): boolean {
   if (hooks === undefined) {
     console.error("Stubs need a folder to stand in. Name it with --hooks.");
     return false;
   }
   const { model } = buildModel(loadSpec(spec));
-  for (const { path, lines } of model === undefined ? [] : writeStubs(model, hooks)) {
+  for (const { path, lines } of model === undefined ? [] : writeStubs(model, hooks, out)) {
     console.log(`${path} written; add to ${hooks}/index.ts:\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
   return true;

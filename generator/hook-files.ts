@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Report } from "./diagnostics.js";
 import type { Hook, Model, Place, Resource } from "./model/model.js";
 import { fileNameOf } from "./model/names.js";
@@ -43,16 +43,16 @@ export interface Stub {
 }
 
 /**
- * Writes a file for each hook that is missing, typed and with a body that throws. A file that exists is never opened for
+ * Writes a file for each hook that is missing, typed and with a body that throws. `out` holds the generated types. A file that exists is never opened for
  * writing: a stub is written once and belongs to its author from then on.
  */
-export function writeStubs(model: Model, folder: string): readonly Stub[] {
+export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
   return missingHooks(model, readHooks(folder) ?? new Map()).flatMap(({ resource, hook }) => {
     const file = `${fileNameOf(resource.name)}-${fileNameOf(hook.name)}`;
     const path = join(folder, `${file}.ts`);
     if (existsSync(path)) return [];
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path, stubOf(resource, hook));
+    writeFileSync(path, stubOf(resource, hook, relative(folder, out).replaceAll(sep, "/")));
     const lines = [
       `import { ${hook.property} } from "./${file}.js";`,
       `${resource.valueName}: { ..., ${hook.property} },`,
@@ -72,8 +72,8 @@ export function watchHooks(folder: string, changed: () => void): () => void {
   };
 }
 
-function stubOf(resource: Resource, hook: Hook): string {
-  return `import type { Hooks } from "../../generated/server/hooks.js";
+function stubOf(resource: Resource, hook: Hook, generated: string): string {
+  return `import type { Hooks } from "${generated}/server/hooks.js";
 
 /** ${hookPurpose(hook)} */
 export const ${hook.property}: Hooks["${resource.valueName}"]["${hook.property}"] = () => {
