@@ -43,8 +43,8 @@ export interface Stub {
 }
 
 /**
- * Writes a file for each hook that is missing, typed and with a body that throws. `out` holds the generated types. A file that exists is never opened for
- * writing: a stub is written once and belongs to its author from then on.
+ * Writes a file for each hook that is missing, with its type from `out`, the folder of the generated files, and a body that
+ * throws. A file that exists is never opened for writing: a stub is written once and belongs to its author from then on.
  */
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
   return missingHooks(model, readHooks(folder) ?? new Map()).flatMap(({ resource, hook }) => {
