@@ -20,11 +20,9 @@ import { pauseAfter } from "./retry.js";
  * all attempts and the pauses between them. Fails with a `ClientError` and nothing else.
  */
 export async function exchange(core: Core, operation: Operation, given: CallInput): Promise<Answer<unknown>> {
-  const { clock } = core;
   const { timeout = core.timeout, retries = core.retries } = given;
   const stop = new AbortController();
   const { signal } = stop;
-  const deadline = clock.now() + timeout;
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as ClientError));
@@ -34,11 +32,12 @@ export async function exchange(core: Core, operation: Operation, given: CallInpu
     if (other?.aborted) abort();
     other?.addEventListener("abort", abort, stop);
   }
-  void clock
+  const deadline = core.clock.now() + timeout;
+  void core.clock
     .wait(timeout, signal)
     .then(() => stop.abort(new TimeoutError(`No answer within ${timeout} ms.`)));
   const repeated = requestOf(core, operation, { ...given, signal }).then((request) =>
-    repeat(core, request, (count, delay) => count <= retries && clock.now() + delay < deadline),
+    repeat(core, request, (count, delay) => count <= retries && core.clock.now() + delay < deadline),
   );
   return Promise.race([stopped, repeated])
     .catch((error: unknown) => {

@@ -95,7 +95,8 @@ function walk<Entry>(
           const entries = entriesOf(page);
           const taken = entries.findIndex(({ id }) => walker.position.endsWith(`.${id}`));
           for (const entry of entries.slice(taken + 1)) {
-            walker.position = entry.id === undefined ? `${number + 1}` : `${number}.${entry.id}`;
+            // Ids begin with 1.
+            walker.position = entry.id ? `${number}.${entry.id}` : `${number + 1}`;
             // What the entries are, the contract says.
             yield entry as Entry;
           }
