@@ -1,6 +1,7 @@
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { RecurrenceDescriptor, ResourceDescriptor } from "./descriptors.js";
 import type { RecordDocument } from "./documents.js";
+import { propertyIn } from "./properties.js";
 
 /** The status that series are stored under. No status of a spec has such a name. */
 export const seriesStatus = "(series)";
@@ -10,7 +11,7 @@ export function withSeriesStatus<Document extends Pick<RecordDocument, "series">
   document: Document,
 ): Document {
   const { series } = document;
-  if (series === undefined || Reflect.get(document, "status") !== seriesStatus) return document;
+  if (series === undefined || propertyIn(document, "status") !== seriesStatus) return document;
   return { ...document, status: series.status };
 }
 
@@ -36,7 +37,7 @@ export function occurrencesFilter(series: number): { readonly occurrence_of: obj
 
 /** The recurrence of a series. */
 export function recurrenceOf({ rule }: RecurrenceDescriptor, document: RecordDocument): StoredRecurrence {
-  const stored: unknown = Reflect.get(document, rule);
+  const stored = propertyIn(document, rule);
   return typeof stored === "object" && stored !== null ? stored : {};
 }
 

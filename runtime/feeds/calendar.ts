@@ -195,7 +195,7 @@ function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryP
 function insteadLine(head: CalendarHead, { occurrence }: TimedEntry, instead: EntryPeriod): string {
   const wall =
     occurrence === undefined ? instead.start.wall : wallText(civilAt(occurrence.series, occurrence.at));
-  return timeLine(head, "RECURRENCE-ID", { ...instead.start, wall }, instead);
+  return timeLine(head, "RECURRENCE-ID", { ...instead, start: { ...instead.start, wall } });
 }
 
 /** The rule of a series, and the dates besides it and without it, all written as its start is. */
@@ -207,7 +207,10 @@ function ruleLines(
   const lines = (name: string, places: readonly number[]): string[] =>
     places.map((at) => {
       const period = series.periodAt(at);
-      return timeLine(head, name, { ...period.start, wall: wallText(civilAt(series, at)) }, period);
+      return timeLine(head, name, {
+        ...period,
+        start: { ...period.start, wall: wallText(civilAt(series, at)) },
+      });
     });
   const end = until === undefined ? "" : `;UNTIL=${untilValue(head, series, until)}`;
   return [
@@ -227,8 +230,7 @@ function untilValue({ dayCutoff }: CalendarHead, series: EntrySeries, at: number
 function timeLine(
   { dayCutoff }: CalendarHead,
   name: string,
-  { wall, instant }: EntryPeriod["start"],
-  { zone, wholeDays }: EntryPeriod,
+  { start: { wall, instant }, zone, wholeDays }: EntryPeriod,
 ): string {
   if (wholeDays) return contentLine(`${name};VALUE=DATE`, dateValue(dayOf(wall, dayCutoff)));
   if (isUtc(zone)) return contentLine(name, utcValue(instant));

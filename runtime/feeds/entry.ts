@@ -1,5 +1,6 @@
 import type { DisplayDescriptor, ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
+import { propertyIn } from "../core/properties.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import { isPost } from "../resources/read/find.js";
@@ -124,7 +125,7 @@ export function feedEntry(
     ...(link === "" ? {} : { website: link }),
     ...(image === false ? {} : { image: image.url }),
     ...(standing === undefined ? {} : { standing }),
-    isOnline: isOpen && Reflect.get(document, online) === true,
+    isOnline: isOpen && propertyIn(document, online) === true,
     ...(address === "" ? {} : { join: address }),
     places: shown([place]).map((record) => placeOf(record)),
     people: shown([host]).map((record) => personOf(record)),
@@ -145,7 +146,7 @@ function uidOf({ name }: ResourceDescriptor, document: RecordDocument, { site }:
 export function periodOf({ period }: ResourceDescriptor, document: object): EntryPeriod | undefined {
   if (period === undefined) return undefined;
   const at = (name: string): EntryPeriod["start"] => {
-    const instant: unknown = Reflect.get(document, `utc_${name}`);
+    const instant = propertyIn(document, `utc_${name}`);
     return {
       wall: textIn(document, name),
       instant: instant instanceof Date ? instant.getTime() : 0,
@@ -155,7 +156,7 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
     start: at(period.start),
     end: at(period.end),
     zone: parseZone(textIn(document, period.zone)) ?? utc,
-    wholeDays: Reflect.get(document, period.wholeDays) === true,
+    wholeDays: propertyIn(document, period.wholeDays) === true,
   };
 }
 
@@ -244,20 +245,20 @@ function personOf({ name, document, shows }: LinkedRecord): EntryPerson {
 }
 
 function textIn(holder: object, name: string): string {
-  const value: unknown = Reflect.get(holder, name);
+  const value = propertyIn(holder, name);
   return typeof value === "string" ? value : "";
 }
 
 /** A text or a number, or a list of them, as texts. */
 function scalarsIn(holder: object, name: string): string[] {
-  const value: unknown = Reflect.get(holder, name);
+  const value = propertyIn(holder, name);
   return (Array.isArray(value) ? value : [value])
     .filter((one): one is string | number => typeof one === "string" || typeof one === "number")
     .map(String);
 }
 
 function numberIn(holder: object, name: string): number | undefined {
-  const value: unknown = Reflect.get(holder, name);
+  const value = propertyIn(holder, name);
   return typeof value === "number" ? value : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
+import { propertyIn } from "../core/properties.js";
 import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatus } from "../core/series.js";
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
@@ -49,7 +50,7 @@ export async function seriesEntries(
   const entries = await Promise.all(
     [...series.values()].map(async (document): Promise<[number, EntrySeries]> => {
       const recurrence = recurrenceOf(facts.recurrence, document);
-      const start = String(Reflect.get(document, facts.period.start));
+      const start = String(propertyIn(document, facts.period.start));
       const entry: EntrySeries = {
         master: feedEntry(facts, document, view, isOpen(document)),
         recurrence,

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import { emptySnapshot } from "../cache/versioned-cache.js";
 import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
+import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
@@ -155,7 +156,7 @@ function recordPages(
   const pages = new Map<string, string>();
   for (const [language, view] of own) {
     const texts: object = view.text(document.text, document.language);
-    const slug: unknown = Reflect.get(texts, "slug");
+    const slug = propertyIn(texts, "slug");
     const url = view.pageUrl(facts, document, typeof slug === "string" ? slug : "");
     if (![...pages.values()].includes(url)) pages.set(language, url);
   }

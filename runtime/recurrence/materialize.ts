@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
 import { nextDue } from "../dates/recurrence-horizon.js";
 import { withLease } from "../locks/keyed-mutex.js";
@@ -66,7 +67,7 @@ function withoutDates(
 ): RecordDocument {
   const after = structuredClone(series);
   const { exdate = [], ...others } = recurrenceOf(facts.recurrence, series);
-  Reflect.set(after, facts.recurrence.rule, {
+  setProperty(after, facts.recurrence.rule, {
     ...others,
     exdate: [...new Set([...exdate, ...dates])].sort(),
   });
@@ -79,7 +80,7 @@ async function finish(
   facts: RecurringDescriptor,
   series: RecordDocument,
 ): Promise<boolean> {
-  const start = String(Reflect.get(series, facts.period.start));
+  const start = String(propertyIn(series, facts.period.start));
   const recurrence = recurrenceOf(facts.recurrence, series);
   const isGone = isTrashed(series, statusRoles(site).trash);
   const due = isGone ? undefined : await nextDue(recurrence, start, origin.now);

@@ -1,4 +1,5 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import { occurrenceKey, type RecurringDescriptor, seriesStatus, withSeriesStatus } from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
 import type { RecurrenceFeature } from "../resources/features.js";
@@ -22,12 +23,12 @@ export function mergeRecurrence(
   if (place !== undefined) keepPlace(facts, draft, place);
   if (draft.occurrence !== undefined) {
     if (place?.own === undefined) noteOwn(site, facts, draft, current);
-  } else if (Reflect.get(draft, facts.recurrence.rule) !== undefined)
+  } else if (propertyIn(draft, facts.recurrence.rule) !== undefined)
     sealSeries(site, draft, imported === undefined ? now : now + movingMs);
 }
 
 function keepPlace({ recurrence }: RecurringDescriptor, draft: RecordDocument, kept: OccurrenceState): void {
-  const series: unknown = Reflect.get(draft, recurrence.series);
+  const series = propertyIn(draft, recurrence.series);
   if (typeof series !== "number") return;
   const known = draft.occurrence?.own;
   draft.occurrence = kept.own !== undefined || known === undefined ? kept : { ...kept, own: known };
@@ -44,17 +45,17 @@ function noteOwn(
   if (current?.occurrence === undefined || occurrence?.own === undefined) return;
   const changed = differingOverrides(overridesOf(facts, current), overridesOf(facts, draft));
   const trash = statusRoles(site).trash;
-  const isTrashMove = [current, draft].some((document) => Reflect.get(document, "status") === trash);
+  const isTrashMove = [current, draft].some((document) => propertyIn(document, "status") === trash);
   const own = changed.filter((name) => name !== statusOverride || !isTrashMove);
   draft.occurrence = { at: occurrence.at, own: [...new Set([...occurrence.own, ...own])].sort() };
 }
 
 /** While it is looked at it has the status of its occurrences; in the trash it stands like every other record. */
 function sealSeries(site: Site, draft: RecordDocument, due: number): void {
-  const status = String(Reflect.get(withSeriesStatus(draft), "status"));
+  const status = String(propertyIn(withSeriesStatus(draft), "status"));
   const isGone = status === statusRoles(site).trash;
-  const meant = isGone ? String(Reflect.get(draft, "trashed_from")) : status;
+  const meant = isGone ? String(propertyIn(draft, "trashed_from")) : status;
   draft.series = { ...draft.series, status: meant };
   draft.series_due = new Date(due);
-  Reflect.set(draft, "status", isGone ? status : seriesStatus);
+  setProperty(draft, "status", isGone ? status : seriesStatus);
 }

@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import { civilOf, wallOf } from "../dates/recurrence-dates.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
@@ -11,8 +12,8 @@ export function thrownAway(
   gone: "rule" | "series",
 ): RecordDocument {
   const after = structuredClone(before);
-  Reflect.set(after, "trashed_from", Reflect.get(before, "status"));
-  Reflect.set(after, "status", trash);
+  setProperty(after, "trashed_from", propertyIn(before, "status"));
+  setProperty(after, "status", trash);
   after.occurrence = { at: before.occurrence?.at ?? 0, own, gone };
   return withSlugs(after, trashedSlug);
 }
@@ -20,14 +21,14 @@ export function thrownAway(
 /** An occurrence that its series put into the trash, as it was before. */
 export function takenBack(before: RecordDocument): RecordDocument {
   const after = structuredClone(before);
-  Reflect.set(after, "status", Reflect.get(before, "trashed_from"));
-  Reflect.deleteProperty(after, "trashed_from");
+  setProperty(after, "status", propertyIn(before, "trashed_from"));
+  setProperty(after, "trashed_from", undefined);
   return withSlugs(after, restoredSlug);
 }
 
 function withSlugs(document: RecordDocument, change: (slug: string) => string): RecordDocument {
   for (const [language, texts] of Object.entries(document.text)) {
-    const slug: unknown = Reflect.get(texts, "slug");
+    const slug = propertyIn(texts, "slug");
     if (typeof slug === "string") document.text[language] = { ...texts, slug: change(slug) };
   }
   return document;
@@ -48,7 +49,7 @@ const ownParts: readonly (keyof RecordDocument)[] = [
 /** What a new record takes over from one that it is made of. */
 export function copied(document: RecordDocument, now: number): RecordDocument {
   const kept = structuredClone(document);
-  for (const name of ownParts) Reflect.deleteProperty(kept, name);
+  for (const name of ownParts) setProperty(kept, name, undefined);
   const text = Object.entries(kept.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
   return {
     ...kept,
@@ -67,7 +68,7 @@ export function newOccurrence(
   now: number,
 ): RecordDocument {
   const document = copied(series, now);
-  for (const name of ["trashed_from", recurrence.rule]) Reflect.deleteProperty(document, name);
+  for (const name of ["trashed_from", recurrence.rule]) setProperty(document, name, undefined);
   return { ...document, _id: id, modified: new Date(now) };
 }
 
@@ -75,8 +76,8 @@ export function newOccurrence(
 export function addSlugs(series: RecordDocument, after: RecordDocument, start: string, at: number): void {
   const day = wallOf(civilOf(start) + at).slice(0, 10);
   for (const [language, texts] of Object.entries(series.text)) {
-    const slug: unknown = Reflect.get(texts, "slug");
-    const own: unknown = Reflect.get(after.text[language] ?? {}, "slug");
+    const slug = propertyIn(texts, "slug");
+    const own = propertyIn(after.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "" || (typeof own === "string" && own !== "")) continue;
     after.text[language] = { ...after.text[language], slug: `${slug}-${day}` };
   }

@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import { fieldsStoredAs } from "../resources/stored-fields.js";
 
@@ -17,13 +18,13 @@ const dateUnit = "(date)";
 export function overridesOf(facts: RecurringDescriptor, document: RecordDocument): Overrides {
   const units = new Map<string, unknown>([
     [periodOverride, propertiesIn(document, periodProperties(facts))],
-    [statusOverride, Reflect.get(document, "status")],
+    [statusOverride, propertyIn(document, "status")],
     [dateUnit, propertiesIn(document, ["date", "undated"])],
   ]);
-  for (const property of plainProperties(facts)) units.set(property, Reflect.get(document, property));
+  for (const property of plainProperties(facts)) units.set(property, propertyIn(document, property));
   for (const name of fieldsStoredAs(facts, "localized"))
     for (const [language, texts] of Object.entries(document.text))
-      if (Object.hasOwn(texts, name)) units.set(`${name}:${language}`, Reflect.get(texts, name));
+      if (Object.hasOwn(texts, name)) units.set(`${name}:${language}`, propertyIn(texts, name));
   return units;
 }
 
@@ -119,17 +120,12 @@ function periodProperties({
 }
 
 function propertiesIn(document: object, names: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(document, name)]));
+  return Object.fromEntries(names.map((name) => [name, propertyIn(document, name)]));
 }
 
 function setProperties(document: object, names: readonly string[], values: unknown): void {
   const known: object = typeof values === "object" && values !== null ? values : {};
-  for (const name of names) setProperty(document, name, Reflect.get(known, name));
-}
-
-function setProperty(document: object, name: string, value: unknown): void {
-  if (value === undefined) Reflect.deleteProperty(document, name);
-  else Reflect.set(document, name, value);
+  for (const name of names) setProperty(document, name, propertyIn(known, name));
 }
 
 /** A text that was never given is the same as none, and so is an empty list. */

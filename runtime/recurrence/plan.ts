@@ -1,6 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotencyRecord } from "../core/idempotency.js";
 import { isApplied, withAppliedKey } from "../core/idempotency.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "../dates/recurrence-dates.js";
@@ -46,7 +47,7 @@ export async function planOf(
 ): Promise<Plan> {
   const { trash } = statusRoles(work.store.site);
   const recurrence = recurrenceOf(work.facts.recurrence, series);
-  const start = String(Reflect.get(series, work.facts.period.start));
+  const start = String(propertyIn(series, work.facts.period.start));
   const outline = { ...work, wish, series, recurrence, start, trash, isGone: isTrashed(series, trash) };
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
   const left: string[] = [];
@@ -129,7 +130,7 @@ async function missing(outline: Outline, places: readonly number[]): Promise<rea
         : structuredClone(before);
     after.occurrence = { at, own: [] };
     after.occurrence_of = occurrenceKey(id, at);
-    Reflect.set(after, facts.recurrence.series, id);
+    setProperty(after, facts.recurrence.series, id);
     const template = templateAt(site, facts, series, at, origin.now);
     setOverrides(facts, after, template, differingOverrides(overridesOf(facts, after), template));
     addSlugs(series, after, start, at);

@@ -1,3 +1,4 @@
+import { propertyIn } from "../core/properties.js";
 import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
@@ -27,11 +28,11 @@ export async function prepareRecurrence(
   const isGiven = typeof given === "object" && given !== null;
   if (!isGiven && current?.series === undefined) return undefined;
   const period = { ...current, ...mergePeriod(site, facts.period, { values, current, now: call.now }) };
-  const start = String(Reflect.get(period, facts.period.start));
-  const zone = parseZone(String(Reflect.get(period, facts.period.zone))) ?? site.zone;
+  const start = String(propertyIn(period, facts.period.start));
+  const zone = parseZone(String(propertyIn(period, facts.period.zone))) ?? site.zone;
   if (!isGiven) {
     if (current === undefined) return undefined;
-    const before = String(Reflect.get(current, facts.period.start));
+    const before = String(propertyIn(current, facts.period.start));
     if (before === start) return undefined;
     const moved = shifted(recurrenceOf(facts.recurrence, current), civilOf(start) - civilOf(before), before);
     await check(moved, { start, now: call.now, name: facts.period.start, shown: rule }, errors);
@@ -68,7 +69,7 @@ function readGiven(given: object, context: GivenContext, faults: ErrorList): Sto
 }
 
 function ruleIn(given: object, { start, zone, name }: GivenContext, faults: ErrorList): string | undefined {
-  const text: unknown = Reflect.get(given, "rrule");
+  const text = propertyIn(given, "rrule");
   if (typeof text !== "string" || text.trim() === "") return undefined;
   const place = `${name}.rrule`;
   if (text.length > ruleLength) {
@@ -91,7 +92,7 @@ function datesIn(
   { zone, now, name }: GivenContext,
   faults: ErrorList,
 ): readonly string[] {
-  const list: unknown = Reflect.get(given, property);
+  const list = propertyIn(given, property);
   if (!Array.isArray(list)) return [];
   if (list.length > listLimit)
     faults.add(name, "too_many", { name: `${name}.${property}`, limit: listLimit });

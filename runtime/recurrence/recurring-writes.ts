@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { RecordDocument } from "../core/documents.js";
 import { HttpError } from "../core/http-error.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import {
   isSeries,
@@ -96,17 +97,17 @@ export function createRecurringWrites(
     const series = await read(seriesOf(found) ?? 0);
     if (series === undefined || isTrashed(series, trashStatus)) {
       const after = structuredClone(found);
-      for (const name of ["occurrence", "occurrence_of", relation]) Reflect.deleteProperty(after, name);
+      for (const name of ["occurrence", "occurrence_of", relation]) setProperty(after, name, undefined);
       await storeAll({ site, resource, origin: call }, [{ before: found, after }]);
       return;
     }
-    const start = String(Reflect.get(series, facts.period.start));
+    const start = String(propertyIn(series, facts.period.start));
     const date = wallOf(civilOf(start) + (found.occurrence?.at ?? 0));
     await rewriteSeries(series, call, (stored) => {
       const { exdate = [], ...others } = recurrenceOf(facts.recurrence, stored);
       const left = exdate.filter((wall) => wall !== date);
       const after = structuredClone(stored);
-      Reflect.set(after, rule, left.length === 0 ? others : { ...others, exdate: left });
+      setProperty(after, rule, left.length === 0 ? others : { ...others, exdate: left });
       return Promise.resolve(after);
     });
   }
@@ -148,7 +149,7 @@ export function createRecurringWrites(
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     const at = found.occurrence?.at ?? 0;
-    const start = String(Reflect.get(series, facts.period.start));
+    const start = String(propertyIn(series, facts.period.start));
     const { before, after } = await cut(recurrenceOf(facts.recurrence, series), start, at);
     if (before === undefined) return updateAll(found, series, values, call, checked);
     const slot = periodAt({ site, facts, now: call.now }, series, at);
@@ -175,7 +176,7 @@ export function createRecurringWrites(
   ): Promise<RecordDocument> {
     const baseOf = (document: RecordDocument): RecordDocument => ({
       ...copied(document, call.now),
-      series: { status: String(Reflect.get(document, "status")), adopts: document._id },
+      series: { status: String(propertyIn(document, "status")), adopts: document._id },
     });
     await single.prepare({ current: baseOf(found), values }, call, checked);
     const { [rule]: recurrence, ...others } = values;
@@ -215,8 +216,8 @@ export function createRecurringWrites(
     const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
     const asked = periodOf(values, found, now);
     if (asked === undefined) return values;
-    if (names.every((name) => asked[name] === Reflect.get(found, name))) return others;
-    const place = (period: object, name: string): number => civilOf(String(Reflect.get(period, name)));
+    if (names.every((name) => asked[name] === propertyIn(found, name))) return others;
+    const place = (period: object, name: string): number => civilOf(String(propertyIn(period, name)));
     const begins = place(target, start) + place(asked, start) - place(slot, start);
     const ends = begins + place(asked, end) - place(asked, start);
     return {
@@ -283,7 +284,7 @@ export function createRecurringWrites(
         return trashed;
       }
       const at = found.occurrence.at;
-      const start = String(Reflect.get(series, facts.period.start));
+      const start = String(propertyIn(series, facts.period.start));
       const { before } = await cut(recurrenceOf(facts.recurrence, series), start, at);
       if (scope === "all" || before === undefined)
         await single.trash(series._id, unconditional(call), unclaimed(checked));
@@ -310,6 +311,6 @@ function unconditional(call: RequestContext): RequestContext {
 /** An object without some of the properties that it may lack. */
 function omit<Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]): Whole {
   const rest = { ...whole };
-  for (const name of names) Reflect.deleteProperty(rest, name);
+  for (const name of names) setProperty(rest, String(name), undefined);
   return rest;
 }

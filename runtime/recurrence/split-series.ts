@@ -1,4 +1,5 @@
 import type { RecordDocument, SeriesState } from "../core/documents.js";
+import { propertyIn, setProperty } from "../core/properties.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { cut } from "../dates/recurrence-dates.js";
 import {
@@ -29,7 +30,7 @@ async function isCut(
   former: RecordDocument,
   at: number,
 ): Promise<boolean> {
-  const start = String(Reflect.get(former, facts.period.start));
+  const start = String(propertyIn(former, facts.period.start));
   const { before } = await cut(recurrenceOf(facts.recurrence, former), start, at);
   const isSame = JSON.stringify(before) === JSON.stringify(recurrenceOf(facts.recurrence, former));
   return (
@@ -44,10 +45,10 @@ export async function splitSeries(
   place: NonNullable<SeriesState["cut"]>,
   now: number,
 ): Promise<RecordDocument> {
-  const start = String(Reflect.get(series, facts.period.start));
+  const start = String(propertyIn(series, facts.period.start));
   const { before } = await cut(recurrenceOf(facts.recurrence, series), start, place.at);
   const after = structuredClone(series);
-  Reflect.set(after, facts.recurrence.rule, before ?? { exdate: [start] });
+  setProperty(after, facts.recurrence.rule, before ?? { exdate: [start] });
   after.series = { ...after.series, status: after.series?.status ?? "", cut: place };
   after.series_due = new Date(now);
   return after;
@@ -75,7 +76,7 @@ async function moveOccurrences(
     const at = (before.occurrence?.at ?? 0) - place.at;
     after.occurrence = { ...before.occurrence, at };
     after.occurrence_of = occurrenceKey(place.to, at);
-    Reflect.set(after, facts.recurrence.series, place.to);
+    setProperty(after, facts.recurrence.series, place.to);
     return { before, after };
   });
   return storeAll(store, rewrites);
