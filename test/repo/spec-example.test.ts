@@ -11,7 +11,7 @@ import {
 } from "../support/workspace.js";
 
 const page = readFileSync(join(root, "spec/README.md"), "utf8");
-const [, resource = ""] = /```yaml\n([\s\S]*?)```/.exec(page) ?? [];
+const [, resource = ""] = /```yaml\n(# yaml-language-server[\s\S]*?)```/.exec(page) ?? [];
 const file = "spec/resources/talk.yaml";
 
 /** The fenced blocks behind a marker: what to type, and what it prints. */
