@@ -40,7 +40,7 @@ export interface PagesOptions {
 }
 
 /**
- * Puts the pages for people in front of the API: the calendar at `/`, records at their `url`, the documentation at `/docs`,
+ * Puts the pages for people in front of the API: the calendar at `/`, or else the documentation, records at their `url`, the documentation at `/docs`,
  * each below a language as well, and the files they need at `/assets`. Everything else goes to the API as it came.
  */
 export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
@@ -63,9 +63,12 @@ interface PageRoute {
 }
 
 function pageRoutes(site: PageSite): readonly PageRoute[] {
+  const docs = site.facts.documentPath === undefined ? [] : [docsPage];
+  // A service without a calendar begins with its documentation.
+  const [front] = calendarFacts(site) === undefined ? docs : [calendarPage];
   return [
-    ...(calendarFacts(site) === undefined ? [] : [{ pattern: /^\/$/, page: calendarPage }]),
-    ...(site.facts.documentPath === undefined ? [] : [{ pattern: /^\/docs\/?$/, page: docsPage }]),
+    ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
+    ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
     ...site.resources.map((facts) => ({ pattern: patternOf(facts.page), page: recordPage(facts) })),
   ];

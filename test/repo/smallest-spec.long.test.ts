@@ -83,7 +83,7 @@ describe("a spec of one file with two fields", () => {
     expect(JSON.stringify(body)).toContain("pages has to be 1 or more.");
   });
 
-  it.each(["/docs", "/admin"])("has the page %s", async (path) => {
+  it.each(["/", "/docs", "/admin"])("has the page %s", async (path) => {
     const response = await fetch(new URL(service.api).origin + path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("<html");
