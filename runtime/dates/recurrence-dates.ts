@@ -28,8 +28,10 @@ const lastCivil = Date.UTC(9999, 11, 31);
 const stretchDays = 1000;
 const fewDates = 100;
 
-/** Which of its dates a recurrence is asked for. */
-interface DatesAsked {
+/** Which dates of a recurrence are computed. */
+export interface DateRange {
+  /** Leaves out what comes after this instant, in civil milliseconds. */
+  readonly last: number;
   /** Leaves out what the rule has before this instant, in civil milliseconds. */
   readonly from?: number;
   /** More dates than this are too many. */
@@ -37,15 +39,14 @@ interface DatesAsked {
 }
 
 /**
- * The starts of a recurrence that begins at `start` (wall-clock text), up to `last`: how many civil milliseconds they lie
+ * The starts of a recurrence that begins at `start` (wall-clock text), in a range: how many civil milliseconds they lie
  * behind it, in order. Only the calendar decides: a time of day is the same on every date. Throws TooManyDates as soon as
  * there are more than `limit`.
  */
 export async function startsOf(
   recurrence: StoredRecurrence,
   start: string,
-  last: number,
-  { from = civilOf(start), limit = Number.POSITIVE_INFINITY }: DatesAsked = {},
+  { last, from = civilOf(start), limit = Number.POSITIVE_INFINITY }: DateRange,
 ): Promise<number[]> {
   const first = civilOf(start);
   const { rrule, rdate = [], exdate = [] } = recurrence;
@@ -61,9 +62,8 @@ export async function startsOf(
 }
 
 /** Part of the dates of a rule that begins at `first`. */
-interface Span extends DatesAsked {
+interface Span extends DateRange {
   readonly first: number;
-  readonly last: number;
 }
 
 /**
@@ -159,10 +159,10 @@ function withLaterEnd(rrule: string, distance: number, start: string): string {
 }
 
 /**
- * The two parts of a recurrence that is cut `at` civil milliseconds behind its start: what lies before, and what begins
+ * The two parts of a recurrence that is split `at` civil milliseconds behind its start: what lies before, and what begins
  * there. The first is undefined where nothing lies before.
  */
-export async function cut(
+export async function splitAt(
   recurrence: StoredRecurrence,
   start: string,
   at: number,

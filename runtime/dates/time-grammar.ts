@@ -15,7 +15,7 @@ export function readWords(text: string): TimeReading | undefined {
   let position = 0;
   while (position < words.length) {
     const word = firstFit(words, position);
-    if (!word?.form.read(reading, ...word.parts)) {
+    if (!word?.form.read(reading, word.groups)) {
       return undefined;
     }
     position = word.end;
@@ -32,25 +32,27 @@ const exactTime = /^(\d{4})-(\d\d)-(\d\d)[ t](\d\d):(\d\d):(\d\d)(z|[+-]\d\d:\d\
 export function readExact(text: string): TimeReading | undefined {
   const [, year = "", month = "", day = "", hour = "", minute, second, zone] = exactTime.exec(text) ?? [];
   const reading = emptyReading();
-  const fits = setDate(reading, year, month, day) && setTime(reading, "", hour, minute, second);
+  const fits = setDate(reading, { year, month, day }) && setTime(reading, { hour, minute, second });
   const hasZone = zone === undefined || setZone(reading, zone === "z" ? utc : parseZone(zone));
   return fits && hasZone ? reading : undefined;
 }
 
-/** A form of words: where its pattern fits, `read` takes the groups; false means that it is out of place here. */
+/** The groups of a match in order; blank where a group matched nothing, or the pattern has fewer. */
+type Groups = readonly [string, string, string, string];
+
+/** A form of words: where its pattern matches, `read` takes the groups; false means that it is out of place here. */
 interface Form {
   readonly pattern: RegExp;
-  read(reading: TimeReading, ...groups: string[]): boolean;
+  read(reading: TimeReading, groups: Groups): boolean;
 }
 
-function firstFit(text: string, position: number): { form: Form; parts: string[]; end: number } | undefined {
+function firstFit(text: string, position: number): { form: Form; groups: Groups; end: number } | undefined {
   for (const form of forms) {
     form.pattern.lastIndex = position;
     const match = form.pattern.exec(text);
     if (match !== null) {
-      // A group that took no part is undefined, whatever its declared type.
-      const parts = match.slice(1).map((part: string | undefined) => part ?? "");
-      return { form, parts, end: form.pattern.lastIndex };
+      const [, first = "", second = "", third = "", fourth = ""] = match;
+      return { form, groups: [first, second, third, fourth], end: form.pattern.lastIndex };
     }
   }
   return undefined;
@@ -69,35 +71,43 @@ const dayNumber = "(\\d{1,2})(?:st|nd|rd|th)?";
 
 const dateForms: readonly Form[] = [
   // 2031-3-5, 2031/03/05
-  form(`(\\d{4})([/-])(\\d{1,2})\\2(\\d{1,2})${dateEnd}`, (reading, y, _separator, m, d) =>
-    setDate(reading, y, m, d),
+  form(`(\\d{4})([/-])(\\d{1,2})\\2(\\d{1,2})${dateEnd}`, (reading, [year, , month, day]) =>
+    setDate(reading, { year, month, day }),
   ),
   // 20310305
-  form(`(\\d{4})(\\d{2})(\\d{2})${dateEnd}`, (reading, y, m, d) => setDate(reading, y, m, d)),
+  form(`(\\d{4})(\\d{2})(\\d{2})${dateEnd}`, (reading, [year, month, day]) =>
+    setDate(reading, { year, month, day }),
+  ),
   // 2031-03
-  form(`(\\d{4})-(\\d{2})${dateEnd}`, (reading, y, m) => setDate(reading, y, m, "1")),
+  form(`(\\d{4})-(\\d{2})${dateEnd}`, (reading, [year, month]) =>
+    setDate(reading, { year, month, day: "1" }),
+  ),
   // 3/5/2031
-  form(`(\\d{1,2})/(\\d{1,2})/(\\d{4})${dateEnd}`, (reading, m, d, y) => setDate(reading, y, m, d)),
+  form(`(\\d{1,2})/(\\d{1,2})/(\\d{4})${dateEnd}`, (reading, [month, day, year]) =>
+    setDate(reading, { year, month, day }),
+  ),
   // 5.3.2031, 05-03-2031
-  form(`(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4})${dateEnd}`, (reading, d, _separator, m, y) =>
-    setDate(reading, y, m, d),
+  form(`(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4})${dateEnd}`, (reading, [day, , month, year]) =>
+    setDate(reading, { year, month, day }),
   ),
   // 2031-mar-05
-  form(`(\\d{4})-${month}-(\\d{1,2})${dateEnd}`, (reading, y, m, d) =>
-    setDate(reading, y, monthNumber(m), d),
+  form(`(\\d{4})-${month}-(\\d{1,2})${dateEnd}`, (reading, [year, month, day]) =>
+    setDate(reading, { year, month: monthNumber(month), day }),
   ),
   // 5 mar 2031, 05-mar-2031, 5 march
-  form(`${dayNumber}[ -]${month}(?:[ -](\\d{4})(?![\\w:]))?`, (reading, d, m, y) =>
-    setDate(reading, y, monthNumber(m), d),
+  form(`${dayNumber}[ -]${month}(?:[ -](\\d{4})(?![\\w:]))?`, (reading, [day, month, year]) =>
+    setDate(reading, { year, month: monthNumber(month), day }),
   ),
   // march 5 2031, march 5
-  form(`${month} ${dayNumber}(?![\\w:])(?: (\\d{4})(?![\\w:]))?`, (reading, m, d, y) =>
-    setDate(reading, y, monthNumber(m), d),
+  form(`${month} ${dayNumber}(?![\\w:])(?: (\\d{4})(?![\\w:]))?`, (reading, [month, day, year]) =>
+    setDate(reading, { year, month: monthNumber(month), day }),
   ),
   // march 2031
-  form(`${month} (\\d{4})(?![\\w:])`, (reading, m, y) => setDate(reading, y, monthNumber(m), "1")),
+  form(`${month} (\\d{4})(?![\\w:])`, (reading, [month, year]) =>
+    setDate(reading, { year, month: monthNumber(month), day: "1" }),
+  ),
   // march
-  form(month, (reading, m) => setDate(reading, "", monthNumber(m), "")),
+  form(month, (reading, [month]) => setDate(reading, { year: "", month: monthNumber(month), day: "" })),
 ];
 
 const fraction = "(?:[.,]\\d{1,9})?";
@@ -106,63 +116,65 @@ const timeForms: readonly Form[] = [
   // 10:00, t10:00:30.25, 9:30 pm
   form(
     `t?(\\d{1,2}):(\\d{2})(?::(\\d{2})${fraction})?(?: ?([ap])(?:m|\\.m\\.)(?![a-z]))?(?![\\d:])`,
-    (reading, hour, minute, second, half) => setTime(reading, half, hour, minute, second),
+    (reading, [hour, minute, second, half]) => setTime(reading, { hour, minute, second, half }),
   ),
   // 9am
-  form("(\\d{1,2}) ?([ap])(?:m|\\.m\\.)(?![a-z])", (reading, hour, half) => setTime(reading, half, hour)),
-  // t100030, t1000, t10
-  form(`t(\\d{2})(?:(\\d{2})(?:(\\d{2})${fraction})?)?(?![\\d:])`, (reading, hour, minute, second) =>
-    setTime(reading, "", hour, minute, second),
+  form("(\\d{1,2}) ?([ap])(?:m|\\.m\\.)(?![a-z])", (reading, [hour, half]) =>
+    setTime(reading, { hour, half }),
   ),
-  form("noon(?![a-z])", (reading) => setTime(reading, "", "12")),
+  // t100030, t1000, t10
+  form(`t(\\d{2})(?:(\\d{2})(?:(\\d{2})${fraction})?)?(?![\\d:])`, (reading, [hour, minute, second]) =>
+    setTime(reading, { hour, minute, second }),
+  ),
+  form("noon(?![a-z])", (reading) => setTime(reading, { hour: "12" })),
 ];
 
 const relativeForms: readonly Form[] = [
-  form("(first|last) day of(?![a-z])", (reading, which) =>
+  form("(first|last) day of(?![a-z])", (reading, [which]) =>
     setDayOfMonth(reading, { kind: which === "first" ? "first" : "last" }),
   ),
-  form(`(${ordinals.join("|")}) ${weekday} of(?![a-z])`, (reading, nth, day) => {
+  form(`(${ordinals.join("|")}) ${weekday} of(?![a-z])`, (reading, [nth, day]) => {
     reading.fromMidnight = true;
     return setDayOfMonth(reading, { kind: "weekday", day: weekdayNumber(day), nth: ordinals.indexOf(nth) });
   }),
-  form(`(next|last|previous|this) ${unit}`, (reading, which, name) => {
+  form(`(next|last|previous|this) ${unit}`, (reading, [which, name]) => {
     if (name === "week") {
       reading.weekdayRule = "sameWeek";
     }
     return addAmount(reading, steps(which), name);
   }),
-  form(`(next|last|previous|this) ${weekday}`, (reading, which, day) =>
+  form(`(next|last|previous|this) ${weekday}`, (reading, [which, day]) =>
     setWeekday(reading, day, which === "next" ? "after" : which === "this" ? "onOrAfter" : "before"),
   ),
-  form(`([+-]?) ?(\\d{1,9}) ?${unit}`, (reading, sign, amount, name) =>
+  form(`([+-]?) ?(\\d{1,9}) ?${unit}`, (reading, [sign, amount, name]) =>
     addAmount(reading, Number(amount) * (sign === "-" ? -1 : 1), name),
   ),
   form(`(?<=${unit} )ago(?![a-z])`, turnBack),
   form("now(?![a-z])", () => true),
-  form("(today|midnight|tomorrow|yesterday)(?![a-z])", (reading, word) => {
+  form("(today|midnight|tomorrow|yesterday)(?![a-z])", (reading, [word]) => {
     reading.fromMidnight = true;
     return addAmount(reading, word === "tomorrow" ? 1 : word === "yesterday" ? -1 : 0, "day");
   }),
-  form(weekday, (reading, day) => setWeekday(reading, day, "onOrAfter")),
+  form(weekday, (reading, [day]) => setWeekday(reading, day, "onOrAfter")),
 ];
 
 // A zone is never the first word; the lookbehind says so.
 const zoneForms: readonly Form[] = [
   form("(?<=\\d ?)z(?![a-z])", (reading) => setZone(reading, utc)),
   // +02:00, -0330, +02
-  form("(?<=.)([+-]\\d{2}(?::?\\d{2})?)(?![\\w:.])", (reading, offset) =>
+  form("(?<=.)([+-]\\d{2}(?::?\\d{2})?)(?![\\w:.])", (reading, [offset]) =>
     setZone(reading, parseZone(offset)),
   ),
   // gmt+0100, utc-5, utc+5.5
-  form("(?<=.)(?:utc|gmt)([+-]\\d{2}:?\\d{2})(?![\\w:.])", (reading, offset) =>
+  form("(?<=.)(?:utc|gmt)([+-]\\d{2}:?\\d{2})(?![\\w:.])", (reading, [offset]) =>
     setZone(reading, parseZone(offset)),
   ),
-  form("(?<=.)(?:utc|gmt)([+-]\\d{1,2}(?:\\.\\d{1,2})?)(?![\\w:.])", (reading, offset) =>
+  form("(?<=.)(?:utc|gmt)([+-]\\d{1,2}(?:\\.\\d{1,2})?)(?![\\w:.])", (reading, [offset]) =>
     setZone(reading, parseZone(`utc${offset}`)),
   ),
   // europe/rome
-  form("(?<=.)([a-z][a-z_]*/[\\w+/-]+)", (reading, name) => setZone(reading, parseZone(name))),
-  form("(?<=.)([a-z]{2,5})(?![a-z])", (reading, letters) => setZone(reading, abbreviatedZone(letters))),
+  form("(?<=.)([a-z][a-z_]*/[\\w+/-]+)", (reading, [name]) => setZone(reading, parseZone(name))),
+  form("(?<=.)([a-z]{2,5})(?![a-z])", (reading, [letters]) => setZone(reading, abbreviatedZone(letters))),
   // The comment that mail and browsers put behind an offset: (Central European Standard Time)
   form("\\([^()]*\\)$", (reading) => reading.zone !== undefined),
 ];
@@ -185,8 +197,15 @@ function weekdayNumber(name: string): number {
   return weekdayNames.findIndex((full) => short(full) === short(name));
 }
 
-/** Blank parts stay those of the present day; days past the end of a month roll over later. */
-function setDate(reading: TimeReading, year: string, month: string, day: string): boolean {
+/** Digits of a date. A blank year or day is that of the present. */
+interface DateDigits {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+/** Days past the end of a month roll over later. */
+function setDate(reading: TimeReading, { year, month, day }: DateDigits): boolean {
   const known = reading.month !== undefined;
   if (known || !within(month, 1, 12) || (day !== "" && !within(day, 1, 31))) {
     return false;
@@ -198,8 +217,16 @@ function setDate(reading: TimeReading, year: string, month: string, day: string)
   return true;
 }
 
-/** `half` is `a` or `p` for a time of the twelve-hour clock, blank otherwise. 24:00 is the end of the day. */
-function setTime(reading: TimeReading, half: string, hour: string, minute = "", second = ""): boolean {
+/** Digits of a time of day; `half` is `a` or `p` on the twelve-hour clock, blank otherwise. */
+interface TimeDigits {
+  readonly hour: string;
+  readonly minute?: string | undefined;
+  readonly second?: string | undefined;
+  readonly half?: string;
+}
+
+/** 24:00 is the end of the day. */
+function setTime(reading: TimeReading, { hour, minute = "", second = "", half = "" }: TimeDigits): boolean {
   const time = { hour: Number(hour), minute: Number(minute), second: Number(second) };
   const hourFits = half === "" ? within(hour, 0, 23) : within(hour, 1, 12);
   const endOfDay = half === "" && time.hour === 24 && time.minute === 0 && time.second === 0;

@@ -3,6 +3,7 @@ import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
+import type { FeedRecord } from "../resources/features.js";
 import { isPost } from "../resources/read/find.js";
 import { idsIn } from "../resources/read/linked-ids.js";
 import { standingOf } from "../resources/read/schedule-status.js";
@@ -80,13 +81,15 @@ export interface EntryPerson {
   readonly email?: string;
 }
 
+/** How the records of a resource become entries: its descriptor, and the serializer of the reader's call. */
+export interface EntryContext {
+  readonly facts: ResourceDescriptor;
+  readonly view: Serializer;
+}
+
 /** The entry of a record. `isOpen` is false for records whose password the reader lacks: only name and time are shown. */
-export function feedEntry(
-  facts: ResourceDescriptor,
-  document: RecordDocument,
-  view: Serializer,
-  isOpen: boolean,
-): FeedEntry {
+export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecord): FeedEntry {
+  const { facts, view } = context;
   const texts: object = view.text(document.text, document.language);
   const slug = textIn(texts, "slug");
   const period = periodOf(facts, document);
@@ -102,10 +105,10 @@ export function feedEntry(
   } = facts.shows ?? {};
   const link = isOpen ? textIn(document, website) : "";
   const address = isOpen ? textIn(document, join) : "";
-  const standing = entryStanding(facts, document, view, isOpen);
+  const standing = entryStanding(context, { document, isOpen });
   const image = isOpen && isPost(document) ? view.image(document.image) : false;
   const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
-    isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(facts, document, view, name))) : [];
+    isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(context, document, name))) : [];
   return {
     uid: uidOf(facts, document, view),
     url: view.pageUrl(facts, document, slug),
@@ -161,10 +164,8 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
 }
 
 function entryStanding(
-  facts: ResourceDescriptor,
-  document: RecordDocument,
-  { site, call }: Serializer,
-  isOpen: boolean,
+  { facts, view: { site, call } }: EntryContext,
+  { document, isOpen }: FeedRecord,
 ): EntryStanding | undefined {
   const found = standingOf(facts, document);
   const { field = "", reason = "", former = "" } = facts.period?.standing ?? {};
@@ -201,13 +202,9 @@ interface LinkedRecord {
   readonly shows: DisplayDescriptor;
 }
 
-function linked(
-  facts: ResourceDescriptor,
-  document: RecordDocument,
-  view: Serializer,
-  field: string,
-): LinkedRecord[] {
-  const target: RegisteredResource | undefined = targetOf(facts, view, field);
+function linked(context: EntryContext, document: RecordDocument, field: string): LinkedRecord[] {
+  const { view } = context;
+  const target = targetOf(context, field);
   if (target === undefined) return [];
   return view.related(target.token, idsIn(document, field)).map((record) => ({
     name:
@@ -218,13 +215,9 @@ function linked(
   }));
 }
 
-function targetOf(
-  facts: ResourceDescriptor,
-  { site }: Serializer,
-  field: string,
-): RegisteredResource | undefined {
+function targetOf({ facts, view }: EntryContext, field: string): RegisteredResource | undefined {
   const target = facts.fields[field]?.target;
-  return target === undefined ? undefined : resourceNamed(site, target);
+  return target === undefined ? undefined : resourceNamed(view.site, target);
 }
 
 function placeOf({ name, document, shows }: LinkedRecord): EntryPlace {

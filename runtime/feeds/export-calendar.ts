@@ -28,7 +28,7 @@ export async function exportCalendar({
     if (resource.facts.period === undefined) continue;
     for await (const documents of readBatches(site, resource)) {
       const call = callFor(language, origin);
-      const series = await loadSeries(site, resource.facts, call.principal, documents);
+      const series = await loadSeries({ site, facts: resource.facts, call }, documents);
       const shown = [...documents, ...series.values()];
       const related = await populate({ site, snapshot: emptySnapshot }, resource.facts, shown);
       const view = createSerializer({ site, call }, related, "listed");
@@ -36,7 +36,7 @@ export async function exportCalendar({
         onRecord();
         return { document, isOpen: !isPost(document) || document.password === undefined };
       });
-      entries.push(...(await feedEntries(resource.facts, view, records, series)));
+      entries.push(...(await feedEntries({ facts: resource.facts, view }, records, { series })));
     }
   }
   const { facts, zone, dayCutoff } = site;

@@ -1,4 +1,3 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
@@ -6,11 +5,10 @@ import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from 
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { isPost } from "../resources/read/find.js";
 import { populate } from "../resources/read/populate.js";
-import type { Serializer } from "../resources/read/serializer.js";
 import type { Site } from "../resources/site.js";
 import { snapshotFor } from "../resources/site.js";
 import { calendarFile } from "./calendar.js";
-import { type FeedEntry, feedEntry } from "./entry.js";
+import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series-entry.js";
 
@@ -34,11 +32,11 @@ async function render(
   const { site, facts, call } = context;
   const documents = records.map(({ document }) => document);
   // News tell of each occurrence by itself.
-  const series = format === "ics" ? await loadSeries(site, facts, call.principal, documents) : new Map();
+  const series = format === "ics" ? await loadSeries(context, documents) : new Map();
   const shown = [...documents, ...series.values()];
   const related = await populate({ site, snapshot: snapshotFor(site, call) }, facts, shown);
   const view = createSerializer(context, related, "listed");
-  const entries = await feedEntries(facts, view, records, series, openSeries);
+  const entries = await feedEntries({ facts, view }, records, { series, openSeries });
   return {
     status: 200,
     body: await write(format, context, entries),
@@ -47,16 +45,19 @@ async function render(
   };
 }
 
-/**
- * The entries of records, each with its place in its series, if that is among those given. `openSeries` is one that the reader
- * may see all of.
- */
+/** The series of the records in a feed. */
+export interface FeedSeries {
+  /** By id. */
+  readonly series: ReadonlyMap<number, RecordDocument>;
+  /** One that the reader may see all of. */
+  readonly openSeries?: number | undefined;
+}
+
+/** The entries of records, each with its place in its series, if that is among those given. */
 export async function feedEntries(
-  facts: ResourceDescriptor,
-  view: Serializer,
+  context: EntryContext,
   records: readonly FeedRecord[],
-  series: ReadonlyMap<number, RecordDocument>,
-  openSeries?: number,
+  { series, openSeries }: FeedSeries,
 ): Promise<readonly FeedEntry[]> {
   // A series is open to those who may read it without a password, or read an occurrence with the same one.
   const isOpen = (document: RecordDocument): boolean => {
@@ -65,10 +66,10 @@ export async function feedEntries(
       record.isOpen && seriesOf(record.document) === document._id && passwordOf(record.document) === hash;
     return hash === undefined || document._id === openSeries || records.some(isReadWith);
   };
-  const known = await seriesEntries(facts, series, view, isOpen);
+  const known = await seriesEntries(context, series, isOpen);
   return records.map((record) => {
     const occurrence = placeOf(record.document, known);
-    const entry = feedEntry(facts, record.document, view, record.isOpen);
+    const entry = feedEntry(context, record);
     return occurrence === undefined ? entry : { ...entry, occurrence };
   });
 }

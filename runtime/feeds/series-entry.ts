@@ -1,26 +1,22 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatus } from "../core/series.js";
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
+import type { FeedContext } from "../resources/features.js";
 import { isPost } from "../resources/read/find.js";
 import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
-import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { resourceNamed } from "../resources/site.js";
 import { mayRead, statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
-import type { EntrySeries, OccurrencePlace } from "./entry.js";
+import type { EntryContext, EntrySeries, OccurrencePlace } from "./entry.js";
 import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
 
 /** The series of records that a caller may read, by id. Occurrences of others are shown as records by themselves. */
 export async function loadSeries(
-  site: Site,
-  facts: ResourceDescriptor,
-  principal: Principal,
+  { site, facts, call }: FeedContext<Site>,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<number, RecordDocument>> {
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
@@ -33,17 +29,17 @@ export async function loadSeries(
   const { trash } = statusRoles(site);
   const readable = found
     .map(withSeriesStatus)
-    .filter((series) => isPost(series) && series.status !== trash && mayRead(site, principal, series));
+    .filter((series) => isPost(series) && series.status !== trash && mayRead(site, call.principal, series));
   return new Map(readable.map((series) => [series._id, series]));
 }
 
-/** The series as entries, with what calendars need to write their rules. `isOpen` tells whether a password is of no matter. */
+/** The series as entries, with what calendars need to write their rules. `isOpen` returns whether the reader needs no password. */
 export async function seriesEntries(
-  facts: ResourceDescriptor,
+  context: EntryContext,
   series: ReadonlyMap<number, RecordDocument>,
-  view: Serializer,
   isOpen: (series: RecordDocument) => boolean,
 ): Promise<ReadonlyMap<number, EntrySeries>> {
+  const { facts, view } = context;
   if (!isRecurring(facts)) return new Map();
   const { site, call } = view;
   const resource = resourceNamed(site, facts.name);
@@ -52,7 +48,7 @@ export async function seriesEntries(
       const recurrence = recurrenceOf(facts.recurrence, document);
       const start = String(propertyIn(document, facts.period.start));
       const entry: EntrySeries = {
-        master: feedEntry(facts, document, view, isOpen(document)),
+        master: feedEntry(context, { document, isOpen: isOpen(document) }),
         recurrence,
         start,
         last: await lastPlace(site, resource, document._id),

@@ -25,7 +25,7 @@ export async function shownDates(series: EntrySeries, places: readonly number[])
   const { recurrence, start } = series;
   const last = places.at(-1) ?? 0;
   const { rrule } = recurrence;
-  const ruled = rrule === undefined ? [] : await startsOf({ rrule }, start, civilAt(series, last));
+  const ruled = rrule === undefined ? [] : await startsOf({ rrule }, start, { last: civilAt(series, last) });
   const isRuled = new Set(ruled);
   const onRule = places.filter((at) => isRuled.has(at));
   const [first = places[0] ?? 0] = onRule;

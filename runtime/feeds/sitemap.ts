@@ -22,7 +22,7 @@ const addressLimit = 50_000;
  */
 export async function siteMap(site: Site, address: Address): Promise<string> {
   const parts = await partsOf(site);
-  if (parts.length === 0 || (parts.length === 1 && parts[0] === 0)) return pageList(site, address, 0);
+  if (parts.length === 0 || (parts.length === 1 && parts[0] === 0)) return pageList({ site, address }, 0);
   const rows = parts.map((part) =>
     element("sitemap", [textElement("loc", `${address.origin}/sitemap-${part + 1}.xml`)]),
   );
@@ -31,7 +31,7 @@ export async function siteMap(site: Site, address: Address): Promise<string> {
 
 /** One part of the sitemap, counted from 1; undefined where no page stands in it. */
 export async function siteMapPart(site: Site, address: Address, part: number): Promise<string | undefined> {
-  return (await hasPages(site, part - 1)) ? pageList(site, address, part - 1) : undefined;
+  return (await hasPages(site, part - 1)) ? pageList({ site, address }, part - 1) : undefined;
 }
 
 const namespaces = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -92,17 +92,22 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
   return condition;
 }
 
-async function pageList(site: Site, address: Address, part: number): Promise<string> {
+/** The site whose pages are listed, and the address at which it was requested. */
+interface SitemapContext {
+  readonly site: Site;
+  readonly address: Address;
+}
+
+async function pageList(context: SitemapContext, part: number): Promise<string> {
   const rows = await Promise.all(
-    mappedResources(site).map((resource) => resourcePages(site, resource, address, part)),
+    mappedResources(context.site).map((resource) => resourcePages(context, resource, part)),
   );
   return wrapped("urlset", pageNamespaces, rows.flat());
 }
 
 async function resourcePages(
-  site: Site,
+  { site, address }: SitemapContext,
   resource: RegisteredResource,
-  address: Address,
   part: number,
 ): Promise<readonly string[]> {
   const { facts, token } = resource;

@@ -71,7 +71,10 @@ async function datesOf(
   occurrences: readonly RecordDocument[],
 ): Promise<readonly number[]> {
   try {
-    return await startsOf(recurrence, start, horizonOf(start, store.origin.now), { limit: lastingLimit });
+    return await startsOf(recurrence, start, {
+      last: horizonOf(start, store.origin.now),
+      limit: lastingLimit,
+    });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
     return occurrences.filter((occurrence) => !isTrashed(occurrence, trash)).map(placeOf);

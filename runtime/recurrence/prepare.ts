@@ -120,7 +120,7 @@ async function check(
   try {
     if (!(await isAtStart(recurrence, start)))
       faults.add(name, "rule_not_at_start", { name: shown, value: start.slice(0, 10) });
-    else await startsOf(recurrence, start, horizonOf(start, now), { limit: dateLimit });
+    else await startsOf(recurrence, start, { last: horizonOf(start, now), limit: dateLimit });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
     faults.add(name, "rule_too_often", { name: shown, limit: dateLimit });

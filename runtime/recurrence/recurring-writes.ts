@@ -10,7 +10,7 @@ import {
   seriesOf,
   withSeriesStatus,
 } from "../core/series.js";
-import { civilOf, cut, wallOf } from "../dates/recurrence-dates.js";
+import { civilOf, splitAt, wallOf } from "../dates/recurrence-dates.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
 import type { CheckedInput } from "../resources/input.js";
 import { periodAt } from "../resources/read/occurrence-period.js";
@@ -150,7 +150,7 @@ export function createRecurringWrites(
   ): Promise<RecordDocument> {
     const at = found.occurrence?.at ?? 0;
     const start = String(propertyIn(series, facts.period.start));
-    const { before, after } = await cut(recurrenceOf(facts.recurrence, series), start, at);
+    const { before, after } = await splitAt(recurrenceOf(facts.recurrence, series), start, at);
     if (before === undefined) return updateAll(found, series, values, call, checked);
     const slot = periodAt({ site, facts, now: call.now }, series, at);
     const base = {
@@ -285,7 +285,7 @@ export function createRecurringWrites(
       }
       const at = found.occurrence.at;
       const start = String(propertyIn(series, facts.period.start));
-      const { before } = await cut(recurrenceOf(facts.recurrence, series), start, at);
+      const { before } = await splitAt(recurrenceOf(facts.recurrence, series), start, at);
       if (scope === "all" || before === undefined)
         await single.trash(series._id, unconditional(call), unclaimed(checked));
       else await rewriteSeries(series, call, (stored) => splitSeries(facts, stored, { at }, call.now));

@@ -1,7 +1,7 @@
 import type { RecordDocument, SeriesState } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
-import { cut } from "../dates/recurrence-dates.js";
+import { splitAt } from "../dates/recurrence-dates.js";
 import {
   findById,
   type OccurrenceStore,
@@ -31,7 +31,7 @@ async function isCut(
   at: number,
 ): Promise<boolean> {
   const start = String(propertyIn(former, facts.period.start));
-  const { before } = await cut(recurrenceOf(facts.recurrence, former), start, at);
+  const { before } = await splitAt(recurrenceOf(facts.recurrence, former), start, at);
   const isSame = JSON.stringify(before) === JSON.stringify(recurrenceOf(facts.recurrence, former));
   return (
     isSame && (await occurrencesOf(store, former._id)).every(({ occurrence }) => (occurrence?.at ?? 0) < at)
@@ -46,7 +46,7 @@ export async function splitSeries(
   now: number,
 ): Promise<RecordDocument> {
   const start = String(propertyIn(series, facts.period.start));
-  const { before } = await cut(recurrenceOf(facts.recurrence, series), start, place.at);
+  const { before } = await splitAt(recurrenceOf(facts.recurrence, series), start, place.at);
   const after = structuredClone(series);
   setProperty(after, facts.recurrence.rule, before ?? { exdate: [start] });
   after.series = { ...after.series, status: after.series?.status ?? "", cut: place };

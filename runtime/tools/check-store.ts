@@ -116,7 +116,7 @@ async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promis
   })) {
     const start = String(propertyOf(series, facts.period.start));
     const last = leastAhead(start, Date.now());
-    const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, last);
+    const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, { last });
     const keys = await collection.distinct("occurrence_of", occurrencesFilter(series._id), timeLimit);
     const known = new Set(keys);
     const missing = wanted.filter((at) => !known.has(occurrenceKey(series._id, at)));

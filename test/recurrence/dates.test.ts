@@ -3,11 +3,11 @@ import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, it, vi } from "vitest";
 import {
   civilOf,
-  cut,
   dateLimit,
   isAtStart,
   isOver,
   shifted,
+  splitAt,
   startsOf,
   TooManyDates,
   wallOf,
@@ -54,13 +54,13 @@ function otherDates(rule: string, start: string, last: number): string[] {
 }
 
 const wallsOf = async (rule: string, start: string, last: number): Promise<string[]> =>
-  (await startsOf({ rrule: rule }, start, last)).map((at) => wallOf(civilOf(start) + at));
+  (await startsOf({ rrule: rule }, start, { last })).map((at) => wallOf(civilOf(start) + at));
 
 describe("the dates of a rule", () => {
   it("go on as the years pass, though only so many may be written", async () => {
     const [start, last] = ["2031-03-10 18:00:00", civilOf("2051-03-10 18:00:00")];
     expect(await wallsOf("FREQ=DAILY", start, last)).toHaveLength(20 * 365 + 6);
-    const written = startsOf({ rrule: "FREQ=DAILY" }, start, last, { limit: dateLimit });
+    const written = startsOf({ rrule: "FREQ=DAILY" }, start, { last, limit: dateLimit });
     await expect(written).rejects.toThrow(TooManyDates);
   });
 
@@ -72,7 +72,10 @@ describe("the dates of a rule", () => {
       turns += 1;
     }, 0);
     const rule = { rrule: `FREQ=YEARLY;BYYEARDAY=${days}` };
-    const asked = startsOf(rule, "0001-01-01 10:00:00", civilOf("2028-01-01 10:00:00"), { limit: dateLimit });
+    const asked = startsOf(rule, "0001-01-01 10:00:00", {
+      last: civilOf("2028-01-01 10:00:00"),
+      limit: dateLimit,
+    });
     await expect(asked).rejects.toThrow(TooManyDates);
     clearInterval(counter);
     const found = between.mock.results.map(({ value }) => (value as unknown[]).length);
@@ -85,9 +88,9 @@ describe("the dates of a rule", () => {
   it("are the first ones of a rule that is counted, wherever those asked for begin", async () => {
     const [start, last] = ["2001-01-01 18:00:00", civilOf("2040-01-01 18:00:00")];
     const counted = { rrule: "FREQ=DAILY;COUNT=5010" };
-    expect(await startsOf(counted, start, last)).toHaveLength(5010);
+    expect(await startsOf(counted, start, { last })).toHaveLength(5010);
     const from = civilOf(start) + 5000 * dayMs;
-    expect(await startsOf(counted, start, last, { from })).toEqual(
+    expect(await startsOf(counted, start, { last, from })).toEqual(
       Array.from({ length: 10 }, (_, at) => (5000 + at) * dayMs),
     );
   });
@@ -167,11 +170,11 @@ describe("a rule", () => {
       for (let round = 0; round < 10; round += 1) {
         const recurrence = { rrule: readRule(someRule(random), start, utc) };
         if (!(await isAtStart(recurrence, start))) continue;
-        const all = await startsOf(recurrence, start, last);
+        const all = await startsOf(recurrence, start, { last });
         const at = random.pick(all);
-        const { before, after } = await cut(recurrence, start, at);
-        const earlier = before === undefined ? [] : await startsOf(before, start, last);
-        const later = await startsOf(after, wallOf(civilOf(start) + at), last);
+        const { before, after } = await splitAt(recurrence, start, at);
+        const earlier = before === undefined ? [] : await startsOf(before, start, { last });
+        const later = await startsOf(after, wallOf(civilOf(start) + at), { last });
         expect([...earlier, ...later.map((place) => place + at)], recurrence.rrule).toEqual(all);
       }
     },
@@ -184,10 +187,10 @@ describe("a rule", () => {
       exdate: ["2031-03-11 18:00:00"],
     };
     const last = civilOf("2032-01-01 00:00:00");
-    const before = await startsOf(recurrence, start, last);
+    const before = await startsOf(recurrence, start, { last });
     for (const hours of [-30, -5, 3, 7, 50]) {
       const moved = shifted(recurrence, hours * 3600_000, start);
-      expect(await startsOf(moved, wallOf(civilOf(start) + hours * 3600_000), last)).toEqual(before);
+      expect(await startsOf(moved, wallOf(civilOf(start) + hours * 3600_000), { last })).toEqual(before);
     }
   });
 

@@ -89,7 +89,7 @@ async function timesOf(
     const { exdate } = recurrence;
     // No zone is further from another than two days.
     const span = { last: to + 2 * dayMs, from: from - 2 * dayMs };
-    const found = await startsOf(recurrence, wall, span.last, { from: span.from, limit: dateLimit });
+    const found = await startsOf(recurrence, wall, { ...span, limit: dateLimit });
     // The start is a date of its series, whatever the rule says.
     const places = exdate.includes(wall) ? found : [...new Set([0, ...found])].sort((a, b) => a - b);
     return { times: places.map(timeAt), isOver: await isOver(recurrence, wall, span.last) };

@@ -1,10 +1,10 @@
 import type ICAL from "ical.js";
 import {
   civilOf,
-  cut,
   dateLimit,
   isAtStart,
   shifted,
+  splitAt,
   startsOf,
   TooManyDates,
   wallOf as wallText,
@@ -35,7 +35,9 @@ export async function readSeries(
   const recurrence = await supported(options, { event, zone }, start);
   if (recurrence === undefined) return undefined;
   const { rule, series: relation } = facts.recurrence;
-  const scheduled = new Set(await startsOf({ ...recurrence, exdate: [] }, wall, horizonOf(wall, now)));
+  const scheduled = new Set(
+    await startsOf({ ...recurrence, exdate: [] }, wall, { last: horizonOf(wall, now) }),
+  );
   const clocks = clocksOf(options, { event, zone }, start);
   const changes = changed.map((one): Change => {
     const [date = wall] = dateIn(one.getFirstPropertyValue("recurrence-id"), start, clocks);
@@ -92,7 +94,7 @@ async function splitSeries(whole: Part, changes: readonly Change[]): Promise<rea
   for (const change of [...changes].sort((one, other) => one.at - other.at)) {
     const start = timeOf(change.event, "dtstart");
     if (start === undefined) return undefined;
-    const { before, after } = await cut(last.recurrence, last.wall, change.at - last.at);
+    const { before, after } = await splitAt(last.recurrence, last.wall, change.at - last.at);
     if (before !== undefined) parts.push({ ...last, recurrence: { ...noDates, ...before } });
     const planned = civilOf(last.wall) + change.at - last.at;
     const wall = wallOf(start);
@@ -115,7 +117,7 @@ async function supported(
   try {
     const recurrence = recurrenceOf(options, entry, start);
     if (!(await isAtStart(recurrence, wall))) return undefined;
-    await startsOf(recurrence, wall, horizonOf(wall, options.now), { limit: dateLimit });
+    await startsOf(recurrence, wall, { last: horizonOf(wall, options.now), limit: dateLimit });
     return recurrence;
   } catch (error) {
     if (error instanceof RuleFault || error instanceof TooManyDates) return undefined;

@@ -36,7 +36,9 @@ async function isYearly(text: string, start: string): Promise<boolean> {
     const parts = new Map(partsOf(text));
     if (parts.get("FREQ") !== "YEARLY") return false;
     for (const end of ["UNTIL", "COUNT"]) parts.delete(end);
-    const found = await startsOf({ rrule: writeRule(parts) }, start, civilOf(start) + years * 366 * dayMs);
+    const found = await startsOf({ rrule: writeRule(parts) }, start, {
+      last: civilOf(start) + years * 366 * dayMs,
+    });
     return found.length > 0 && found.length <= 2 * (years + 1);
   } catch (error) {
     if (error instanceof RuleFault || error instanceof TooManyDates) return false;
