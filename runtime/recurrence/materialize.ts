@@ -50,7 +50,7 @@ async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<b
   if (series?.series === undefined) return true;
   if (!(await moveIn(work, series.series))) return false;
   if (!(await moveOut(work, series.series))) return false;
-  const plan = await planOf(work, wish, series, await occurrencesOf(store, id));
+  const plan = await planOf({ ...work, wish }, series, await occurrencesOf(store, id));
   if (!(await storeAll(store, plan.rewrites))) return false;
   if (plan.left.length > 0) {
     await storeAll(store, [{ before: series, after: withoutDates(facts, series, plan.left) }]);

@@ -22,7 +22,7 @@ export function mergeRecurrence(
   const place = imported?.occurrence;
   if (place !== undefined) keepPlace(facts, draft, place);
   if (draft.occurrence !== undefined) {
-    if (place?.own === undefined) noteOwn(site, facts, draft, current);
+    if (place?.own === undefined) recordOverrides({ site, facts }, draft, current);
   } else if (propertyIn(draft, facts.recurrence.rule) !== undefined)
     sealSeries(site, draft, imported === undefined ? now : now + movingMs);
 }
@@ -35,9 +35,9 @@ function keepPlace({ recurrence }: RecurringDescriptor, draft: RecordDocument, k
   draft.occurrence_of = occurrenceKey(series, kept.at);
 }
 
-function noteOwn(
-  site: Site,
-  facts: RecurringDescriptor,
+/** Adds what the write changes in an occurrence to its overrides. */
+function recordOverrides(
+  { site, facts }: { readonly site: Site; readonly facts: RecurringDescriptor },
   draft: RecordDocument,
   current: RecordDocument | undefined,
 ): void {

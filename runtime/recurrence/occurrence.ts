@@ -4,13 +4,14 @@ import type { RecurringDescriptor } from "../core/series.js";
 import { civilOf, wallOf } from "../dates/recurrence-dates.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
 
-/** An occurrence in the trash, where its series put it. */
-export function thrownAway(
-  before: RecordDocument,
-  own: readonly string[],
-  trash: string,
-  gone: "rule" | "series",
-): RecordDocument {
+/** Why a series moves an occurrence to the trash, and the overrides that the occurrence retains there. */
+interface Removal {
+  readonly own: readonly string[];
+  readonly gone: "rule" | "series";
+}
+
+/** An occurrence that its series moves to the trash, whose status is `trash`. */
+export function trashed(before: RecordDocument, trash: string, { own, gone }: Removal): RecordDocument {
   const after = structuredClone(before);
   setProperty(after, "trashed_from", propertyIn(before, "status"));
   setProperty(after, "status", trash);
@@ -18,8 +19,8 @@ export function thrownAway(
   return withSlugs(after, trashedSlug);
 }
 
-/** An occurrence that its series put into the trash, as it was before. */
-export function takenBack(before: RecordDocument): RecordDocument {
+/** An occurrence that its series moved to the trash, as it was before. */
+export function restored(before: RecordDocument): RecordDocument {
   const after = structuredClone(before);
   setProperty(after, "status", propertyIn(before, "trashed_from"));
   setProperty(after, "trashed_from", undefined);
@@ -64,17 +65,17 @@ export function copied(document: RecordDocument, now: number): RecordDocument {
 export function newOccurrence(
   { recurrence }: RecurringDescriptor,
   series: RecordDocument,
-  id: number,
-  now: number,
+  created: { readonly id: number; readonly now: number },
 ): RecordDocument {
+  const { id, now } = created;
   const document = copied(series, now);
   for (const name of ["trashed_from", recurrence.rule]) setProperty(document, name, undefined);
   return { ...document, _id: id, modified: new Date(now) };
 }
 
 /** The slug of the series with the day, in each language in which the series has one. */
-export function addSlugs(series: RecordDocument, after: RecordDocument, start: string, at: number): void {
-  const day = wallOf(civilOf(start) + at).slice(0, 10);
+export function addSlugs(series: RecordDocument, after: RecordDocument, start: string): void {
+  const day = wallOf(civilOf(start) + (after.occurrence?.at ?? 0)).slice(0, 10);
   for (const [language, texts] of Object.entries(series.text)) {
     const slug = propertyIn(texts, "slug");
     const own = propertyIn(after.text[language] ?? {}, "slug");

@@ -9,26 +9,26 @@ import { fieldsStoredAs } from "../resources/stored-fields.js";
  */
 export type Overrides = ReadonlyMap<string, unknown>;
 
-/** The units that are not fields of their own. */
+/** The overrides that are not fields of their own. */
 export const periodOverride = "(period)";
 export const statusOverride = "(status)";
-const dateUnit = "(date)";
+const dateOverride = "(date)";
 
-/** The units of a document. */
+/** All values of a document that can be overridden. */
 export function overridesOf(facts: RecurringDescriptor, document: RecordDocument): Overrides {
-  const units = new Map<string, unknown>([
+  const overrides = new Map<string, unknown>([
     [periodOverride, propertiesIn(document, periodProperties(facts))],
     [statusOverride, propertyIn(document, "status")],
-    [dateUnit, propertiesIn(document, ["date", "undated"])],
+    [dateOverride, propertiesIn(document, ["date", "undated"])],
   ]);
-  for (const property of plainProperties(facts)) units.set(property, propertyIn(document, property));
+  for (const property of plainProperties(facts)) overrides.set(property, propertyIn(document, property));
   for (const name of fieldsStoredAs(facts, "localized"))
     for (const [language, texts] of Object.entries(document.text))
-      if (Object.hasOwn(texts, name)) units.set(`${name}:${language}`, propertyIn(texts, name));
-  return units;
+      if (Object.hasOwn(texts, name)) overrides.set(`${name}:${language}`, propertyIn(texts, name));
+  return overrides;
 }
 
-/** The units that a write in a language gives. */
+/** The names of the overrides that a write in a language gives. */
 export function givenOverrides(facts: RecurringDescriptor, values: object, language: string): string[] {
   return Object.keys(values).map((name) => {
     switch (facts.fields[name]?.storage) {
@@ -38,7 +38,7 @@ export function givenOverrides(facts: RecurringDescriptor, values: object, langu
         return statusOverride;
       case "date":
       case "date_utc":
-        return dateUnit;
+        return dateOverride;
       case "localized":
         return `${name}:${language}`;
       case "author":
@@ -51,29 +51,32 @@ export function givenOverrides(facts: RecurringDescriptor, values: object, langu
   });
 }
 
-/** The names of the units in which two records differ. */
+/** The names of the overrides in which two records differ. */
 export function differingOverrides(one: Overrides, other: Overrides): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => !isSame(one.get(name), other.get(name)),
   );
 }
 
-/** Gives a document the units named, as they are in `units`; those that are not there leave it. */
+/** Sets overrides of a document by name; those without a value are removed. */
 export function setOverrides(
   facts: RecurringDescriptor,
   document: RecordDocument,
-  units: Overrides,
-  names: readonly string[],
+  overrides: Overrides,
 ): void {
-  for (const name of names) setUnit(facts, document, name, units.get(name));
+  for (const override of overrides) setOverride(facts, document, override);
 }
 
-function setUnit(facts: RecurringDescriptor, document: RecordDocument, name: string, value: unknown): void {
+function setOverride(
+  facts: RecurringDescriptor,
+  document: RecordDocument,
+  [name, value]: readonly [name: string, value: unknown],
+): void {
   switch (name) {
     case periodOverride:
       setProperties(document, periodProperties(facts), value);
       return;
-    case dateUnit:
+    case dateOverride:
       setProperties(document, ["date", "undated"], value);
       return;
     case statusOverride:

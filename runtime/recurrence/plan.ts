@@ -2,20 +2,20 @@ import type { RecordDocument } from "../core/documents.js";
 import type { IdempotencyRecord } from "../core/idempotency.js";
 import { isApplied, withAppliedKey } from "../core/idempotency.js";
 import { propertyIn, setProperty } from "../core/properties.js";
-import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
+import { occurrenceKey, recurrenceOf } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import { statusRoles } from "../resources/status.js";
-import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
+import { addSlugs, newOccurrence, restored, trashed } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
 import { differingOverrides, type Overrides, overridesOf, setOverrides } from "./overrides.js";
 import { templateAt } from "./template.js";
 
 /** What a write wants besides that the occurrences become what their series says. */
 export interface MaterializeOptions {
-  /** Units that an occurrence no longer has for itself. */
-  readonly shared?: { readonly id: number; readonly units: readonly string[] };
+  /** Overrides that an occurrence no longer has. */
+  readonly shared?: { readonly id: number; readonly overrides: readonly string[] };
   /** The write that makes a record its first occurrence. */
   readonly claim?: IdempotencyRecord | undefined;
 }
@@ -40,15 +40,14 @@ interface Outline extends SeriesWork {
 
 /** Compares the occurrences of a series with what it says. */
 export async function planOf(
-  work: SeriesWork,
-  wish: MaterializeOptions,
+  work: SeriesWork & { readonly wish: MaterializeOptions },
   series: RecordDocument,
   occurrences: readonly RecordDocument[],
 ): Promise<Plan> {
   const { trash } = statusRoles(work.store.site);
   const recurrence = recurrenceOf(work.facts.recurrence, series);
   const start = String(propertyIn(series, work.facts.period.start));
-  const outline = { ...work, wish, series, recurrence, start, trash, isGone: isTrashed(series, trash) };
+  const outline = { ...work, series, recurrence, start, trash, isGone: isTrashed(series, trash) };
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
   const left: string[] = [];
   const rewrites: Rewrite[] = [];
@@ -87,19 +86,19 @@ function placeOf({ occurrence }: RecordDocument): number {
 
 /** What becomes of an occurrence that nobody but the series put into the trash; undefined where it stays as it is. */
 function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
-  const { store, facts, wish, series, start, trash, isGone } = outline;
+  const { facts, series, start, trash, isGone } = outline;
   const at = placeOf(before);
-  const template = templateAt(store.site, facts, series, at, store.origin.now);
-  const own = ownUnits(facts, before, template, wish);
-  const isThrown = isTrashed(before, trash);
+  const template = templateOf(outline, at);
+  const own = ownOverrides(outline, before, template);
+  const wasTrashed = isTrashed(before, trash);
   const staysAlone = before.occurrence?.gone !== "rule" && own.length > 0 && !isLeftOut(outline, at);
   if (isGone || !(isWanted || staysAlone))
-    return isThrown ? undefined : thrownAway(before, own, trash, isGone ? "series" : "rule");
-  const after = isThrown ? takenBack(before) : structuredClone(before);
+    return wasTrashed ? undefined : trashed(before, trash, { own, gone: isGone ? "series" : "rule" });
+  const after = wasTrashed ? restored(before) : structuredClone(before);
   after.occurrence = { at, own };
   const names = differingOverrides(overridesOf(facts, after), template).filter((name) => !own.includes(name));
-  setOverrides(facts, after, template, names);
-  addSlugs(series, after, start, at);
+  setOverrides(facts, after, picked(template, names));
+  addSlugs(series, after, start);
   return names.length > 0 || JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
 }
 
@@ -109,14 +108,22 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
   return isBehindCut || (recurrence.exdate ?? []).some((wall) => civilOf(wall) - civilOf(start) === at);
 }
 
-function ownUnits(
-  facts: RecurringDescriptor,
+function templateOf({ store, facts, series }: Outline, at: number): Overrides {
+  return templateAt({ site: store.site, facts, now: store.origin.now }, series, at);
+}
+
+/** The overrides of these names; one that the template lacks has no value. */
+function picked(template: Overrides, names: readonly string[]): Overrides {
+  return new Map(names.map((name) => [name, template.get(name)]));
+}
+
+function ownOverrides(
+  { facts, wish: { shared } }: Outline,
   document: RecordDocument,
   template: Overrides,
-  { shared }: MaterializeOptions,
 ): readonly string[] {
   const known = document.occurrence?.own ?? differingOverrides(overridesOf(facts, document), template);
-  return shared?.id === document._id ? known.filter((name) => !shared.units.includes(name)) : known;
+  return shared?.id === document._id ? known.filter((name) => !shared.overrides.includes(name)) : known;
 }
 
 /** The occurrences that a series lacks. */
@@ -129,14 +136,14 @@ async function missing(outline: Outline, places: readonly number[]): Promise<rea
     const before = at === 0 ? adopted : undefined;
     const after =
       before === undefined
-        ? newOccurrence(facts, series, ids[index] ?? 0, origin.now)
+        ? newOccurrence(facts, series, { id: ids[index] ?? 0, now: origin.now })
         : structuredClone(before);
     after.occurrence = { at, own: [] };
     after.occurrence_of = occurrenceKey(id, at);
     setProperty(after, facts.recurrence.series, id);
-    const template = templateAt(site, facts, series, at, origin.now);
-    setOverrides(facts, after, template, differingOverrides(overridesOf(facts, after), template));
-    addSlugs(series, after, start, at);
+    const template = templateOf(outline, at);
+    setOverrides(facts, after, picked(template, differingOverrides(overridesOf(facts, after), template)));
+    addSlugs(series, after, start);
     if (before !== undefined && wish.claim !== undefined && !isApplied(after, wish.claim))
       after.marks = withAppliedKey(after.marks, wish.claim);
     return { before, after };

@@ -189,7 +189,7 @@ export function createRecurringWrites(
   }
 
   function sharing(found: RecordDocument, values: Values, call: RequestContext): MaterializeOptions {
-    return { shared: { id: found._id, units: givenOverrides(facts, values, call.language) } };
+    return { shared: { id: found._id, overrides: givenOverrides(facts, values, call.language) } };
   }
 
   /**
@@ -288,7 +288,8 @@ export function createRecurringWrites(
       const { before } = await splitAt(recurrenceOf(facts.recurrence, series), start, at);
       if (scope === "all" || before === undefined)
         await single.trash(series._id, unconditional(call), unclaimed(checked));
-      else await rewriteSeries(series, call, (stored) => splitSeries(facts, stored, { at }, call.now));
+      else
+        await rewriteSeries(series, call, (stored) => splitSeries({ facts, now: call.now }, stored, { at }));
       await settle(series._id, call);
       return readAgain(found);
     },

@@ -2,48 +2,40 @@ import type { RecordDocument, SeriesState } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
-import {
-  findById,
-  type OccurrenceStore,
-  occurrencesOf,
-  type Rewrite,
-  type SeriesWork,
-  storeAll,
-} from "./occurrence-store.js";
+import { findById, occurrencesOf, type Rewrite, type SeriesWork, storeAll } from "./occurrence-store.js";
 
-/** Cuts the series that this one continues, and takes what lies behind the cut. */
+/** Splits the series that this one continues, and takes the occurrences behind the split. */
 export async function moveIn({ store, facts, id }: SeriesWork, { continues }: SeriesState): Promise<boolean> {
   if (continues === undefined) return true;
   const former = await findById(store, continues.series);
   if (former?.series === undefined) return true;
-  if (former.series.cut?.to !== id && !(await isCut(store, facts, former, continues.at))) {
-    const after = await splitSeries(facts, former, { at: continues.at, to: id }, store.origin.now);
+  if (
+    former.series.cut?.to !== id &&
+    !(await isSplit({ store, facts, id: former._id }, former, continues.at))
+  ) {
+    const after = await splitSeries({ facts, now: store.origin.now }, former, { at: continues.at, to: id });
     if (!(await storeAll(store, [{ before: former, after }]))) return false;
   }
-  return moveOccurrences(store, facts, former._id, { at: continues.at, to: id });
+  return moveOccurrences({ store, facts, id: former._id }, { at: continues.at, to: id });
 }
 
-/** A cut that was made and settled leaves no occurrence, and no rule, behind it. */
-async function isCut(
-  store: OccurrenceStore,
-  facts: RecurringDescriptor,
+/** A split that is materialized leaves no occurrence, and no rule, behind it. */
+async function isSplit(
+  { store, facts, id }: SeriesWork,
   former: RecordDocument,
   at: number,
 ): Promise<boolean> {
   const start = String(propertyIn(former, facts.period.start));
   const { before } = await splitAt(recurrenceOf(facts.recurrence, former), start, at);
   const isSame = JSON.stringify(before) === JSON.stringify(recurrenceOf(facts.recurrence, former));
-  return (
-    isSame && (await occurrencesOf(store, former._id)).every(({ occurrence }) => (occurrence?.at ?? 0) < at)
-  );
+  return isSame && (await occurrencesOf(store, id)).every(({ occurrence }) => (occurrence?.at ?? 0) < at);
 }
 
 /** A series that ends at a place. */
 export async function splitSeries(
-  facts: RecurringDescriptor,
+  { facts, now }: { readonly facts: RecurringDescriptor; readonly now: number },
   series: RecordDocument,
   place: NonNullable<SeriesState["cut"]>,
-  now: number,
 ): Promise<RecordDocument> {
   const start = String(propertyIn(series, facts.period.start));
   const { before } = await splitAt(recurrenceOf(facts.recurrence, series), start, place.at);
@@ -59,16 +51,14 @@ export async function moveOut(
   { store, facts, id }: SeriesWork,
   { cut: place }: SeriesState,
 ): Promise<boolean> {
-  return place?.to === undefined || moveOccurrences(store, facts, id, { at: place.at, to: place.to });
+  return place?.to === undefined || moveOccurrences({ store, facts, id }, { at: place.at, to: place.to });
 }
 
 async function moveOccurrences(
-  store: OccurrenceStore,
-  facts: RecurringDescriptor,
-  from: number,
+  { store, facts, id }: SeriesWork,
   place: { readonly at: number; readonly to: number },
 ): Promise<boolean> {
-  const moving = (await occurrencesOf(store, from)).filter(
+  const moving = (await occurrencesOf(store, id)).filter(
     ({ occurrence }) => (occurrence?.at ?? 0) >= place.at,
   );
   const rewrites = moving.map((before): Rewrite => {

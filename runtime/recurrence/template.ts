@@ -1,24 +1,19 @@
 import type { RecordDocument } from "../core/documents.js";
-import { type RecurringDescriptor, withSeriesStatus } from "../core/series.js";
+import { withSeriesStatus } from "../core/series.js";
 import { isPost } from "../resources/read/find.js";
-import { periodAt } from "../resources/read/occurrence-period.js";
+import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { type Overrides, overridesOf, periodOverride, statusOverride } from "./overrides.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */
-export function templateAt(
-  site: Site,
-  facts: RecurringDescriptor,
-  stored: RecordDocument,
-  at: number,
-  now: number,
-): Overrides {
+export function templateAt(context: PeriodContext, stored: RecordDocument, at: number): Overrides {
+  const { site, facts, now } = context;
   const series = withSeriesStatus(stored);
-  const units = new Map(overridesOf(facts, series));
-  units.set(statusOverride, publishedStatus(site, series, now));
-  units.set(periodOverride, periodAt({ site, facts, now }, series, at));
-  return units;
+  const overrides = new Map(overridesOf(facts, series));
+  overrides.set(statusOverride, publishedStatus(site, series, now));
+  overrides.set(periodOverride, periodAt(context, series, at));
+  return overrides;
 }
 
 /** Occurrences that are made after the publication date of their series are published at once. */
