@@ -42,7 +42,7 @@ async function bundled(entry, options) {
     logLevel: "error",
     // Read with every run: short, and in bytes that need no decoding.
     minifyWhitespace: true,
-    // Node shows the line at fault.
+    // Node shows the line of the error.
     lineLimit: 200,
     charset: "ascii",
     legalComments: "none",

@@ -1,8 +1,8 @@
 import { join, relative, resolve, sep } from "node:path";
 import { Command, CommanderError, Option } from "commander";
+import { editAdvice } from "./edit-advice.js";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
 import { writeStubs } from "./hook-files.js";
-import { changeInstead } from "./instead.js";
 import { loadSpec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
@@ -30,14 +30,14 @@ interface Options extends Folders {
 /** The end of a run. Exit codes: 0 done, 1 the spec, the files or the hooks are not right, 2 the command line is not right. */
 export interface Ended {
   readonly exitCode: number;
-  /** Spec and files agree: how this and the other command would end as long as neither they nor the hooks change. */
+  /** Spec and files agree: the outcome of both commands, until they or the hooks change. */
   readonly settled?: Settled;
 }
 
 interface Settled {
   readonly exitCode: number;
   /** On the error stream. */
-  readonly told: string;
+  readonly reported: string;
   readonly generated: string;
   readonly checked: string;
 }
@@ -100,9 +100,9 @@ function readOptions(args: readonly string[]): Options | number {
     .exitOverride();
   try {
     return withHooks(command.parse(args, { from: "user" }).opts<Options>());
-  } catch (fault) {
-    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
-    throw fault;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
   }
 }
 
@@ -112,31 +112,31 @@ function withHooks(options: Options): Options {
   return isElsewhere ? options : { ...options, hooks: "runtime/hooks" };
 }
 
-/** Generates and tells about it; `made` is there where the files were written. */
+/** Generates, writes and reports; `made` is present where the files were written. */
 function generateFiles(
   options: Options,
   before: Run | undefined,
 ): { readonly ended: Ended; readonly made?: Run } {
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
   const outcome = generate(options, { discard });
-  tellDiagnostics(outcome, options);
+  printFoundDiagnostics(outcome, options);
   const { spec, specFiles, output, result } = outcome;
   if (result === undefined || output === undefined) return { ended: { exitCode: 1 } };
   if (result.conflicts.length > 0) {
-    tellConflicts(result.conflicts, outcome, options);
+    printConflicts(result.conflicts, outcome, options);
     return { ended: { exitCode: 1 } };
   }
   const made: Run = { spec, files: specFiles, output };
-  if (options.why === true) tellReasons(explain(before, made, result), options);
+  if (options.why === true) printReasons(explain(before, made, result), options);
   const { written, removed, unchanged } = result;
   if (options.stats !== "json") {
     process.stdout.write(summary(options, { written: written.length, removed: removed.length, unchanged }));
   }
-  if (options.stats !== undefined) tellStats(takeStats(output, result), options.stats);
+  if (options.stats !== undefined) printRunStats(takeStats(output, result), options.stats);
   return { ended: ended(outcome, options), made };
 }
 
-function tellReasons(reasons: ReadonlyMap<string, string>, { out }: Options): void {
+function printReasons(reasons: ReadonlyMap<string, string>, { out }: Options): void {
   for (const [path, reason] of reasons) console.log(`${join(out, path)}: ${reason}`);
 }
 
@@ -151,7 +151,7 @@ function summary({ out }: Options, { written, removed, unchanged }: Counts): str
   return `${out}: ${written} written, ${removed} removed, ${unchanged} unchanged\n`;
 }
 
-function tellStats(stats: Stats, format: Options["stats"]): void {
+function printRunStats(stats: Stats, format: Options["stats"]): void {
   process.stdout.write(format === "json" ? `${JSON.stringify(stats, null, 2)}\n` : printStats(stats));
 }
 
@@ -163,7 +163,7 @@ function ended(outcome: Outcome<unknown>, options: Options): Ended {
     exitCode,
     settled: {
       exitCode,
-      told: diagnosticText(outcome, options),
+      reported: diagnosticText(outcome, options),
       generated: summary(options, { written: 0, removed: 0, unchanged: count }),
       checked: agreement(options),
     },
@@ -179,7 +179,7 @@ function pathBelow(folder: string, path: string): string {
   return relative(resolve(folder), resolve(path)).replaceAll(sep, "/");
 }
 
-function tellConflicts(conflicts: readonly Conflict[], outcome: Outcome<unknown>, { out }: Options): void {
+function printConflicts(conflicts: readonly Conflict[], outcome: Outcome<unknown>, { out }: Options): void {
   for (const { path, kind } of conflicts) {
     const what =
       kind === "edited"
@@ -198,22 +198,22 @@ function tellConflicts(conflicts: readonly Conflict[], outcome: Outcome<unknown>
 
 function advice(path: string, { model, output }: Outcome<unknown>): readonly string[] {
   const file = output?.files.find((one) => one.path === path);
-  return model === undefined ? [] : changeInstead(model, path, file);
+  return model === undefined ? [] : editAdvice(model, path, file);
 }
 
 function checkFiles(options: Options): Ended {
   const outcome = check(options);
-  tellDiagnostics(outcome, options);
+  printFoundDiagnostics(outcome, options);
   if (outcome.result === undefined) return { exitCode: 1 };
   if (outcome.result.length > 0) {
-    tellDifferences(outcome.result, outcome, options);
+    printDifferences(outcome.result, outcome, options);
     return { exitCode: 1 };
   }
   process.stdout.write(agreement(options));
   return ended(outcome, options);
 }
 
-function tellDifferences(
+function printDifferences(
   differences: readonly Difference[],
   outcome: Outcome<unknown>,
   { out }: Options,
@@ -252,7 +252,7 @@ function texts({ spec: folder }: Options): number {
   return 0;
 }
 
-/** Writes the stubs before anything is generated, so that the run that follows tells what is still to be done. */
+/** Writes the stubs before anything is generated, so that the run that follows reports what is left to do. */
 function stubs({ spec, out, hooks }: Options): boolean {
   if (hooks === undefined) {
     console.error("Stubs need a folder to stand in. Name it with --hooks.");
@@ -265,7 +265,7 @@ function stubs({ spec, out, hooks }: Options): boolean {
   return true;
 }
 
-function tellDiagnostics(outcome: Outcome<unknown>, options: Options): void {
+function printFoundDiagnostics(outcome: Outcome<unknown>, options: Options): void {
   process.stderr.write(diagnosticText(outcome, options));
 }
 

@@ -2,7 +2,7 @@ import { loadClientCore, loadClientTexts } from "./load.js";
 import type { OutputFile } from "./print/source-file.js";
 import { coreFolder, wireFolder } from "./print/wire-names.js";
 
-/** What the client's package takes over as it is: its hand-written core, and the prose that stands beside the spec. */
+/** What the client's package takes over as it is: its hand-written core, and the prose beside the spec. */
 export function clientCopies(specDirectory: string): readonly OutputFile[] {
   const core = [...loadClientCore()].map(([name, text]) => {
     const origin = `runtime/client/${name}`;

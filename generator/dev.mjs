@@ -13,7 +13,7 @@ const programs = [
   [tsx, "watch", "--clear-screen=false", "--include", "generated/**", join("runtime", "main.ts")],
 ];
 
-// Groups of their own: a terminal sends Ctrl-C to every process of this one, and each is to be told once.
+// Groups of their own: a terminal sends Ctrl-C to every process of this one, and each must get one signal only.
 const children = programs.map((args) =>
   spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], detached: true }),
 );

@@ -1,7 +1,7 @@
 import type { Place } from "./model/model.js";
 import { type Code, type CodeName, codes } from "./spec/codes.js";
 
-/** A fault in the spec, told to its author: what is wrong, where, and how to put it right. */
+/** An error in the spec, reported to its author: what is wrong, where, and how to fix it. */
 export interface Diagnostic {
   /** Stable number, such as `SPEC020`. */
   readonly code: string;
@@ -13,15 +13,15 @@ export interface Diagnostic {
   /** The name most likely meant. */
   readonly suggestion?: string;
   readonly place: Place;
-  /** Other places with the same fault, such as further uses of an unknown name. */
+  /** Other places with the same error, such as further uses of an unknown name. */
   readonly also: readonly Place[];
-  /** What the fault clashes with, or is explained by. */
+  /** The places that the error conflicts with, or that explain it. */
   readonly related: readonly Related[];
   /** Changes that together put it right; none where the author has to decide. */
   readonly edits: readonly Edit[];
 }
 
-/** A place that belongs to a fault, in words such as "the first one". */
+/** A place that belongs to an error, in words such as "the first one". */
 export interface Related {
   readonly place: Place;
   readonly message: string;
@@ -30,7 +30,7 @@ export interface Related {
 /** A change of the YAML by place, so that everything else stays as written. */
 export type Edit =
   | { readonly kind: "replace"; readonly place: Place; readonly text: string }
-  /** Puts what stands there in double quotes. */
+  /** Puts the value in double quotes. */
   | { readonly kind: "quote"; readonly place: Place }
   /** Takes an entry out of its list or table, with its comma or its line. */
   | { readonly kind: "remove"; readonly place: Place };
@@ -51,18 +51,18 @@ export interface Details {
 /** Adds a diagnostic. */
 export type Report = (code: CodeName, place: Place, details?: Details) => void;
 
-/** Collects the faults of one run. */
+/** Collects the errors of one run. */
 export interface DiagnosticList {
   readonly report: Report;
-  /** All faults: files in alphabetical order, then by line and column, none twice. */
+  /** All errors: files in alphabetical order, then by line and column, none twice. */
   sorted(): readonly Diagnostic[];
   readonly hasErrors: boolean;
-  /** Whether a name has been told as unknown, so that what hangs on it need not be told again. */
-  isToldUnknown(name: string): boolean;
+  /** Whether a name has been reported as unknown, so that references to it need not be reported again. */
+  isReportedUnknown(name: string): boolean;
 }
 
 /**
- * Starts a list of diagnostics. A fault told twice for one place counts once, and an unknown name used in several places
+ * Starts a list of diagnostics. An error reported twice for one place counts once, and an unknown name used in several places
  * is one diagnostic.
  */
 export function createDiagnosticList(): DiagnosticList {
@@ -98,14 +98,14 @@ export function createDiagnosticList(): DiagnosticList {
         (a, b) => comparePlaces(a.place, b.place) || compareText(a.code, b.code),
       );
     },
-    isToldUnknown: (name) => unknown.has(name),
+    isReportedUnknown: (name) => unknown.has(name),
     get hasErrors() {
       return [...found.values()].some((diagnostic) => diagnostic.severity === "error");
     },
   };
 }
 
-/** One diagnostic of two for the same fault: the first place tells it, the others are named. */
+/** One diagnostic of two for the same error: the first place is the main one, the others are listed. */
 function merge(a: Diagnostic, b: Diagnostic): Diagnostic {
   if (placeKey(a.place) === placeKey(b.place)) return a;
   const [first, second] = comparePlaces(a.place, b.place) <= 0 ? [a, b] : [b, a];

@@ -3,7 +3,7 @@ import { loadFiles, readSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { applyChanges, type Change, changeOf } from "./spec/edits.js";
 
-/** What became of a spec whose faults were cured as far as that needs no author. */
+/** A spec after automatic fixes, with the errors that need an author. */
 export interface Fixed {
   /** What was wrong at first. */
   readonly found: readonly Diagnostic[];

@@ -26,7 +26,7 @@ export interface GenerateOptions {
 }
 
 /**
- * The outcome of a run: diagnostics in any case, and the rest where none of them is an error of the spec. Faults of the hooks
+ * The outcome of a run: diagnostics in any case, and the rest where none of them is an error of the spec. Errors of the hooks
  * stop nothing, because their types are among the files.
  */
 export interface Outcome<T> {

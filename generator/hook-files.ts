@@ -11,8 +11,8 @@ const indexObject = /^export const hooks = \{/m;
 
 /**
  * Compares the hooks that the spec names with those that `index.ts` of the folder of hooks holds: each that is missing is
- * told at the row that names it, with its type, and each that no row names where it stands. Without that file nothing is
- * told, as for a spec that has no runtime yet.
+ * reported at the row that names it, with its type, and each that no row names at its own position. Without that file nothing is
+ * reported, as for a spec that has no runtime yet.
  */
 export function checkHooks(model: Model, folder: string, report: Report): void {
   const written = readHooks(folder);
@@ -127,7 +127,7 @@ function readHooks(folder: string): WrittenHooks | undefined {
   return hooks;
 }
 
-/** The text with comments and literals blanked out, so that what stands in them is not taken for code. */
+/** The text with comments and literals blanked out, so that their content is not taken for code. */
 function withoutProse(text: string): string {
   const prose = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g;
   return text.replace(prose, (match) => match.replaceAll(/[^\n]/g, " "));

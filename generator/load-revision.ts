@@ -7,7 +7,7 @@ export class RevisionError extends Error {}
 
 /**
  * The spec in a folder, or as it was in a git revision: `HEAD~3`, a tag, a branch, or `v1.2:other/spec` for a spec that
- * does not stand in `folder`. Throws a RevisionError for any other name.
+ * is not in `folder`. Throws a RevisionError for any other name.
  */
 export function loadRevision(name: string, folder = "spec"): Spec {
   if (isSpecFolder(name)) return loadSpec(name);

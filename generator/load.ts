@@ -27,9 +27,9 @@ export interface Spec {
   readonly defaults: Defaults;
   /** Text of each file by the name that places use. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Tables and rows with a fault of form; later checks leave them alone, so that one fault is told once. */
+  /** Tables and rows with an error of form; later checks leave them alone, so that each error is reported once. */
   readonly faulty: ReadonlySet<SpecNode>;
-  /** Tables that lost entries to such a fault: a name that they lack is no fault of its own. */
+  /** Tables that lost entries to such an error: a missing name in them is not reported again. */
   readonly lost: ReadonlySet<SpecNode>;
   /** A file is missing or broken off, so that references into it cannot be judged. */
   readonly isIncomplete: boolean;
@@ -45,7 +45,7 @@ const folders = ["resources", "text"] as const;
 export type SpecFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Reads every file of a spec. Faults of form are in `diagnostics`, a missing folder among them.
+ * Reads every file of a spec. Errors of form are in `diagnostics`, a missing folder among them.
  */
 export function loadSpec(directory: string): Spec {
   return readSpec(directory, loadFiles(directory));
@@ -62,7 +62,7 @@ export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string
 }
 
 /**
- * The hand-written core of the client, by file name. Its `spec.ts` only stands in for the facts that the generator writes
+ * The hand-written core of the client, by file name. Its `spec.ts` is a placeholder for the facts that the generator writes
  * and is left out.
  */
 export function loadClientCore(): ReadonlyMap<string, string> {
@@ -73,7 +73,7 @@ export function loadClientCore(): ReadonlyMap<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
-/** Prose of the client's package that stands beside the YAML: its README and its change log, by file name. */
+/** Prose of the client's package beside the YAML: its README and its change log, by file name. */
 export function loadClientTexts(directory: string): ReadonlyMap<string, string> {
   const folder = join(directory, "client");
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
@@ -168,7 +168,7 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   };
 }
 
-/** Files of which a part could not be read: what is left would be told to lack the rest. */
+/** Files that were read only in part: checks would report the unread part as missing. */
 function brokenFiles(diagnostics: DiagnosticList): ReadonlySet<string> {
   const harmless: readonly CodeName[] = ["duplicate_key", "unknown_file"];
   const breaking = diagnostics.sorted().filter(({ name }) => !harmless.includes(name));

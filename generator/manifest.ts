@@ -11,7 +11,7 @@ export interface Sources {
 export interface Manifest {
   readonly sources: Sources;
   readonly owned: ReadonlyMap<string, readonly string[]>;
-  /** The text is a manifest at all; anything else by its name belongs to somebody else. */
+  /** The text is a manifest at all; anything else by its name belongs to another program. */
   readonly isOurs: boolean;
 }
 
@@ -86,7 +86,7 @@ export function withLineFeeds(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Files by path, in the order of code units; two of one path are a fault of the emitters. */
+/** Files by path, in the order of code units; two of one path are an error of the emitters. */
 export function byPath(files: readonly OutputFile[]): ReadonlyMap<string, string> {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const texts = new Map(sorted.map(({ path, text }) => [path, text]));

@@ -32,7 +32,7 @@ async function run(args) {
   const last = stamp && readJson(stamp);
   const isCheck = args.includes("--check");
   if (last && last.sources === sources && last.files === hashOfFiles([folders.out])) {
-    process.stderr.write(last.told);
+    process.stderr.write(last.reported);
     process.stdout.write(isCheck ? last.checked : last.generated);
     return last.exitCode;
   }
@@ -67,9 +67,9 @@ function hashOfFiles(paths) {
     let entries;
     try {
       entries = readdirSync(path, { withFileTypes: true });
-    } catch (fault) {
-      if (fault.code === "ENOENT") return;
-      if (fault.code !== "ENOTDIR") throw fault;
+    } catch (error) {
+      if (error.code === "ENOENT") return;
+      if (error.code !== "ENOTDIR") throw error;
       hash.update(`${shown}\n`).update(readFileSync(path));
       return;
     }

@@ -24,8 +24,8 @@ for (const command of program.commands) command.exitOverride().showHelpAfterErro
 
 try {
   await program.parseAsync();
-} catch (fault) {
-  if (fault instanceof RevisionError) console.error(fault.message);
-  else if (!(fault instanceof CommanderError)) throw fault;
-  process.exitCode = fault instanceof CommanderError && fault.exitCode === 0 ? 0 : 2;
+} catch (error) {
+  if (error instanceof RevisionError) console.error(error.message);
+  else if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { type DiskFile, diskFileAt } from "./disk-state.js";
 import {
   byPath,
   type Hashes,
@@ -21,7 +22,6 @@ import {
   type Sources,
   withLineFeeds,
 } from "./manifest.js";
-import { type PresentFile, presentAt } from "./present.js";
 import type { OutputFile } from "./print/source-file.js";
 
 /** Everything one run makes, and what it was made from. */
@@ -71,14 +71,14 @@ const handWritten = "README.md";
 /**
  * Brings a folder in line with the files of a run: writes those whose bytes differ, and removes files of an earlier run
  * that are no longer made. Nothing at all is written where that would lose work: an own file edited since, or a file of
- * somebody else under the same path. `discard` names files that may be lost. Other line ends are no edit.
+ * another program under the same path. `discard` names files that may be lost. Other line ends are no edit.
  */
 export function writeFiles(folder: string, output: Output, discard: readonly string[] = []): Written {
   const wanted = byPath(output.files);
   const manifest = readManifest(readText(folder, manifestPath) ?? "");
   const stale = [...manifest.owned.keys()].filter((path) => !wanted.has(path) && isThere(folder, path));
   const hashes = hashesOf(wanted);
-  const changed = [...wanted].filter(([path]) => presentAt(folder, path)?.hash !== hashes[path]);
+  const changed = [...wanted].filter(([path]) => diskFileAt(folder, path)?.hash !== hashes[path]);
   const target: Target = { folder, manifest, hashes };
   const conflicts = [...changed.map(([path]) => path), ...stale, manifestPath]
     .flatMap((path) => conflictAt(target, path) ?? [])
@@ -122,7 +122,7 @@ export function compareFiles(folder: string, output: Output): readonly Differenc
   const target: Target = { folder, manifest, hashes };
   for (const path of wanted.keys()) {
     if (!isThere(folder, path)) differences.push({ path, cause: "missing" });
-    else if (presentAt(folder, path)?.hash !== hashes[path]) {
+    else if (diskFileAt(folder, path)?.hash !== hashes[path]) {
       differences.push({ path, cause: causeAt(target, path, moved) });
     }
   }
@@ -143,7 +143,7 @@ export function compareFiles(folder: string, output: Output): readonly Differenc
   return differences.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Why files that nobody touched are not as the spec makes them: the spec has moved on, or else the generator has. */
+/** Why files without edits by hand are stale: the spec has changed, or else the generator. */
 function movedOn(before: Sources, now: Sources): Cause {
   return isEqual(before.spec, now.spec) ? "other generator version" : "spec newer";
 }
@@ -157,14 +157,14 @@ interface Target {
 
 /** Why a file differs; `moved` is the cause where it is as the last run wrote it. */
 function causeAt({ folder, manifest, hashes }: Target, path: string, moved: Cause): Cause {
-  const present = presentAt(folder, path);
+  const present = diskFileAt(folder, path);
   if (present === undefined) return "stray";
   if (present.hashWithLineFeeds === hashes[path]) return "line endings";
   if (isOwned(present, manifest.owned.get(path))) return moved;
   return manifest.owned.has(path) ? "edited by hand" : "stray";
 }
 
-/** The manifest tells of the other files; on its own it is wrong only where nothing else is. */
+/** The manifest lists the other files; it is reported only where no other file differs. */
 function manifestCause(
   present: string | undefined,
   text: string,
@@ -179,11 +179,11 @@ function manifestCause(
   return known.differences.some(({ cause }) => cause === known.moved) ? known.moved : "edited by hand";
 }
 
-/** What stands in the way at a path: something whose bytes are neither the generator's own nor what it wants to write. */
+/** The file or folder in the way at a path: its bytes are neither the generator's own nor those it wants to write. */
 function conflictAt({ folder, manifest, hashes }: Target, path: string): Conflict | undefined {
   const blocked = blockedAt(folder, path);
   if (blocked !== undefined) return { path: blocked, kind: "foreign" };
-  const present = presentAt(folder, path);
+  const present = diskFileAt(folder, path);
   if (present === undefined) return undefined;
   if (path === manifestPath) return manifest.isOurs ? undefined : { path, kind: "foreign" };
   if (present.hashWithLineFeeds === hashes[path]) return undefined;
@@ -192,7 +192,7 @@ function conflictAt({ folder, manifest, hashes }: Target, path: string): Conflic
   return { path, kind: owned === undefined ? "foreign" : "edited" };
 }
 
-function isOwned({ hash, hashWithLineFeeds }: PresentFile, owned: readonly string[] = []): boolean {
+function isOwned({ hash, hashWithLineFeeds }: DiskFile, owned: readonly string[] = []): boolean {
   return owned.includes(hash) || owned.includes(hashWithLineFeeds);
 }
 
@@ -221,7 +221,7 @@ function changedKeys(
 }
 
 function isThere(folder: string, path: string): boolean {
-  return blockedAt(folder, path) !== undefined || presentAt(folder, path) !== undefined;
+  return blockedAt(folder, path) !== undefined || diskFileAt(folder, path) !== undefined;
 }
 
 /** The text of the manifest, if there is one. */

@@ -9,7 +9,7 @@ interface Options {
   readonly verbose?: true;
 }
 
-/** `check`: tells every fault of the spec and writes nothing; exit code 1 where one of them is an error. */
+/** `check`: reports every error of the spec and writes nothing; exit code 1 where one of them is an error. */
 export function checkCommand(): Command {
   return new Command("check")
     .description("tell every fault of the spec, without writing any file")

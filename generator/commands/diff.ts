@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { printChangelog } from "../diff/changelog.js";
 import { printJson, printMarkdown, printText } from "../diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../diff/report.js";
-import { loadSide } from "../load-side.js";
+import { loadModel } from "../load-model.js";
 import { writePlan } from "./plan.js";
 
 interface Options {
@@ -24,7 +24,7 @@ and is gone on its sunset day or later needs no approval.
 Exit codes: 0 nothing breaks that was not approved; 1 something does, an approval does not hold, or a spec has errors (with
 --check-version also when the version step is too small); 2 the command line is not right.`;
 
-/** \`diff OLD [NEW]\`: tells what changed between two specs, whom it reaches, and which version follows. */
+/** \`diff OLD [NEW]\`: reports what changed between two specs, whom it affects, and which version follows. */
 export function diffCommand(): Command {
   return new Command("diff")
     .description("Tells what changed between two specs, and whom it breaks.")
@@ -43,14 +43,14 @@ export function diffCommand(): Command {
 
 function runDiff(oldName: string, nextName: string | undefined, options: Options): number {
   const { spec: folder } = options;
-  const old = loadSide(oldName, { folder });
-  const next = loadSide(nextName ?? folder, { folder });
+  const old = loadModel(oldName, { folder });
+  const next = loadModel(nextName ?? folder, { folder });
   if (old === undefined || next === undefined) return 1;
   const report = reportDiff({ old, next }, today());
   tell(report, options);
   if (options.plan !== undefined) writePlan(options.plan, report.plan);
   const isTooLow = options.checkVersion === true && !report.version.isEnough;
-  return unapproved(report).length > 0 || report.faults.length > 0 || isTooLow ? 1 : 0;
+  return unapproved(report).length > 0 || report.errors.length > 0 || isTooLow ? 1 : 0;
 }
 
 function tell(report: DiffReport, { format, changelog }: Options): void {

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { type MigrationPlan, planMigration } from "../diff/migration-plan.js";
-import { loadSide } from "../load-side.js";
+import { loadModel } from "../load-model.js";
 import { writeText } from "../write.js";
 
 /**
- * `plan OLD [NEW] [--out FILE]`: prints the migration plan as JSON, or writes it to a file, and tells its steps on the error
+ * `plan OLD [NEW] [--out FILE]`: prints the migration plan as JSON, or writes it to a file, and prints its steps on the error
  * stream. Exit code 1 where one of the specs is not right, 2 where there is none of that name.
  */
 export function planCommand(): Command {
@@ -16,7 +16,7 @@ export function planCommand(): Command {
     .argument("[new]", "folder or git revision of the spec they shall fit", "spec")
     .option("--out <file>", "write the plan there instead of printing it")
     .action((old: string, now: string, { out }: { readonly out?: string }) => {
-      const [before, after] = [loadSide(old)?.model, loadSide(now)?.model];
+      const [before, after] = [loadModel(old)?.model, loadModel(now)?.model];
       if (before === undefined || after === undefined) {
         process.exitCode = 1;
         return;

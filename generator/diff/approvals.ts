@@ -14,7 +14,7 @@ export interface Approval {
 }
 
 /** An approval that is expired or matches no change. */
-export interface ApprovalFault {
+export interface ApprovalError {
   readonly approval: Approval;
   readonly message: string;
   readonly fix: string;
@@ -29,12 +29,12 @@ export interface JudgedChange extends Change {
 
 export interface Judged {
   readonly changes: readonly JudgedChange[];
-  readonly faults: readonly ApprovalFault[];
+  readonly errors: readonly ApprovalError[];
 }
 
 /**
  * Approves changes by the rows of the newer spec. A row that is past its day on `today` (`YYYY-MM-DD`) approves nothing,
- * and it is a fault, as is one for which there is no breaking change. What goes on its announced day or later needs no row:
+ * and it is an error, as is one for which there is no breaking change. What goes on its announced day or later needs no row:
  * the announcement was the decision, and its text the reason.
  */
 export function approve(changes: readonly Change[], spec: Spec, today: string): Judged {
@@ -47,7 +47,7 @@ export function approve(changes: readonly Change[], spec: Spec, today: string): 
     const isDue = sunset !== undefined && sunset <= today;
     return { ...change, isDue, ...(approval === undefined ? {} : { approval }) };
   });
-  const faults = approvals.flatMap((approval): readonly ApprovalFault[] => {
+  const errors = approvals.flatMap((approval): readonly ApprovalError[] => {
     const name = `The approval of ${approval.change} at \`${approval.at}\``;
     if (!changes.some((change) => isFor(approval, change))) {
       return [{ approval, message: `${name} matches no breaking change.`, fix: "remove the row" }];
@@ -62,7 +62,7 @@ export function approve(changes: readonly Change[], spec: Spec, today: string): 
         ]
       : [];
   });
-  return { changes: judged, faults };
+  return { changes: judged, errors };
 }
 
 /** The rows of approvals.yaml; a spec without the file has none. */

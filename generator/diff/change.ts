@@ -19,9 +19,9 @@ export interface Finding {
   /** What changed, by its names: `book.pages`, `book.list`, `paging.maximum`. */
   readonly address: string;
   readonly words: Words;
-  /** Where it stood, or what it belonged to; absent where it is new. */
+  /** Its former position, or that of its parent; absent where it is new. */
   readonly old?: Place;
-  /** Where it stands; absent where it is gone. */
+  /** Its position; absent where it is gone. */
   readonly new?: Place;
   /** For what is gone: the announcement that its callers had. */
   readonly announced?: Deprecation;

@@ -113,7 +113,7 @@ function inNewWords({ models }: ResourcePair, field: Field): Field {
   return target === undefined ? field : { ...field, type: { ...type, target } };
 }
 
-/** A field that is always there: what is stored where a create leaves it out stands in every document. */
+/** A field that is always there: every document stores its default where a create leaves it out. */
 function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
   const isLocalized = now.storage === "localized";
   if (now.storage === "period" || (now.required && now.initial === undefined)) return [];

@@ -61,7 +61,7 @@ function contractOf(model: Model): PlannedContract {
   return { title, version, contract: storedContract(model) };
 }
 
-/** Records keep the language they were created in; only what is created later is concerned. */
+/** Records stay in the language they were created in; only later records are affected. */
 function languageNote(old: Model, now: Model): readonly MigrationStep[] {
   const [before, after] = [old.service.languages.default, now.service.languages.default];
   if (before === after) return [];

@@ -25,7 +25,7 @@ export interface Decision {
   readonly value?: ValueType;
 }
 
-/** Where a value stands in a document: a property, or a text of each language; `[]` and `{}` stand for every entry. */
+/** Path of a value in a document: a property, or a text of each language; `[]` and `{}` mean every entry. */
 export interface Target {
   readonly storage: "plain" | "localized";
   readonly path: readonly string[];

@@ -1,6 +1,6 @@
 import type { Deprecation, Place } from "../model/model.js";
 import { frame, shown } from "../spec/print.js";
-import type { ApprovalFault, JudgedChange } from "./approvals.js";
+import type { ApprovalError, JudgedChange } from "./approvals.js";
 import { axes, type Verdict } from "./change.js";
 import { type DiffReport, unapproved } from "./report.js";
 import type { Revision } from "./revision.js";
@@ -15,20 +15,20 @@ const order = ["breaking", "migration", "safe"] as const;
 
 /** The report for a terminal: changes by verdict with their places in both specs, then a summary. */
 export function printText(report: DiffReport): string {
-  const { changes, faults, version } = report;
+  const { changes, errors, version } = report;
   const groups = order.flatMap((verdict) => {
     const group = changes.filter((change) => change.verdict === verdict);
     return group.length === 0
       ? []
       : [`${titles[verdict]}\n`, ...group.map((change) => printChange(report, change))];
   });
-  const notes = faults.map((fault) => printFault(report, fault));
+  const notes = errors.map((error) => printApprovalError(report, error));
   return [...groups, ...notes, `${summary(report)}\n${versionLine(version)}`].join("\n");
 }
 
 /** The report as a table that pull requests and release pages show. */
 export function printMarkdown(report: DiffReport): string {
-  const { changes, faults, version } = report;
+  const { changes, errors, version } = report;
   const rows = order.flatMap((verdict) => changes.filter((change) => change.verdict === verdict));
   const cells = rows.map((change) => [
     change.approval === undefined
@@ -43,14 +43,14 @@ export function printMarkdown(report: DiffReport): string {
   const table = [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`);
   return [
     ...(rows.length === 0 ? [] : [...table, ""]),
-    ...faults.map(({ message, fix }) => `- ${message} Fix: ${fix}.`),
+    ...errors.map(({ message, fix }) => `- ${message} Fix: ${fix}.`),
     `${summary(report)} ${versionLine(version)}`,
   ].join("\n");
 }
 
 /** The report for programs. */
 export function printJson(report: DiffReport): string {
-  const { changes, faults, version, old, next, plan } = report;
+  const { changes, errors, version, old, next, plan } = report;
   const placed = (revision: Revision, place: Place | undefined): string | null =>
     place === undefined ? null : shown(revision.spec, place);
   return JSON.stringify(
@@ -69,7 +69,7 @@ export function printJson(report: DiffReport): string {
         sunset: change.announced?.sunset ?? null,
         isDue: change.isDue,
       })),
-      approvals: faults.map(({ approval, message, fix }) => ({
+      approvals: errors.map(({ approval, message, fix }) => ({
         place: shown(next.spec, approval.place),
         message,
         fix,
@@ -112,7 +112,7 @@ function frameOf(label: string, revision: Revision, place: Place | undefined): r
     : [`  ${label} ${shown(revision.spec, place)}`, ...frame(revision.spec, place)];
 }
 
-function printFault({ next }: DiffReport, { approval, message, fix }: ApprovalFault): string {
+function printApprovalError({ next }: DiffReport, { approval, message, fix }: ApprovalError): string {
   const head = `${shown(next.spec, approval.place)} ${message}`;
   return [head, ...frame(next.spec, approval.place), `  fix: ${fix}`, ""].join("\n");
 }

@@ -1,4 +1,4 @@
-import { type ApprovalFault, approve, type JudgedChange } from "./approvals.js";
+import { type ApprovalError, approve, type JudgedChange } from "./approvals.js";
 import { diffSpecs } from "./diff.js";
 import { type MigrationPlan, planMigration } from "./migration-plan.js";
 import type { Both } from "./rule.js";
@@ -7,7 +7,7 @@ import { judgeVersions, type VersionJudgement } from "./version.js";
 /** The comparison of two specs; the plan has steps where documents are concerned. */
 export interface DiffReport extends Both {
   readonly changes: readonly JudgedChange[];
-  readonly faults: readonly ApprovalFault[];
+  readonly errors: readonly ApprovalError[];
   readonly version: VersionJudgement;
   readonly plan: MigrationPlan;
 }

@@ -10,7 +10,7 @@ export interface Revision {
 
 /**
  * Where a spec says something. The path begins with `api`, `types`, `routes` or `resources`; where its end is not written
- * out, the nearest that is written stands for it.
+ * out, the nearest node that is written is used.
  */
 export function placeOf({ spec }: Revision, path: readonly string[]): Place {
   const [file = "api", ...keys] = path;
@@ -36,7 +36,7 @@ function rootOf(spec: Spec, file: string): SpecNode | undefined {
   }
 }
 
-/** The same for a key of a row, which may stand in the shared row that it takes over. */
+/** The same for a key of a row, which may be inherited from its shared row. */
 export function placeOfKey(revision: Revision, row: readonly string[], key: string): Place {
   const own = placeOf(revision, row);
   const written = placeOf(revision, [...row, key]);

@@ -34,7 +34,7 @@ export interface TablePair<Row> {
   readonly path: readonly string[];
   /** Absent: as `path`. */
   readonly oldPath?: readonly string[];
-  /** What stands in front of the names of rows, with its dot; absent: nothing. */
+  /** Prefix of the names of rows, with its dot; absent: none. */
   readonly prefix?: string;
   /** The same for rows that are gone; absent: as `prefix`. */
   readonly oldPrefix?: string;

@@ -4,7 +4,7 @@ import { isFormer } from "./pairs.js";
 
 /**
  * How a type follows on another: `wider` takes every value that the old one took, `narrower` only some of them although
- * TypeScript sees no difference, and `other` is another type to TypeScript or to whoever keeps the value.
+ * TypeScript sees no difference, and `other` is another type to TypeScript or to anyone who stores the value.
  */
 export type Relation = "same" | "wider" | "narrower" | "other";
 
@@ -58,7 +58,7 @@ function relation(old: Type, next: Type): Relation {
   return widenings[next.scalar]?.includes(old.scalar) === true ? "narrower" : "other";
 }
 
-/** An enum of the same name is told by its values. */
+/** Changes of an enum of the same name are reported at its values. */
 function enumRelation(old: Enum, next: Enum): Relation {
   if (old.name === next.name) return "same";
   const values = new Set(next.values.map(({ value }) => value));

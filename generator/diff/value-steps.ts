@@ -2,7 +2,7 @@ import { defined } from "../model/defined.js";
 import { isSameJson, type ValueType, valueTypeText } from "../model/value-type.js";
 import type { Decision, StepAction, Target } from "./migration-step.js";
 
-/** A step for one value, wherever it stands; `id` and `text` still lack the field. */
+/** A step for one value at any path; `id` and `text` still lack the field. */
 export interface ValueStep {
   readonly id: string;
   readonly action: StepAction;

@@ -18,7 +18,7 @@ export interface VersionJudgement {
 }
 
 /**
- * The version step that follows from changes: major where callers may break, minor where they can tell a difference, patch
+ * The version step that follows from changes: major where callers may break, minor where they can notice a difference, patch
  * where only texts differ. Before 1.0.0 it is one lower, as package tools read such versions.
  */
 export function judgeVersions(old: string, next: string, changes: readonly Change[]): VersionJudgement {

@@ -54,7 +54,7 @@ function functionHead(name: string, parameters: readonly string[], type: string)
     : `${name}(\n${parameters.map((parameter) => `  ${parameter},\n`).join("")}): ${type} {`;
 }
 
-/** A property for single records sums up what stands above it, so the literal is cut there. */
+/** A property for single records summarizes those above it, so the literal is cut there. */
 function returnLines(scope: AnswerScope, answer: Answer): string[] {
   const { properties } = answer;
   const cut = properties.findIndex(({ single }) => single);
@@ -153,7 +153,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
   }
 }
 
-/** What stands for a plain field that was never given. Where that is nothing at all, the type says null. */
+/** The value of a plain field that was never given. Where that is nothing at all, the type says null. */
 function emptyValue({ type }: Field): string {
   if (type.kind === "list") return "[]";
   if (type.kind === "map") return "{}";

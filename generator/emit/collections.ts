@@ -61,7 +61,7 @@ function storedProperties(resource: Resource, field: Field, use: UseType): strin
     case "period":
       return [comment, ...periodProperties(resource, field)];
     default:
-      // Localized fields stand in `text`; the others belong to the life of every record.
+      // Localized fields are in `text`; the others belong to the life of every record.
       return [];
   }
 }

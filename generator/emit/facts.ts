@@ -162,7 +162,7 @@ function readPaths({ routes, feedRoutes }: Resource): FactsObject {
   ]);
 }
 
-/** What stands in the paths of records: texts by variable, as far as answers have a property of that name. */
+/** The variables in paths of records, with the text of the property of that name where answers have one. */
 function pathVariables(model: Model, { routes, answer }: Resource): FactsObject {
   const names = routes.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
   return Object.fromEntries(

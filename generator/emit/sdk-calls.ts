@@ -76,7 +76,7 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
   return `\n${head}${text.slice(0, text.lastIndexOf("}"))}  toError: ${toError},\n};`;
 }
 
-/** The function that asks for all that a list has, unless the query names a part; none where nothing is kept back. */
+/** The function that requests all records of a list, unless the query selects some; none where no record is left out. */
 function wholeFunction({ type }: Writer, resource: Resource, route: Route): readonly string[] {
   const lift = liftOf(resource);
   if (lift === undefined) return [];
@@ -134,7 +134,7 @@ function callInput({ path }: Pick<CallTypes, "path">, input: string): string {
   return `{ ...options, ${at}input: ${input} }`;
 }
 
-/** The input of a list in which searches find what its defaults would keep back; undefined for all other operations. */
+/** The input of a list in which searches find what its defaults would leave out; undefined for all other operations. */
 function searchedInput(route: Route | ServiceRoute): string | undefined {
   if (!("resource" in route) || route.operation !== "list") return undefined;
   const { resource } = route;

@@ -145,7 +145,7 @@ function meaningsOf(model: Model): Readonly<Record<string, number>> {
   });
   const taken = codeOf(model, "term_exists");
   const catalogue: readonly (readonly [string, number])[] = [
-    // The reason for which a parameter is refused that names a record.
+    // The reason for which a parameter that names a record is rejected.
     ["rest_not_found", 404],
     [taken, 409],
   ];

@@ -50,7 +50,7 @@ function placeholdersIn(text: string): readonly string[] {
 }
 
 /** Whether names of the resource may be missing because of an error that has been reported. */
-function hasFaults({ resource }: Route, { spec }: Scope): boolean {
+function hasErrors({ resource }: Route, { spec }: Scope): boolean {
   const files = [resource.place.file, spec.types?.place.file];
   const errors = spec.diagnostics.sorted().filter(({ severity }) => severity === "error");
   return errors.some(({ place }) => files.includes(place.file));
@@ -60,12 +60,12 @@ function hasErrorAt({ file, line }: Place, { spec }: Scope): boolean {
   return spec.diagnostics.sorted().some(({ place }) => place.file === file && place.line === line);
 }
 
-/** Aliases lead to formats and parameters that the route has; what stands in a path is used for something. */
+/** Aliases lead to formats and parameters that the route has, and every variable of a path is used. */
 export function aliasesFit(route: Route, scope: Scope): void {
   const { resource, operation } = route;
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   const node = childOf(childOf(table, operation), "aliases");
-  if (node === undefined || hasFaults(route, scope)) return;
+  if (node === undefined || hasErrors(route, scope)) return;
   if (!route.methods.includes("GET")) {
     scope.report("key_not_for_type", node.keyPlace, {
       words: { name: "aliases", type: `the operation ${operation}` },

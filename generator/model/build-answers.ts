@@ -73,7 +73,7 @@ export function buildAnswers(
   return { answer, embedded, hooks: [...hooks.values()] };
 }
 
-/** An embedded row stands on top of the answer's row of its name. */
+/** An embedded row overrides the answer's row of its name. */
 function withAnswerRow(row: Row, answerRows: readonly Row[]): Row {
   const base = answerRows.find(({ name }) => name === row.name);
   return base === undefined ? row : onTopOf(row, base, valueKeys);

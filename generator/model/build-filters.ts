@@ -133,9 +133,9 @@ function findFilter(
   const known = resource.filters.map((other) => other.name);
   const written = [...(node.entries.get("filters")?.entries.keys() ?? [])];
   const tables = [node, node.entries.get("filters")];
-  // A row with a fault is not in the model, and is reported already.
+  // A row with an error is not in the model, and is reported already.
   const isReported =
-    written.includes(name) || scope.spec.diagnostics.isToldUnknown(nearestName(name, written) ?? "");
+    written.includes(name) || scope.spec.diagnostics.isReportedUnknown(nearestName(name, written) ?? "");
   if (!isReported) {
     const words = { name, owner: resource.name };
     reportUnknown(scope, { code: "unknown_filter", node: item, words, known, tables });
@@ -284,7 +284,7 @@ function impliedType(match: Match): ParameterType | undefined {
   }
 }
 
-/** Paging counts from 1, and a page has the usual size. Sizes above the maximum are cut, so they are no fault. */
+/** Paging counts from 1, and a page has the usual size. Sizes above the maximum are reduced to it, so they are no error. */
 function impliedLimits(scope: Scope, match: Match, parameter: Parameter): Partial<Parameter> {
   if (match.kind !== "page" && match.kind !== "size") return {};
   const usual = match.kind === "page" ? 1 : scope.service.paging.default;

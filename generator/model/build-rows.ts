@@ -83,7 +83,7 @@ export function labelOf(texts: Texts, name: string, paths: readonly string[]): {
   return path === undefined ? {} : { label: texts.of(name, path) };
 }
 
-/** Whether the shape check found fault with the row or one it takes over. */
+/** Whether the shape check rejected the row or one it takes over. */
 export function isFaulty(scope: Scope, row: Row): boolean {
   return row.nodes.some((node) => scope.spec.faulty.has(node));
 }
@@ -102,7 +102,7 @@ export function reportUnknownRow(scope: Scope, row: Row, { table, others = [] }:
   if (rowEntry(row, "text") !== undefined || rowEntry(row, "type") !== undefined) return false;
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
   // Another use of the name is reported already.
-  if (!scope.spec.diagnostics.isToldUnknown(row.name)) {
+  if (!scope.spec.diagnostics.isReportedUnknown(row.name)) {
     scope.report("unknown_row", row.place, { words: { name: row.name, table }, candidates: known });
   }
   return true;

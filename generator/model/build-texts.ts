@@ -77,7 +77,7 @@ interface TranslationFile {
   readonly entries: readonly Translation[];
 }
 
-/** The beginning of a translation's path that the spec does not know, and where it stands. */
+/** The start of a translation's path that the spec does not know, and its position. */
 interface UnknownText {
   readonly name: string;
   readonly place: Place;
@@ -89,7 +89,7 @@ function checkKnown(spec: Spec, files: readonly TranslationFile[]): void {
   const unknown = files.map(({ entries }) => unknownTexts(entries, known));
   const [first = []] = unknown;
   const inAll = new Set(first.map(({ name }) => name).filter((name) => isInAll(name, unknown)));
-  // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
+  // What all translations have and the spec lacks is the consequence of an error of the spec, if there is one.
   const isFollowing = (name: string): boolean =>
     isReported(spec, name) || (spec.diagnostics.hasErrors && inAll.has(name));
   // Filtered before the first report, which would be an error of the spec itself.
@@ -142,7 +142,7 @@ function correctStep(place: Place, path: string, known: readonly string[]): read
   return meant === undefined ? [] : replaceWord(place, step, meant);
 }
 
-/** Every translation has the words in braces of its original. Where all translations agree, the original is at fault. */
+/** Every translation has the placeholders of its original. Where all translations agree, the original is wrong. */
 function checkWords(spec: Spec, language: string, files: readonly TranslationFile[]): void {
   const translations = new Map<string, Translation[]>();
   for (const entry of files.flatMap(({ entries }) => entries)) {
@@ -193,7 +193,7 @@ function correctWord(node: SpecNode, text: string, words: readonly string[]): re
   return replaceWord(partOf(node, text.indexOf(extra), extra.length), extra, meant);
 }
 
-/** The paths together with those of the tables they stand in. */
+/** The paths and those of their tables. */
 function withTables(paths: readonly string[]): ReadonlySet<string> {
   const all = paths.flatMap((path) => {
     const steps = path.split(".");
@@ -202,7 +202,7 @@ function withTables(paths: readonly string[]): ReadonlySet<string> {
   return new Set(all);
 }
 
-/** Paths that stand in the same table as one that is not known. */
+/** Paths in the same table as an unknown one. */
 function tablesLike(path: string, known: ReadonlySet<string>): readonly string[] {
   const table = path.slice(0, path.lastIndexOf(".") + 1);
   const depth = path.split(".").length;
@@ -229,13 +229,13 @@ function isLost({ api, faulty, lost }: Spec): boolean {
   );
 }
 
-/** Whether a path is unknown only because of a fault in the spec, which is reported already. */
+/** Whether a path is unknown only because of an error in the spec, which is reported already. */
 function isReported(spec: Spec, path: string): boolean {
   if (spec.lost.size > 0) return true;
   const [first = "", ...rest] = path.split(".");
   const written = textOf(spec.resources.get(first)?.entries.get("resource"));
   const isRenamed = written !== undefined && written !== first;
-  return isRenamed || [first, ...rest].some((step) => spec.diagnostics.isToldUnknown(step));
+  return isRenamed || [first, ...rest].some((step) => spec.diagnostics.isReportedUnknown(step));
 }
 
 /** The shortest beginning of a path that is not known: a whole table rather than each text in it. */

@@ -14,7 +14,7 @@ import { typeNameOf } from "./names.js";
 import { reportUnknown } from "./report.js";
 import type { Draft, Texts, TypeTable } from "./scope.js";
 
-/** Names that stand for enums which the service itself makes. */
+/** Names of enums that the service defines itself. */
 export const statusEnum = "status";
 export const languageEnum = "language";
 
@@ -96,7 +96,7 @@ function spellingsOf(spec: Spec, name: string): Pick<Enum, "spellings"> {
   return spellings.length === 0 ? {} : { spellings: Object.fromEntries(spellings) };
 }
 
-/** The code stands for itself in every language: names of languages differ between versions of Unicode data. */
+/** A language is shown as its code: names of languages differ between versions of Unicode data. */
 function languageText(code: string, service: WrittenService): Readonly<Record<string, string>> {
   return Object.fromEntries(service.languages.all.map((language) => [language, code]));
 }

@@ -25,7 +25,7 @@ export interface Built {
 /** Builds the model of a loaded spec and checks it. Never throws for an error in the spec. */
 export function buildModel(spec: Spec): Built {
   const { diagnostics } = spec;
-  // Half a tree would make every reference into its lost part a fault of its own.
+  // In an incomplete tree, every reference into the lost part would be an error of its own.
   if (diagnostics.hasErrors && spec.isIncomplete) return { diagnostics: diagnostics.sorted() };
 
   const languages = buildLanguages(spec);

@@ -45,7 +45,7 @@ function listsHavePages({ resources }: Model, scope: Scope): void {
   for (const { routes, filters, plural, name } of resources) {
     const list = routes.find(({ operation }) => operation === "list");
     const written = entryOf(scope, { name }, "filters")?.entries.size ?? 0;
-    // A filter that is missing in the model has a fault, which is reported already.
+    // The error of a filter that the model lacks is reported already.
     const isWhole = written === filters.length;
     if (list === undefined || !isWhole || filters.some(({ match }) => match.kind === "page")) continue;
     scope.report("unpaged_list", list.place, { words: { name: plural } });

@@ -223,7 +223,7 @@ function neededKey(key: string): string {
 
 const orderWords: readonly string[] = ["id", "term_id", "term_group", "include"];
 
-/** An order that no property stands behind would be another name for the usual one. */
+/** An order without a property would be another name for the default one. */
 function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   if (match.kind !== "order" && match.kind !== "order_by") return;
@@ -235,7 +235,7 @@ function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
   const unknown = type.enum.values.find(({ value }) => !known.includes(value));
   if (unknown === undefined) return;
   const isReported =
-    scope.spec.diagnostics.isToldUnknown(unknown.value) ||
+    scope.spec.diagnostics.isReportedUnknown(unknown.value) ||
     hasLost(scope, entryOf(scope, resource), entryOf(scope, resource, "fields")) ||
     resource.fields.some((field) => field.name === unknown.value && scope.broken.has(field));
   if (isReported) return;

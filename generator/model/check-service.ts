@@ -91,8 +91,8 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
       const related = [{ place: known.place, message: "the first one" }];
       scope.report("second_role", row.place, { words: { name: role }, related });
     }
-    const hasFault = rowsOf(table).some(([, status]) => scope.spec.faulty.has(status));
-    if (first === undefined && !hasFault)
+    const hasError = rowsOf(table).some(([, status]) => scope.spec.faulty.has(status));
+    if (first === undefined && !hasError)
       scope.report("missing_role", table.keyPlace, { words: { name: role } });
   }
 }
@@ -113,7 +113,7 @@ function webhookRoleIsKnown({ service }: Model, scope: Scope): void {
   checkApiName(scope, node, { code: "unknown_role", table: "roles", known });
 }
 
-/** Spellings stand for values of enums, and for none that they are themselves. */
+/** Spellings are aliases of values of enums, and never equal to a value. */
 function spellingsAreMeant({ enums }: Model, scope: Scope): void {
   const { types } = scope.spec;
   const tables = [types, childOf(types, "enums")];
@@ -291,7 +291,7 @@ function inOrderWritten(a: { readonly place: Place }, b: { readonly place: Place
   return a.place.line - b.place.line || a.place.column - b.place.column;
 }
 
-/** Whether some address fits both; `{id}` stands for digits, `{slug}` for anything without a dot. */
+/** Whether some address fits both; `{id}` means digits, `{slug}` anything without a dot. */
 function isSamePath(a: string, b: string): boolean {
   const [left, right] = [a.split("/"), b.split("/")];
   return left.length === right.length && left.every((step, index) => isSameStep(step, right[index] ?? ""));

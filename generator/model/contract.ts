@@ -61,7 +61,7 @@ function hashOf(signature: JsonValue): string {
   return createHash("sha256").update(canonical(signature)).digest("hex").slice(0, 12);
 }
 
-/** JSON with the keys of every object in the same order. Lists keep theirs. */
+/** JSON with the keys of every object sorted. Lists are unchanged. */
 function canonical(value: JsonValue): string {
   return typeof value === "object" && value !== null ? canonicalOf(value) : JSON.stringify(value);
 }

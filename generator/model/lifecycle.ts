@@ -113,7 +113,7 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
 export interface OperationShape {
   readonly methods: readonly Method[];
   readonly placeholder?: "{id}" | "{slug}";
-  /** `{One}` and `{Many}` stand for the type names of the resource. */
+  /** `{One}` and `{Many}` are replaced by the type names of the resource. */
   readonly operationName: string;
   readonly inputName: string;
   /** Table its parameters come from. */
@@ -194,7 +194,7 @@ export const serviceShapes: Readonly<Record<ServiceOperation, ServiceShape>> = {
   replay_webhook: { methods: ["POST"], ...aboutOne },
 };
 
-/** Whether what a route of the service takes besides its path stands in the body. */
+/** Whether the input of a route of the service, besides its path, is in the body. */
 export function hasBody(operation: ServiceOperation, parameters: readonly Parameter[]): boolean {
   const isBodiless = serviceShapes[operation].methods.some(
     (method) => method === "GET" || method === "DELETE",

@@ -60,7 +60,7 @@ function maskedFields({ fields, answer }: Resource): ReadonlySet<Field> {
   return new Set(fields.filter(({ name }) => names.has(name)));
 }
 
-/** What a hook computes stands for the field of its name. */
+/** A value that a hook computes counts as the field of its name. */
 function fieldNameOf({ name, value }: AnswerProperty): string {
   return "field" in value ? value.field.name : name;
 }

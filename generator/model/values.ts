@@ -57,7 +57,7 @@ function recordMismatch(
 
 function enumMismatch({ values }: Enum, value: JsonValue): string | undefined {
   const known = values.map((entry) => entry.value);
-  // An enum without values is a fault of its own.
+  // An enum without values is an error of its own.
   return known.length === 0 || known.some((entry) => entry === value)
     ? undefined
     : `one of ${known.join(", ")}`;

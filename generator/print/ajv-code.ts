@@ -156,7 +156,7 @@ function withShortReports(code: string): string {
     );
 }
 
-/** Leaves out the error that a condition adds to those found behind it: nobody is shown it. */
+/** Leaves out the error that a condition adds to those of its branches: callers never see it. */
 function withoutEchoes(code: string): string {
   return code.replace(/if\(!valid\d+\)\{\n.*\bkeyword:"if",.*\nerrors\+\+;\n\}\n/g, "");
 }

@@ -5,8 +5,8 @@ const lineWidth = 100;
 
 /**
  * Prose as the description of a doc comment: one line where it fits, else lines of at most 100 characters. Nothing in
- * the prose can end the comment. Paragraphs are joined by an empty line; an item that starts with `- ` keeps its line, and
- * an example keeps all of its lines.
+ * the prose can end the comment. Paragraphs are joined by an empty line; an item that starts with `- ` stays on its own line, and
+ * the lines of an example are unchanged.
  */
 export function docComment(...paragraphs: readonly string[]): string {
   const blocks = paragraphs
@@ -16,7 +16,7 @@ export function docComment(...paragraphs: readonly string[]): string {
   return text.includes("\n") ? `\n${text}` : text;
 }
 
-/** The same as a statement of its own, ready to stand in front of a declaration. */
+/** The same as a separate statement, for printing before a declaration. */
 export function docBlock(...paragraphs: readonly string[]): string {
   const text = docComment(...paragraphs);
   if (!text.startsWith("\n")) return `/** ${text} */`;

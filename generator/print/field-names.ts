@@ -1,7 +1,7 @@
 import type { Period, Recurrence } from "../model/model.js";
 import type { FactsObject } from "./parameter-facts.js";
 
-/** Names of the fields that tell when records take place. */
+/** Names of the fields that say when records take place. */
 export function periodNames({ start, end, zone, wholeDays }: Period): FactsObject {
   return { start: start.name, end: end.name, zone: zone.name, wholeDays: wholeDays.name };
 }

@@ -37,7 +37,7 @@ export function hookType(model: Model, { resource, hook }: ResourceHook, use: Us
     : `${head}<\n${parts.map((part) => `      ${part}`).join(",\n")}\n    >`;
 }
 
-/** A hook for single records sees what stands above its property. */
+/** A hook for single records gets the properties above its own. */
 function above(resource: Resource, hook: Hook, use: UseSymbol): string[] {
   const { properties, typeName } = resource.answer;
   const [served] = hook.serves;

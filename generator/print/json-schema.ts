@@ -14,7 +14,7 @@ import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
 
-/** Schema of what a caller sends, as the API document tells it; named types are referred to. */
+/** Schema of what a caller sends, as the API document describes it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
   const { nullable, minimum, maximum = parameter.cap, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {

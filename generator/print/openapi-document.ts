@@ -5,32 +5,32 @@ import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf } from "./examples.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
+import { inLanguage, type LocalizedObject, localizedText, type Words } from "./localized-text.js";
 import { exampleReference, openapiExamples } from "./openapi-examples.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
 import { described, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
-import { inLanguage, type PhrasedObject, phraseOf, type Words } from "./phrase.js";
 import { pathExample } from "./record-examples.js";
 import { sampleOf } from "./sdk-sample.js";
 
 const serviceTag = "service";
 
-interface OpenapiPhrases extends PhrasedObject {
-  readonly paths: PhrasedObject;
-  readonly components: PhrasedObject & { readonly schemas: PhrasedObject };
+interface OpenapiTexts extends LocalizedObject {
+  readonly paths: LocalizedObject;
+  readonly components: LocalizedObject & { readonly schemas: LocalizedObject };
 }
 
 /** The OpenAPI 3.1 document of the service, in all languages at once. */
-export const openapiDocument = once((model: Model): OpenapiPhrases => {
+export const openapiDocument = once((model: Model): OpenapiTexts => {
   const { service, resources } = model;
   const webhooks = openapiWebhooks(model);
   return {
     openapi: "3.1.0",
-    info: { title: service.title, version: service.version, description: phraseOf(service.text) },
+    info: { title: service.title, version: service.version, description: localizedText(service.text) },
     servers: service.mounts.slice(0, 1).map(({ path }) => ({ url: path })),
     tags: [
-      ...resources.map(({ plural, text }) => ({ name: plural, description: phraseOf(text) })),
-      { name: serviceTag, description: phraseOf(service.text) },
+      ...resources.map(({ plural, text }) => ({ name: plural, description: localizedText(text) })),
+      { name: serviceTag, description: localizedText(service.text) },
     ],
     paths: paths(model),
     ...(Object.keys(webhooks).length === 0 ? {} : { webhooks }),
@@ -63,13 +63,13 @@ export function openapiJson(model: Model): Readonly<Record<string, JsonValue>> {
   };
 }
 
-/** The texts in a language; the default one stands in where it has none. */
+/** The texts in a language, or the default one where it has none. */
 export function wordsIn({ service }: Model, language: string): Words {
   return (text) => text[language] ?? text[service.languages.default] ?? "";
 }
 
 /** One entry for each path, with an operation for each method. */
-function paths(model: Model): PhrasedObject {
+function paths(model: Model): LocalizedObject {
   const routes = [
     ...model.serviceRoutes,
     ...model.resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
@@ -88,7 +88,7 @@ function paths(model: Model): PhrasedObject {
 function pathOperations(
   model: Model,
   route: Route | ServiceRoute,
-): readonly (readonly [method: string, operation: PhrasedObject])[] {
+): readonly (readonly [method: string, operation: LocalizedObject])[] {
   return route.methods.map((method, position) => [
     method.toLowerCase(),
     operation(model, route, position === 0 ? undefined : method),
@@ -104,7 +104,7 @@ const suffixes: Readonly<Record<Method, string>> = {
 };
 
 /** `further` is the method, where the operation has others that come first. */
-function operation(model: Model, route: Route | ServiceRoute, further: Method | undefined): PhrasedObject {
+function operation(model: Model, route: Route | ServiceRoute, further: Method | undefined): LocalizedObject {
   const isRestricted = route.access !== undefined;
   const takesBody =
     "resource" in route
@@ -130,7 +130,7 @@ function operation(model: Model, route: Route | ServiceRoute, further: Method | 
 }
 
 /** The texts of the answer's properties of the same names serve in the path too. */
-function pathParameters(route: Route | ServiceRoute): readonly PhrasedObject[] {
+function pathParameters(route: Route | ServiceRoute): readonly LocalizedObject[] {
   if (!("resource" in route)) {
     return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
       name,
@@ -147,26 +147,26 @@ function pathParameters(route: Route | ServiceRoute): readonly PhrasedObject[] {
       name,
       in: "path",
       required: true,
-      description: property === undefined ? name : phraseOf(property.text),
+      description: property === undefined ? name : localizedText(property.text),
       schema: name === "id" ? { type: "integer", minimum: 1 } : { type: "string", minLength: 1 },
       example: pathExample(name, route),
     };
   });
 }
 
-/** Bodies carry their own parameters; the language may stand in the query of every operation. */
+/** Bodies carry their own parameters; every operation takes the language in its query. */
 function queryParameters(
   model: Model,
   route: Route | ServiceRoute,
   takesBody: boolean,
-): readonly PhrasedObject[] {
+): readonly LocalizedObject[] {
   const language = model.service.languageParameter;
   const [input] = takesBody ? [] : inputsOf(model, [route]);
   const own = (input?.parameters ?? []).filter(({ name }) => name !== language.name);
   return [...own.map((parameter) => queryParameter(model, parameter)), sharedParameter(language.name)];
 }
 
-function queryParameter(model: Model, parameter: Parameter): PhrasedObject {
+function queryParameter(model: Model, parameter: Parameter): LocalizedObject {
   const { name, type, required, extension } = parameter;
   const isList = type.kind === "list" || (type.kind === "reference" && type.many);
   return {
@@ -183,7 +183,7 @@ function queryParameter(model: Model, parameter: Parameter): PhrasedObject {
 }
 
 /** Headers that tie a call to the version of the record that the caller has. */
-function conditions(route: Route | ServiceRoute): readonly PhrasedObject[] {
+function conditions(route: Route | ServiceRoute): readonly LocalizedObject[] {
   if (route.methods.includes("GET")) return [sharedParameter("If-None-Match")];
   return "resource" in route && route.operation !== "create" ? [sharedParameter("If-Match")] : [];
 }
@@ -194,7 +194,7 @@ function isKeyed(route: Route | ServiceRoute): boolean {
 }
 
 const requestBody = once(
-  ({ inputName, parameters, operation: name }: Route | ServiceRoute): PhrasedObject => {
+  ({ inputName, parameters, operation: name }: Route | ServiceRoute): LocalizedObject => {
     const content = { schema: schemaReference(inputName) };
     return {
       required:
@@ -208,11 +208,11 @@ const requestBody = once(
   },
 );
 
-function sharedParameter(name: string): PhrasedObject {
+function sharedParameter(name: string): LocalizedObject {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-function sharedParameters(model: Model): PhrasedObject {
+function sharedParameters(model: Model): LocalizedObject {
   const language = model.service.languageParameter;
   return {
     [language.name]: queryParameter(model, language),
@@ -232,7 +232,7 @@ function sharedParameters(model: Model): PhrasedObject {
 }
 
 /** As in the IETF draft, quoted or not. */
-const keyParameter: PhrasedObject = {
+const keyParameter: LocalizedObject = {
   name: "Idempotency-Key",
   in: "header",
   description:
@@ -240,6 +240,6 @@ const keyParameter: PhrasedObject = {
   schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[ -~]+$" },
 };
 
-function headerParameter(name: string, description: string): PhrasedObject {
+function headerParameter(name: string, description: string): LocalizedObject {
   return { name, in: "header", description, schema: { type: "string" } };
 }

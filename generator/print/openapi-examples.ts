@@ -2,12 +2,12 @@ import type { JsonValue, Model } from "../model/model.js";
 import { bodyExample, objectExample, type Table } from "./examples.js";
 import type { Input } from "./inputs.js";
 import { envelopeName, hasList } from "./list-envelope.js";
+import type { LocalizedObject } from "./localized-text.js";
 import { bodiesOf, serviceBodiesOf } from "./openapi-schemas.js";
-import type { PhrasedObject } from "./phrase.js";
 import { listExample, recordExample } from "./record-examples.js";
 
 /** Whole bodies and answers, by the names of their schemas. */
-export function openapiExamples(model: Model): PhrasedObject {
+export function openapiExamples(model: Model): LocalizedObject {
   const { resources, serviceRoutes } = model;
   const answers = serviceRoutes.flatMap(({ answer }) => (answer?.kind === "object" ? [answer.object] : []));
   const examples: readonly (readonly [name: string, value: Table])[] = [

@@ -11,12 +11,12 @@ import type {
 } from "../model/model.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { envelopeName } from "./list-envelope.js";
+import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { exampleReference } from "./openapi-examples.js";
-import { type Phrase, type PhrasedObject, phraseOf } from "./phrase.js";
 import { answerName } from "./sdk-names.js";
 
 /** What every operation may answer: success first, then the errors of the catalogue by status. */
-export function openapiResponses(model: Model, route: Route | FeedRoute | ServiceRoute): PhrasedObject {
+export function openapiResponses(model: Model, route: Route | FeedRoute | ServiceRoute): LocalizedObject {
   const refusals = new Map<number, Set<ErrorKind>>();
   for (const error of errorsOf(model, route)) {
     refusals.set(error.status, (refusals.get(error.status) ?? new Set()).add(error));
@@ -28,7 +28,7 @@ export function openapiResponses(model: Model, route: Route | FeedRoute | Servic
 }
 
 /** Headers that responses refer to. */
-export const openapiHeaders: PhrasedObject = {
+export const openapiHeaders: LocalizedObject = {
   ...Object.fromEntries(
     ["X-TEC-Total", "X-WP-Total"].map((name) => [name, count("How many records the whole list has.")]),
   ),
@@ -48,21 +48,21 @@ export const openapiHeaders: PhrasedObject = {
   ),
 };
 
-function count(description: string): PhrasedObject {
+function count(description: string): LocalizedObject {
   return { description, schema: { type: "integer", minimum: 0 } };
 }
 
-function header(description: string): PhrasedObject {
+function header(description: string): LocalizedObject {
   return { description, schema: { type: "string" } };
 }
 
-function successes(route: Route | FeedRoute | ServiceRoute): PhrasedObject {
+function successes(route: Route | FeedRoute | ServiceRoute): LocalizedObject {
   const notModified = { "304": { description: "The answer has the version that If-None-Match names." } };
   if (!("resource" in route)) {
     const answer = answerName(route);
     if (!route.methods.includes("GET"))
-      return { [successOf(route)]: response(phraseOf(route.text), answer, []) };
-    return { "200": response(phraseOf(route.text), answer, ["ETag"]), ...notModified };
+      return { [successOf(route)]: response(localizedText(route.text), answer, []) };
+    return { "200": response(localizedText(route.text), answer, ["ETag"]), ...notModified };
   }
   if ("format" in route) return feedSuccesses(route, notModified);
   const { resource } = route;
@@ -71,20 +71,20 @@ function successes(route: Route | FeedRoute | ServiceRoute): PhrasedObject {
     case "list": {
       const headers = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages", "Link", "ETag"];
       return {
-        "200": response(phraseOf(route.text), envelopeName(resource), headers),
+        "200": response(localizedText(route.text), envelopeName(resource), headers),
         ...notModified,
       };
     }
     case "get":
-      return { "200": response(phraseOf(resource.text), record, ["ETag"]), ...notModified };
+      return { "200": response(localizedText(resource.text), record, ["ETag"]), ...notModified };
     case "create":
-      return { "201": response(phraseOf(resource.text), record, ["Location"]) };
+      return { "201": response(localizedText(resource.text), record, ["Location"]) };
     default:
-      return { "200": response(phraseOf(resource.text), record, []) };
+      return { "200": response(localizedText(resource.text), record, []) };
   }
 }
 
-/** What is made anew is told by its status. */
+/** A created record is reported by its status. */
 function successOf({ operation }: ServiceRoute): string {
   return operation === "create_webhook" ? "201" : "200";
 }
@@ -94,15 +94,15 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   rss: "application/rss+xml",
 };
 
-function feedSuccesses({ format, operation, text }: FeedRoute, others: PhrasedObject): PhrasedObject {
+function feedSuccesses({ format, operation, text }: FeedRoute, others: LocalizedObject): LocalizedObject {
   const totals = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages"];
   const content = { [mediaTypes[format]]: { schema: { type: "string" } } };
   const headers = operation === "list" ? [...totals, "ETag"] : ["ETag"];
-  return { "200": { ...response(phraseOf(text), "", headers), content }, ...others };
+  return { "200": { ...response(localizedText(text), "", headers), content }, ...others };
 }
 
 /** What is answered with a schema, and with the example of its name where there is one. */
-function response(description: Phrase, name: string, headers: readonly string[]): PhrasedObject {
+function response(description: LocalizedText, name: string, headers: readonly string[]): LocalizedObject {
   const example = name in builtInSchemas ? {} : exampleReference(name);
   return {
     description,
@@ -111,11 +111,11 @@ function response(description: Phrase, name: string, headers: readonly string[])
   };
 }
 
-function headerReferences(names: readonly string[]): PhrasedObject {
+function headerReferences(names: readonly string[]): LocalizedObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Headers that say what to do about a refusal. */
+/** Headers that say what to do about an error. */
 const errorHeaders = new Map([
   [401, headerReferences(["WWW-Authenticate"])],
   [429, headerReferences(["Retry-After"])],
@@ -123,12 +123,12 @@ const errorHeaders = new Map([
 ]);
 
 /** Callers that ask for it by `Accept` get the form of RFC 9457. */
-const errorContent: PhrasedObject = {
+const errorContent: LocalizedObject = {
   "application/json": { schema: schemaReference("ErrorAnswer") },
   "application/problem+json": { schema: schemaReference("ErrorProblem") },
 };
 
-function errorResponse(status: number, kinds: readonly ErrorKind[]): PhrasedObject {
+function errorResponse(status: number, kinds: readonly ErrorKind[]): LocalizedObject {
   const headers = errorHeaders.get(status);
   return {
     description: (words) => listed(new Set(kinds.map(({ code, text }) => `\`${code}\`: ${words(text)}`))),
@@ -191,7 +191,7 @@ const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
   delete: ["unknown", "wrong_kind", "in_trash", "password_protected"],
 };
 
-/** What any request may meet: bad credentials, a call from elsewhere, a rate, a fault, and a store that is away. */
+/** What any request may meet: bad credentials, a call from elsewhere, a rate limit, an internal error, and a store that is unavailable. */
 const always = [
   "rest_local_only",
   "rest_local_script",

@@ -22,16 +22,16 @@ import {
   schemaReference,
 } from "./json-schema.js";
 import { envelopeName, envelopeProperties, hasList } from "./list-envelope.js";
-import { type Phrase, type PhrasedObject, phraseOf } from "./phrase.js";
+import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { answerPropertyExample } from "./record-examples.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
 
 /**
  * The named types of the document, with the names of the wire types: shared ones, answers, lists, and what creates and
- * updates take. Queries have no schema of their own; their parameters stand with the operations.
+ * updates take. Queries have no schema of their own; their parameters are with the operations.
  */
-export function openapiSchemas(model: Model): PhrasedObject {
+export function openapiSchemas(model: Model): LocalizedObject {
   const schemas: readonly NamedSchema[] = [
     ...Object.entries(builtInSchemas),
     ...errorSchemas,
@@ -60,7 +60,7 @@ export function serviceBodiesOf(model: Model): readonly Input[] {
 }
 
 /** Schema of one parameter with its text, and the extension it belongs to. */
-export function describedParameter(model: Model, parameter: Parameter): PhrasedObject {
+export function describedParameter(model: Model, parameter: Parameter): LocalizedObject {
   return {
     description: described(parameter),
     ...parameterSchema(parameter, model),
@@ -71,12 +71,12 @@ export function describedParameter(model: Model, parameter: Parameter): PhrasedO
 }
 
 /** The text of a part; where it will go, followed by what to use instead. */
-export function described({ text, deprecation }: Ageing & { readonly text: Text }): Phrase {
-  if (deprecation === undefined) return phraseOf(text);
+export function described({ text, deprecation }: Ageing & { readonly text: Text }): LocalizedText {
+  if (deprecation === undefined) return localizedText(text);
   return (words) => `${words(text)} ${words(deprecation.text)}`;
 }
 
-type NamedSchema = readonly [name: string, schema: PhrasedObject];
+type NamedSchema = readonly [name: string, schema: LocalizedObject];
 
 function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema[] {
   return [
@@ -88,16 +88,16 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
   ];
 }
 
-function enumSchema({ values }: Enum): PhrasedObject {
+function enumSchema({ values }: Enum): LocalizedObject {
   return {
     type: "string",
-    description: enumPhrase(values),
+    description: enumText(values),
     enum: values.map(({ value }) => value),
   };
 }
 
 /** Values that speak for themselves are not described. */
-function enumPhrase(values: Enum["values"]): Phrase {
+function enumText(values: Enum["values"]): LocalizedText {
   return (words) => {
     const described = values.filter(({ value, text }) => words(text) !== value);
     if (described.length === 0) return undefined;
@@ -105,14 +105,14 @@ function enumPhrase(values: Enum["values"]): Phrase {
   };
 }
 
-function objectTypeSchema({ text, properties }: ObjectType): PhrasedObject {
+function objectTypeSchema({ text, properties }: ObjectType): LocalizedObject {
   return objectSchema(
-    phraseOf(text),
+    localizedText(text),
     properties.map((property) => ({
       name: property.name,
       isRequired: !property.optional,
       schema: {
-        description: phraseOf(property.text),
+        description: localizedText(property.text),
         ...objectPropertySchema(property),
         ...examples(property.type, () => propertyExample(property)),
       },
@@ -120,9 +120,9 @@ function objectTypeSchema({ text, properties }: ObjectType): PhrasedObject {
   );
 }
 
-function answerTypeSchema(model: Model, resource: Resource, { properties }: Answer): PhrasedObject {
+function answerTypeSchema(model: Model, resource: Resource, { properties }: Answer): LocalizedObject {
   return objectSchema(
-    phraseOf(resource.text),
+    localizedText(resource.text),
     properties.map((property) => ({
       name: property.name,
       isRequired: !isAbsentAtTimes(property),
@@ -137,13 +137,13 @@ function answerTypeSchema(model: Model, resource: Resource, { properties }: Answ
 }
 
 /** What has a schema of its own has its examples there. */
-function examples(type: AnswerType, example: () => JsonValue): PhrasedObject {
+function examples(type: AnswerType, example: () => JsonValue): LocalizedObject {
   const inner = type.kind === "nullable" ? type.of : type;
   const isNamed = ["embedded", "image_or_false", "object", "enum"].includes(inner.kind);
   return isNamed ? {} : { examples: [example()] };
 }
 
-function envelopeSchema(resource: Resource): PhrasedObject {
+function envelopeSchema(resource: Resource): LocalizedObject {
   const schemas = {
     records: { type: "array", items: schemaReference(resource.answer.typeName) },
     address: { type: "string" },
@@ -159,9 +159,9 @@ function envelopeSchema(resource: Resource): PhrasedObject {
   );
 }
 
-function inputSchema(model: Model, { parameters, title }: Input): PhrasedObject {
+function inputSchema(model: Model, { parameters, title }: Input): LocalizedObject {
   return objectSchema(
-    phraseOf(title),
+    localizedText(title),
     parameters.map((parameter) => ({
       name: parameter.name,
       isRequired: parameter.required,
@@ -173,10 +173,13 @@ function inputSchema(model: Model, { parameters, title }: Input): PhrasedObject 
 interface PropertySchema {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly schema: PhrasedObject;
+  readonly schema: LocalizedObject;
 }
 
-function objectSchema(description: string | Phrase, properties: readonly PropertySchema[]): PhrasedObject {
+function objectSchema(
+  description: string | LocalizedText,
+  properties: readonly PropertySchema[],
+): LocalizedObject {
   const required = properties.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
     type: "object",
@@ -186,7 +189,7 @@ function objectSchema(description: string | Phrase, properties: readonly Propert
   };
 }
 
-const text = (description: string): PhrasedObject => ({ description, type: "string" });
+const text = (description: string): LocalizedObject => ({ description, type: "string" });
 
 const statusProperty: PropertySchema = {
   name: "status",

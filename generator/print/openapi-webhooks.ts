@@ -1,16 +1,16 @@
 import type { Model, Resource } from "../model/model.js";
 import { schemaReference } from "./json-schema.js";
-import type { PhrasedObject } from "./phrase.js";
+import type { LocalizedObject } from "./localized-text.js";
 
-/** What the service sends of each resource that tells of its changes, by the names of the resources. */
-export function openapiWebhooks(model: Model): PhrasedObject {
+/** The webhook of each resource that sends its changes, by the names of the resources. */
+export function openapiWebhooks(model: Model): LocalizedObject {
   return Object.fromEntries(
     tellingIn(model).map((resource) => [resource.name, { post: operation(model, resource) }]),
   );
 }
 
 /** The header fields of Standard Webhooks, with which every message comes. */
-export function webhookParameters(model: Model): PhrasedObject {
+export function webhookParameters(model: Model): LocalizedObject {
   return tellingIn(model).length === 0 ? {} : headers;
 }
 
@@ -25,14 +25,14 @@ const texts: Readonly<Record<string, string>> = {
     "`v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced.",
 };
 
-const headers: PhrasedObject = Object.fromEntries(
+const headers: LocalizedObject = Object.fromEntries(
   Object.entries(texts).map(([name, description]) => [
     name,
     { name, in: "header", required: true, description, schema: { type: "string" } },
   ]),
 );
 
-function operation(model: Model, resource: Resource): PhrasedObject {
+function operation(model: Model, resource: Resource): LocalizedObject {
   const types = typesOf(resource);
   return {
     operationId: `${resource.valueName}Webhook`,
@@ -51,8 +51,8 @@ function typesOf({ name, webhooks }: Resource): readonly string[] {
   return webhooks.map((kind) => `${name}.${kind}`);
 }
 
-function message(model: Model, resource: Resource): PhrasedObject {
-  const properties: PhrasedObject = {
+function message(model: Model, resource: Resource): LocalizedObject {
+  const properties: LocalizedObject = {
     type: { description: "What became of the record.", type: "string", enum: typesOf(resource) },
     timestamp: { description: "When it did, in UTC.", type: "string", format: "date-time" },
     data: {
@@ -72,13 +72,13 @@ function message(model: Model, resource: Resource): PhrasedObject {
   return { type: "object", required: Object.keys(properties), properties };
 }
 
-const idOnly: PhrasedObject = {
+const idOnly: LocalizedObject = {
   type: "object",
   required: ["id"],
   properties: { id: { type: "integer" } },
 };
 
-function language({ service }: Model): PhrasedObject {
+function language({ service }: Model): LocalizedObject {
   const { type } = service.languageParameter;
   return type.kind === "enum" ? schemaReference(type.enum.typeName) : { type: "string" };
 }

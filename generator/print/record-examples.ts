@@ -14,7 +14,7 @@ import { once } from "../model/once.js";
 import { exampleOf, exampleOfType, objectExample, type Table } from "./examples.js";
 import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
 
-/** Where an example stands. */
+/** Position of an example. */
 interface Around {
   readonly model: Model;
   readonly resource: Resource;
@@ -37,7 +37,7 @@ export function listExample(model: Model, resource: Resource): Table {
   );
 }
 
-/** The example of a property of the object around a page of a list; `record` stands in the list. */
+/** The example of a property of a list's envelope; `record` is the example in the list. */
 export function envelopeExample(
   { model, resource }: Around,
   kind: EnvelopeProperty["kind"],

@@ -38,7 +38,7 @@ export interface Lift {
   readonly dates: readonly Filter[];
 }
 
-/** The parameter with which a list has all that there is; undefined where its defaults keep nothing back. */
+/** The parameter with which a list has all records; undefined where its defaults leave none out. */
 export function liftOf({ filters }: Resource): Lift | undefined {
   const found = filters.find(({ match }) => match.kind === "lifts");
   if (found?.match.kind !== "lifts" || found.type.kind !== "enum") return undefined;

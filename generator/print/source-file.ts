@@ -14,7 +14,7 @@ import { time } from "../stopwatch.js";
 export interface OutputFile {
   readonly path: string;
   readonly text: string;
-  /** The spec files it comes from, to be named to whoever edits it by hand. */
+  /** The spec files it comes from, shown to anyone who edits it by hand. */
   readonly origin?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ImportedSymbol {
 
 /** A TypeScript file in the making: statements are added in order, imports collect themselves. */
 export interface SourceFileDraft {
-  /** Where it will stand below `generated/`, without its extension. */
+  /** Its path below `generated/`, without the extension. */
   readonly path: string;
   /** Declares that the file needs the symbol, and gives the name to write. */
   readonly use: (symbol: ImportedSymbol) => string;
@@ -36,12 +36,12 @@ export interface SourceFileDraft {
 }
 
 export interface SourceFileOptions {
-  /** Code that another program wrote: it stands at the end as it is, and the compiler does not check the file. */
+  /** Code that another program wrote: it is put at the end unchanged, and the compiler does not check the file. */
   readonly foreignCode?: string;
 }
 
 /**
- * Starts a TypeScript file below `generated/`. `origin` names the spec files it comes from and stands in its first line.
+ * Starts a TypeScript file below `generated/`. `origin` names the spec files it comes from, for the first line.
  * The text is final: the same statements give the same bytes.
  */
 export function createSourceFile(
@@ -80,7 +80,7 @@ export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
 type Statement = InterfaceStatement | string;
 
 /**
- * Texts stand as they are: going through ts-morph they would be read by the compiler, which takes longer than all the rest.
+ * Texts are printed unchanged: through ts-morph the compiler would parse them, which takes longer than all the rest.
  */
 function printStatements(imports: readonly ImportGroup[], statements: readonly Statement[]): string {
   let text = printImports(imports);

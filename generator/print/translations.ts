@@ -1,8 +1,8 @@
 import type { Field, JsonValue, Model, ObjectProperty, ParameterType, Text } from "../model/model.js";
 import { once } from "../model/once.js";
 import { inputsOf } from "./inputs.js";
+import { localizedTextsIn, proseKeys } from "./localized-text.js";
 import { openapiDocument, wordsIn } from "./openapi-document.js";
-import { phrasesIn, proseKeys } from "./phrase.js";
 
 /** The translations into one language. */
 export interface Translations {
@@ -12,17 +12,23 @@ export interface Translations {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** The translations into every language but the default one. A text stands once, however often it is used. */
+/** The translations into every language but the default one. Each text is listed once. */
 export const translationsOf = once((model: Model): ReadonlyMap<string, Translations> => {
   const { all, default: usual } = model.service.languages;
   const words = wordsIn(model, usual);
-  const phrases = phrasesIn(openapiDocument(model)).map((one) => ({ ...one, text: one.phrase(words) }));
+  const documentTexts = localizedTextsIn(openapiDocument(model)).map((one) => ({
+    ...one,
+    text: one.localized(words),
+  }));
   const descriptions = descriptionsIn(model);
   const others = all.filter((language) => language !== usual);
   return new Map(
     others.map((language) => {
       const otherWords = wordsIn(model, language);
-      const translated = phrases.map((one) => ({ ...one, translation: one.phrase(otherWords) ?? one.text }));
+      const translated = documentTexts.map((one) => ({
+        ...one,
+        translation: one.localized(otherWords) ?? one.text,
+      }));
       const texts = new Map<string, string>();
       const add = (text: string | undefined, translation: string | undefined): void => {
         if (text === undefined || translation === undefined || translation === text) return;

@@ -11,7 +11,7 @@ import type {
 } from "../model/model.js";
 import { recordInput } from "./inputs.js";
 
-/** Tells the name to write for a named type, and imports it where needed. */
+/** Returns the name to write for a named type, and imports it where needed. */
 export type UseType = (name: string) => string;
 
 const scalarTypes: Readonly<Record<ScalarName, string>> = {
@@ -34,7 +34,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   value: "JsonValue",
 };
 
-/** Names of the types that no spec declares, with what they stand for. */
+/** The TypeScript types of names that no spec declares. */
 export const builtInTypes = {
   Scalars: "string | number | boolean | readonly (string | number | boolean)[]",
   JsonObject: "Record<string, unknown>",
@@ -58,7 +58,7 @@ export function parameterType(model: Model, parameter: Parameter, use: UseType):
  */
 export function givenType(model: Model, parameter: Parameter, use: UseType): string {
   const isUtc = "storage" in parameter && parameter.storage === "date_utc";
-  // A record that the service returned stands for its id; a query has no objects.
+  // A record that the service returned is accepted in place of its id; a query has no objects.
   const record = "storage" in parameter ? (): string[] => [use("RecordReference")] : () => [];
   const scope = { model, use, record };
   const type = isUtc ? `${use("UtcDateTime")} | ${use("TimeObject")}` : takenType(parameter.type, scope);

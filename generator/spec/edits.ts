@@ -1,7 +1,7 @@
 import type { Edit } from "../diagnostics.js";
 import type { Place } from "../model/model.js";
 
-/** An edit worked out on the text of its file: what stands from `start` to `end` becomes `text`. */
+/** An edit resolved to offsets in its file: `text` replaces the range from `start` to `end`. */
 export interface Change {
   readonly place: Place;
   readonly start: number;

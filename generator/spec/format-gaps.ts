@@ -14,7 +14,7 @@ export function gapBetween(source: string, [start, end]: Range, sign: ":" | "-")
   return [{ start, end, text: `${sign} ${(match[1] ?? "").replaceAll(/[ \t]+/g, " ")}` }];
 }
 
-/** The gaps of one table or list in flow style, as far as no comment or line break stands in them. */
+/** The gaps of one table or list in flow style, as far as they have no comment or line break. */
 export function flowGaps(source: string, node: YAMLMap | YAMLSeq): readonly Gap[] {
   const [start = 0, end = 0] = node.range ?? [];
   const blank = source[start] === "{" ? " " : "";

@@ -15,7 +15,7 @@ export class LineIndents {
     this.#starts = lineStarts(source);
   }
 
-  /** What stands at an offset is indented so, where it is the first on its line. */
+  /** Sets the indent of the token at an offset, where it is the first on its line. */
   set(offset: number, blanks: number): void {
     const line = this.#lineOf(offset);
     const start = this.#starts[line] ?? 0;
@@ -23,7 +23,7 @@ export class LineIndents {
     if (before.trim() === "" && !this.#own.has(line)) this.#own.set(line, blanks);
   }
 
-  /** The lines of a flow collection: its items stand one level deeper than its beginning, its end does not. */
+  /** The lines of a flow collection: its items are indented one level deeper than its beginning, its end is not. */
   setInner(start: number, end: number, items: readonly number[]): void {
     const line = this.#lineOf(start);
     this.follow(start, end, "folded");
@@ -83,7 +83,7 @@ export class LineIndents {
   }
 }
 
-/** Indents every line, cuts blanks at line ends, and joins empty lines; lines of block texts keep what they hold. */
+/** Indents every line, cuts blanks at line ends, and joins empty lines; lines of block texts are unchanged. */
 export function indentLines(lines: readonly string[], indents: LineIndents): string {
   const out: string[] = [];
   lines.forEach((line, at) => {

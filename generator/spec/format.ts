@@ -64,7 +64,7 @@ function layoutEntry(layout: Layout, { key, value }: Pair, level: number): void 
   layoutBlock(layout, value, level + 1);
 }
 
-/** The dash stands at the level, and what follows it one level deeper. */
+/** The dash is indented to the level, and its item one level deeper. */
 function layoutItem(layout: Layout, item: unknown, level: number): void {
   const [start] = rangeOf(item);
   const dash = layout.source.lastIndexOf("-", start - 1);
@@ -103,7 +103,7 @@ function startOfItem(item: unknown): number {
   return rangeOf(isPair(item) ? item.key : item)[0];
 }
 
-/** Where a node stands; nothing stands at -1. */
+/** Offset of a node, or -1. */
 function rangeOf(node: unknown): readonly [start: number, end: number] {
   const range = isNode(node) || isAlias(node) ? node.range : undefined;
   return range ? [range[0], range[1]] : [-1, -1];

@@ -15,7 +15,7 @@ export function specHashes({ api, types, routes, resources, text }: Spec): Reado
   return Object.fromEntries(sorted.map((node) => [node.place.file, hashOfNode(node)]));
 }
 
-/** Sixteen digits, unlike the hashes of files, which have sixty-four. A file that is not read again keeps its node. */
+/** Sixteen digits, unlike the hashes of files, which have sixty-four. The node of a file that is not read again is the same. */
 const hashOfNode = once(({ value }: SpecNode) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16),
 );

@@ -7,9 +7,9 @@ import type { JsonValue, Place } from "../model/model.js";
  */
 export interface SpecNode {
   readonly kind: "map" | "list" | "scalar";
-  /** Where the value stands. */
+  /** Position of the value. */
   readonly place: Place;
-  /** Where its key stands; the same as `place` in lists. */
+  /** Position of its key; the same as `place` in lists. */
   readonly keyPlace: Place;
   readonly value: JsonValue;
   /** A scalar as the author wrote it, such as `1.0`. */
@@ -80,7 +80,7 @@ export function partOf({ place, value }: SpecNode, start: number, length: number
   return { ...place, column: first, end: { line, column: first + length } };
 }
 
-/** What is known of an entry that stands twice in a list: the first one, and that this one can go. */
+/** Details of an entry that occurs twice in a list: the first one, and the fix that removes this one. */
 export function removeDouble(place: Place, first: Place): Details {
   return { related: [{ place: first, message: "the first one" }], edits: [{ kind: "remove", place }] };
 }

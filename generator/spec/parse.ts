@@ -19,8 +19,8 @@ import type { JsonValue, Place } from "../model/model.js";
 import type { SpecNode } from "./node.js";
 
 /**
- * Reads the YAML text of one file. Faults go to `report`; the answer is absent only for a file without content.
- * A file with faults of syntax still gives what could be read.
+ * Parses the YAML text of one file. Errors go to `report`; the result is absent only for a file without content.
+ * A file with syntax errors still gives the part that could be parsed.
  */
 export function parseYaml(file: string, text: string, report: Report): SpecNode | undefined {
   const lines = new LineCounter();
@@ -31,7 +31,7 @@ export function parseYaml(file: string, text: string, report: Report): SpecNode 
     stringKeys: true,
   });
   const reader = new Reader({ file, text, lines, document, report });
-  for (const fault of firstFaults(document.errors)) reader.reportSyntax(fault);
+  for (const error of firstErrors(document.errors)) reader.reportSyntax(error);
   if (document.contents === null) {
     if (document.errors.length === 0) report("empty_file", { file, line: 1, column: 1 });
     return undefined;
@@ -39,10 +39,10 @@ export function parseYaml(file: string, text: string, report: Report): SpecNode 
   return reader.read(document.contents);
 }
 
-/** What follows the first fault of structure is mostly its echo; keys that stand twice are faults of their own. */
-function firstFaults(faults: readonly YAMLError[]): readonly YAMLError[] {
-  const first = faults.find(({ code }) => code !== "DUPLICATE_KEY");
-  return faults.filter((fault) => fault === first || (first === undefined && fault.code === "DUPLICATE_KEY"));
+/** The first error of structure, since later ones mostly follow from it; duplicate keys are all reported. */
+function firstErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const first = errors.find(({ code }) => code !== "DUPLICATE_KEY");
+  return errors.filter((error) => error === first || (first === undefined && error.code === "DUPLICATE_KEY"));
 }
 
 /** Turns the nodes of one document into spec nodes. */
@@ -55,7 +55,7 @@ class Reader {
     this.#source = source;
   }
 
-  /** Reads a node at a JSON pointer; one without a place of its own stands where its key does. */
+  /** Reads a node at a JSON pointer; one without a position of its own has that of its key. */
   read(node: unknown, pointer = "", keyPlace?: Place): SpecNode {
     if (isAlias(node)) return this.#readAlias(node, pointer, keyPlace);
     const place = this.#placeOf(node, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
@@ -79,12 +79,12 @@ class Reader {
     return read;
   }
 
-  reportSyntax(fault: YAMLError): void {
+  reportSyntax(error: YAMLError): void {
     const { text, report } = this.#source;
-    const [start] = fault.pos;
+    const [start] = error.pos;
     const name = /^[^\s:,[\]{}]+/.exec(text.slice(start))?.[0] ?? "";
     const place = this.#place([start, start + Math.max(name.length, 1)]);
-    switch (fault.code) {
+    switch (error.code) {
       case "TAB_AS_INDENT":
         report("tab", place, { edits: this.#indentsWithTabs() });
         break;
@@ -92,7 +92,7 @@ class Reader {
         this.#reportDouble(start, name, place);
         break;
       default:
-        report("yaml_syntax", place, { words: { reason: fault.message.replace(/[.:\s]+$/, "") } });
+        report("yaml_syntax", place, { words: { reason: error.message.replace(/[.:\s]+$/, "") } });
     }
   }
 
@@ -148,7 +148,7 @@ class Reader {
     for (const pair of pairs.filter(isPair)) {
       const key = isScalar(pair.key) ? pair.key : undefined;
       const isMerge = key?.source === "<<";
-      // Merged keys stand in this table themselves.
+      // Merged keys are entries of this table.
       const inside = isMerge ? pointer : `${pointer}/${escapePointer(keyText(key))}`;
       const keyPlace = this.#placeOf(pair.key, inside) ?? base.place;
       const value = this.read(pair.value, inside, keyPlace);

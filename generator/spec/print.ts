@@ -24,7 +24,7 @@ export function printDiagnostics(
   const blocks = diagnostics.filter(isShown).map((diagnostic) => printOne(spec, diagnostic));
   const hidden = options.verbose ? [] : printMissing(diagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  // Faults of the hooks stop nothing: their types are among the files.
+  // Errors of the hooks do not stop the run: their types are among the files.
   const isStopped = errors.some(({ name }) => name !== "missing_hook" && name !== "orphan_hook");
   const { consequence = isStopped ? "No file was written." : "" } = options;
   const summary = errors.length === 0 ? [] : [`${count(errors.length, "error")}. ${consequence}`.trimEnd()];

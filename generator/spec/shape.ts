@@ -6,9 +6,9 @@ import { shapeValidator } from "./shape-validators.js";
 
 /** Nodes with errors, which later checks skip. */
 export interface ShapeFlags {
-  /** Tables and rows with a fault. */
+  /** Tables and rows with an error. */
   readonly faulty: Set<SpecNode>;
-  /** Tables that lack entries because of a fault. */
+  /** Tables that lack entries because of an error. */
   readonly lost: Set<SpecNode>;
 }
 
@@ -17,12 +17,12 @@ export interface ShapeReport extends ShapeFlags {
   readonly report: Report;
 }
 
-/** Files without a fault; one that is not read again need not be compared again. */
+/** Files without an error; while their node is the same they are not compared again. */
 const sound = new WeakSet<SpecNode>();
 
 /**
- * Compares a file with the schema of its kind. Every fault is reported, and its nodes are flagged, so that what follows
- * from a fault is not reported as another.
+ * Compares a file with the schema of its kind. Every error is reported, and its nodes are flagged, so that what follows
+ * from an error is not reported as another.
  */
 export function checkShape(kind: FileKind, root: SpecNode, { report, ...flags }: ShapeReport): void {
   if (sound.has(root)) return;
@@ -31,28 +31,28 @@ export function checkShape(kind: FileKind, root: SpecNode, { report, ...flags }:
     sound.add(root);
     return;
   }
-  for (const fault of withoutEchoes(validate.errors ?? [], root)) {
-    const node = descendantOf(root, pathOf(fault));
+  for (const error of withoutEchoes(validate.errors ?? [], root)) {
+    const node = descendantOf(root, pathOf(error));
     if (node === undefined) continue;
-    if (reportFault(fault, node, report)) flag(root, fault, flags);
+    if (reportShapeError(error, node, report)) flag(root, error, flags);
   }
 }
 
 /**
- * The faults without those that follow from another one: of several rows that stand in a table of another kind, because
+ * The errors without those that follow from another one: of several rows in a table of another kind, because
  * its first line went astray, only the first is reported.
  */
-function withoutEchoes(faults: readonly ErrorObject[], root: SpecNode): readonly ErrorObject[] {
+function withoutEchoes(errors: readonly ErrorObject[], root: SpecNode): readonly ErrorObject[] {
   const strays = new Map<string, number>();
-  return faults.filter((fault) => {
-    const table = fault.instancePath.slice(0, fault.instancePath.lastIndexOf("/"));
-    const value = descendantOf(root, pathOf(fault))?.value;
-    const isRow = fault.keyword === "type" && (value === null || typeof value === "object");
-    const isTooLong = faults.some(
-      (other) => other.keyword === "maxLength" && other.instancePath === fault.instancePath,
+  return errors.filter((error) => {
+    const table = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
+    const value = descendantOf(root, pathOf(error))?.value;
+    const isRow = error.keyword === "type" && (value === null || typeof value === "object");
+    const isTooLong = errors.some(
+      (other) => other.keyword === "maxLength" && other.instancePath === error.instancePath,
     );
-    if (fault.keyword === "pattern" && isTooLong) return false;
-    const key = isRow ? `${table} ${fault.schemaPath}` : "";
+    if (error.keyword === "pattern" && isTooLong) return false;
+    const key = isRow ? `${table} ${error.schemaPath}` : "";
     const before = strays.get(key) ?? 0;
     strays.set(key, before + 1);
     return key === "" || before === 0;
@@ -64,56 +64,56 @@ function pathOf({ instancePath }: ErrorObject): readonly string[] {
 }
 
 /** The key or position of the value that an error is about. */
-function nameOf(fault: ErrorObject): string {
-  return pathOf(fault).at(-1) ?? "the file";
+function nameOf(error: ErrorObject): string {
+  return pathOf(error).at(-1) ?? "the file";
 }
 
-/** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other faults only touch their row. */
-function flag(root: SpecNode, fault: ErrorObject, { faulty, lost }: ShapeFlags): void {
-  const path = pathOf(fault);
+/** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other errors affect only their row. */
+function flag(root: SpecNode, error: ErrorObject, { faulty, lost }: ShapeFlags): void {
+  const path = pathOf(error);
   const node = descendantOf(root, path);
   const parent = path.length === 0 ? undefined : descendantOf(root, path.slice(0, -1));
   if (node === undefined) return;
-  if (fault.propertyName !== undefined) {
-    const entry = node.entries.get(fault.propertyName);
+  if (error.propertyName !== undefined) {
+    const entry = node.entries.get(error.propertyName);
     if (entry !== undefined) faulty.add(entry);
     lost.add(node);
     return;
   }
   faulty.add(node);
-  if (fault.keyword === "additionalProperties") {
-    const entry = node.entries.get(String(fault.params.additionalProperty));
+  if (error.keyword === "additionalProperties") {
+    const entry = node.entries.get(String(error.params.additionalProperty));
     if (entry !== undefined && entry.kind !== "scalar") lost.add(node);
     return;
   }
-  if (fault.keyword === "required") lost.add(node);
-  if (fault.keyword === "required" || parent === undefined) return;
+  if (error.keyword === "required") lost.add(node);
+  if (error.keyword === "required" || parent === undefined) return;
   faulty.add(parent);
   if (parent.kind === "list") lost.add(parent);
-  if (/object|array/.test(String(fault.params.type))) lost.add(node).add(parent);
+  if (/object|array/.test(String(error.params.type))) lost.add(node).add(parent);
 }
 
 /** Reports one error; false where it only repeats another one. */
-function reportFault(fault: ErrorObject, node: SpecNode, report: Report): boolean {
-  const name = nameOf(fault);
-  const { params } = fault;
-  switch (fault.keyword) {
+function reportShapeError(error: ErrorObject, node: SpecNode, report: Report): boolean {
+  const name = nameOf(error);
+  const { params } = error;
+  switch (error.keyword) {
     case "additionalProperties":
       reportUnknownKey(
         String(params.additionalProperty),
-        { node, known: keysOf(fault.parentSchema) },
+        { node, known: keysOf(error.parentSchema) },
         report,
       );
       return true;
     case "required":
-      return reportMissingKey(fault, node, report);
+      return reportMissingKey(error, node, report);
     case "type":
-      reportWrongKind(fault, node, report);
+      reportWrongKind(error, node, report);
       return true;
     case "enum":
       report("not_one_of", node.place, {
         words: { name: shownValue(node.value), key: name },
-        candidates: allowedOf(fault),
+        candidates: allowedOf(error),
       });
       return true;
     case "const":
@@ -124,12 +124,12 @@ function reportFault(fault: ErrorObject, node: SpecNode, report: Report): boolea
       return true;
     case "pattern":
       if (params.pattern === notBlank) report("empty_table", node.place, { words: { name } });
-      else reportPattern(fault, node, report);
+      else reportPattern(error, node, report);
       return true;
     case "minimum":
     case "maximum":
       report("out_of_range", node.place, {
-        words: { name, expected: expectedOf(fault) ?? String(fault.message) },
+        words: { name, expected: expectedOf(error) ?? String(error.message) },
       });
       return true;
     case "maxLength":
@@ -141,7 +141,7 @@ function reportFault(fault: ErrorObject, node: SpecNode, report: Report): boolea
       report("empty_table", node.place, { words: { name } });
       return true;
     case "uniqueItems":
-      reportListedTwice(fault, node, report);
+      reportListedTwice(error, node, report);
       return true;
     default:
       return false;
@@ -207,9 +207,9 @@ function reportMissingKey({ params, parentSchema }: ErrorObject, node: SpecNode,
   return true;
 }
 
-function reportPattern(fault: ErrorObject, node: SpecNode, report: Report): void {
-  const cure = `write ${expectedOf(fault) ?? "another one"}`;
-  const { propertyName } = fault;
+function reportPattern(error: ErrorObject, node: SpecNode, report: Report): void {
+  const cure = `write ${expectedOf(error) ?? "another one"}`;
+  const { propertyName } = error;
   if (propertyName === undefined)
     report("bad_name", node.place, { words: { name: shownValue(node.value), cure } });
   else
@@ -227,10 +227,10 @@ const kindWords: Readonly<Record<string, string>> = {
   number: "a number",
 };
 
-function reportWrongKind(fault: ErrorObject, node: SpecNode, report: Report): void {
-  const name = nameOf(fault);
-  const [wanted = "string"] = String(fault.params.type).split(",");
-  const expected = expectedOf(fault) ?? kindWords[wanted] ?? wanted;
+function reportWrongKind(error: ErrorObject, node: SpecNode, report: Report): void {
+  const name = nameOf(error);
+  const [wanted = "string"] = String(error.params.type).split(",");
+  const expected = expectedOf(error) ?? kindWords[wanted] ?? wanted;
   const { cure, text } = cureFor(wanted, node, expected);
   const edits = text === undefined ? [] : [{ kind: "replace", place: node.place, text } as const];
   report("wrong_kind", node.place, { words: { name, expected, found: foundWords(node), cure }, edits });

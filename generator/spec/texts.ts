@@ -13,11 +13,11 @@ export interface TextEntry {
 
 /** A text of a translation file. */
 export interface Translation extends TextEntry {
-  /** Where each step of its path stands. */
+  /** Position of each step of its path. */
   readonly keys: readonly Place[];
 }
 
-/** Where texts stand in a file, and their path in translations; each `*` stands for one name. */
+/** Paths of texts in a file, and in translations; each `*` matches one name. */
 type TextRule = readonly [from: string, to: string];
 
 const apiTexts: readonly TextRule[] = [
@@ -94,7 +94,7 @@ export const listTexts = once((spec: Spec): readonly TextEntry[] =>
   }),
 );
 
-/** Every path under which a text could stand, also where a row has none. */
+/** Every path that can have a text, also where a row has none. */
 export function listTextPaths(spec: Spec): readonly string[] {
   return [
     ...collectAll(spec).map(({ path }) => path),
@@ -138,7 +138,7 @@ function collectAll(spec: Spec): readonly Found[] {
   ];
 }
 
-/** Files that are not read again keep their nodes; each has its rules. */
+/** Cached by node: a file that is not read again has the same one. */
 const collect = once((file: SpecNode, rules: readonly TextRule[]): readonly Found[] =>
   rules.flatMap(([from, to]) => match(file, from.split("."), to)),
 );

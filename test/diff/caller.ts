@@ -72,7 +72,7 @@ export class Noticed extends Error {}
 
 /**
  * Uses a service as clients of a spec do: the calls of the generated one with each kind of value of every parameter, and
- * by hand what it never sends: every mount and method, and every role, language, status and error that the spec tells of.
+ * by hand what it never sends: every mount and method, and every role, language, status and error that the spec declares.
  * What is observed is what such a client understands.
  */
 export async function useService(options: CallerOptions): Promise<readonly Observation[]> {
@@ -135,7 +135,7 @@ export function createCaller({ contract, client, send, keys, expected }: CallerO
   };
 }
 
-/** What was refused may be accepted: that harms no caller. Errors that callers provoke to see them have to stay. */
+/** What was rejected may be accepted: that harms no caller. Errors that callers provoke to see them have to stay. */
 function isAsExpected(before: unknown, now: unknown): boolean {
   return property(before, "isRefused") === true || agrees(before, now);
 }
@@ -163,7 +163,7 @@ function promiseOf({ sunset }: Reply): object {
   return sunset === undefined ? {} : { [promise]: sunset };
 }
 
-/** Whether a promise is kept: the day stays, comes later, or there is none any more. */
+/** Whether a promise holds: the day stays, comes later, or there is none any more. */
 function isKept(before: unknown, now: unknown): boolean {
   return now === undefined || (typeof now === "string" && typeof before === "string" && now >= before);
 }
@@ -189,7 +189,7 @@ async function callFormats({ model, call, note }: Caller): Promise<void> {
   }
 }
 
-/** The other addresses of mounts, of what stands outside them, and of the routes with a format, and where programs find the API. */
+/** The other addresses of mounts, of of the routes outside them and of those with a format, and where programs find the API. */
 async function callAliases({ model: { service, resources }, call, note }: Caller): Promise<void> {
   const mounts = service.mounts.flatMap(({ path, query, aliases, discovery }) => [
     ...aliases,
@@ -250,7 +250,7 @@ async function callMounts({ model, call, note }: Caller): Promise<void> {
   }
 }
 
-/** Endpoints can ask for what the service tells of, and learn as whom they see it. */
+/** Endpoints can subscribe to the webhooks of the service, and see under which role they read. */
 async function createWebhooks({ model, call, note }: Pick<Caller, "model" | "call" | "note">): Promise<void> {
   const route = model.serviceRoutes.find(({ operation }) => operation === "create_webhook");
   if (route === undefined) return;
@@ -333,7 +333,7 @@ function remember(ids: number[], { body }: Reply): void {
   if (typeof id === "number") ids.push(id);
 }
 
-/** A value for every field but those that keep a record from its readers, or make it a series, and a name of its own. */
+/** A value for every field but those that hide a record from its readers or make it a series, and a unique name. */
 export function fullBody(
   { fields, namedBy, recurrence }: Resource,
   ids: Caller["ids"],
@@ -416,7 +416,7 @@ async function readAsAnyone(caller: Caller, resource: Resource, id: number, when
   caller.note(`${resource.name} ${when}`, { status, isRefused: status >= 400 });
 }
 
-/** Reads every record by itself, in every language, and the list with every filter. */
+/** Reads every record on its own, in every language, and the list with every filter. */
 async function readRecords(caller: Caller, resource: Resource): Promise<void> {
   const { languages } = caller.model.service;
   const get = routeOf(resource, "get");
@@ -513,7 +513,7 @@ function listOutcome(contract: Contract, resource: Resource, reply: Reply): unkn
   };
 }
 
-/** The errors that callers tell apart by status and code. */
+/** The errors that callers distinguish by status and code. */
 async function provokeErrors(caller: Caller, resource: Resource): Promise<void> {
   const { model, call, note } = caller;
   const observe = async (request: Request, name: string): Promise<void> => {

@@ -60,7 +60,7 @@ export function callThrough(module: ClientModule, { fetch }: Pick<Listening, "fe
 
 const origin = "http://service.test";
 
-/** Until when a call may be made like this, if the answer tells it. */
+/** The day until which such a call works, if the answer says so. */
 export function promiseIn(headers: Headers): { readonly sunset?: string } {
   const sunset = headers.get("sunset");
   return sunset === null ? {} : { sunset: new Date(sunset).toISOString() };

@@ -75,7 +75,7 @@ function codeFor(model: Model): string {
   const lines = [
     `import type * as Old from "./old/index.js";`,
     `import type * as New from "./new/${model.service.clientPackage}/index.js";`,
-    // What may be named in a call stands for itself: generic results cannot be compared.
+    // Type parameters stay as they are: generic results cannot be compared.
     "type Called<C> = { [M in keyof C]: C[M] extends (...input: infer I) => infer R ? (...input: I) => R : Called<C[M]> };",
     'declare const client: Called<Omit<New.Client, "withOptions">>;',
   ];

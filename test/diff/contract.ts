@@ -7,7 +7,7 @@ export interface Contract {
   readonly model: Model;
   /** What is wrong with a record or a list by the document of that spec; undefined where nothing is. */
   readonly faultOf: (typeName: string, body: unknown) => string | undefined;
-  /** The part of a record that this spec tells of. */
+  /** The part of a record that this spec declares. */
   known(resource: Resource, record: unknown): unknown;
 }
 

@@ -4,7 +4,7 @@ import { base, property, query, routeOf, type Send } from "./caller.js";
 
 /**
  * Words that searches of a resource find wrongly in documents that are there: words that no search should know, or that
- * one lacks. Of each field it is the name, which stands in what callers of tests write.
+ * one lacks. Of each field it is the name, which the callers of the tests send.
  */
 export async function wronglyFound(
   resource: Resource,

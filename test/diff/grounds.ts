@@ -5,7 +5,7 @@ import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
 
-/** Where services are tried: what keeps their documents, and how requests get to them. */
+/** Where services are tried: what stores their documents, and how requests get to them. */
 export interface Ground {
   /** An empty database; the one before is used no more. */
   empty(): Promise<Database>;
@@ -39,7 +39,7 @@ export function memoryGround(): Ground {
 export async function engineGround(uri: string, name: string): Promise<Ground> {
   const database = await openDatabase(uri, name);
   return {
-    // Collections stay, because dropped ones keep their files open.
+    // Collections are emptied only, because the files of dropped ones stay open.
     async empty() {
       for (const { name: collection } of await database.db.listCollections().toArray()) {
         await database.db.collection(collection).deleteMany({});

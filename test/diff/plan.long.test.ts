@@ -4,7 +4,7 @@ import { planMigration } from "../../generator/diff/migration-plan.js";
 import type { MigrationStep } from "../../generator/diff/migration-step.js";
 import { type Pair, readPairs, readSide } from "./pairs.js";
 
-/** Steps that leave documents as they are: the service makes collections and indexes itself, and notes only tell. */
+/** Steps that leave documents as they are: the service makes collections and indexes itself, and notes are for readers. */
 const quiet: readonly MigrationStep["kind"][] = ["add_collection", "add_index", "remove_index", "note"];
 
 /** Changes after which documents are not right, although a plan has no step for them. */
@@ -15,11 +15,11 @@ const unplanned: Readonly<Record<string, string>> = {
   counted_field_changed: "terms that count nothing any more keep their last counts",
 };
 
-function judgementsOf(pair: Pair): { readonly isTold: boolean; readonly isPlanned: boolean } {
+function judgementsOf(pair: Pair): { readonly isReported: boolean; readonly isPlanned: boolean } {
   const [old, next] = [readSide(pair.old, "old"), readSide([...pair.old, ...pair.new], "new")];
   const { steps } = planMigration(old.model, next.model);
   return {
-    isTold: diffSpecs({ old, next }).some(({ effects }) => effects.stored === "migration"),
+    isReported: diffSpecs({ old, next }).some(({ effects }) => effects.stored === "migration"),
     isPlanned: steps.some(({ kind }) => !quiet.includes(kind)),
   };
 }
@@ -28,8 +28,8 @@ describe("the comparison", () => {
   it.each(readPairs())(
     "says that documents need a migration exactly where the plan has steps: $name",
     (pair) => {
-      const { isTold, isPlanned } = judgementsOf(pair);
-      expect(isTold).toBe(isPlanned || Object.hasOwn(unplanned, pair.name));
+      const { isReported, isPlanned } = judgementsOf(pair);
+      expect(isReported).toBe(isPlanned || Object.hasOwn(unplanned, pair.name));
       if (Object.hasOwn(unplanned, pair.name)) expect(isPlanned).toBe(false);
     },
   );

@@ -12,7 +12,7 @@ import { type Edit, type Pair, readPairs, readSide } from "./pairs.js";
 import { proveStored, proveWire, type Recording, record } from "./prove.js";
 import { type Compiler, createCompiler } from "./serve.js";
 
-/** How many changes stand in one spec where an axis notices none of them: where all pass together, each of them does. */
+/** How many changes one spec has for an axis that notices none of them: where all pass together, each of them does. */
 const together = 16;
 
 /** Everything is proved, on the engine and over HTTP; otherwise callers use what answers like it in memory. */
@@ -96,7 +96,7 @@ export function provePairs(shard: number, shards: number): void {
   });
 }
 
-/** Each pair by itself on the axes that it breaks; on the others together with further ones, as far as the edits fit. */
+/** Each pair alone on the axes that it breaks, and on the others together with further ones, as far as the edits fit. */
 function casesOf(pairs: readonly Pair[]): readonly Case[] {
   const expectations = new Map(pairs.map((pair) => [pair, expectationOf(pair)]));
   const alone = pairs.flatMap((pair): readonly Case[] => {

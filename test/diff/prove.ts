@@ -30,7 +30,7 @@ import type { Ground } from "./grounds.js";
 import { samplesOf } from "./samples.js";
 import { adminKey, type Program, serve } from "./serve.js";
 
-/** What a service of a spec answered to its own callers, and what it kept. */
+/** What a service of a spec answered to its own callers, and what it stored. */
 export interface Recording {
   readonly program: Program;
   readonly contract: Contract;
@@ -260,7 +260,7 @@ function lostSeries(before: Resource, next: Resource, stored: readonly Document[
   return isLost ? [`series of ${before.name} are left behind`] : [];
 }
 
-/** Terms keep how many published records refer to them. */
+/** Terms store how many published records refer to them. */
 function wrongCounts(
   { name, lifecycle, counts }: Resource,
   stored: readonly Document[],

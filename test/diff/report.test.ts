@@ -22,7 +22,7 @@ describe("approvals", () => {
     expect(unapproved(reportOf([shorter]))).toHaveLength(1);
     const report = reportOf([shorter], approval(today));
     expect(unapproved(report)).toEqual([]);
-    expect(report.faults).toEqual([]);
+    expect(report.errors).toEqual([]);
     expect(report.version).toMatchObject({ needed: "major", isEnough: false, next: "2.0.0" });
     expect(printText(report)).toContain("  approved until 2026-06-30: Lists were slow.\n");
     expect(printText(report)).toContain("1 breaking (1 approved), 0 to migrate, 0 safe.");
@@ -39,8 +39,8 @@ describe("approvals", () => {
   it.each([
     ["there is no such change", [], "CHG031"],
     ["the change is another one", [shorter], "CHG201"],
-  ] as const)("are a fault where %s", (_why, edits, code) => {
-    expect(reportOf(edits, approval(today, code)).faults).toMatchObject([
+  ] as const)("are an error where %s", (_why, edits, code) => {
+    expect(reportOf(edits, approval(today, code)).errors).toMatchObject([
       { message: `The approval of ${code} at \`paging.maximum\` matches no breaking change.` },
     ]);
   });

@@ -137,7 +137,7 @@ const productEntry = `import { createProduct } from "./generated/server/index.js
 import { hooks } from "./runtime/hooks/index.js";
 export const product = createProduct(hooks);`;
 
-/** Keeps a module that finds files by its own place where it is. */
+/** Leaves a module that finds files by its own location where it is. */
 function sourcePlugin(): Plugin {
   return {
     name: "sources",
@@ -190,7 +190,7 @@ function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
 
 const folderModule = `export const packageFolder = (name) => ${JSON.stringify(root)} + "/" + name;`;
 
-/** Filter hooks keep everything; answer hooks give a value of the type that the spec says. */
+/** Filter hooks select every record; answer hooks return a value of the type that the spec declares. */
 function hooksModule({ resources }: Model): string {
   const objects = resources.map(({ valueName, hooks }) => {
     const properties = hooks.map(({ kind, property, type }) =>

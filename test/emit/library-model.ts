@@ -2,7 +2,7 @@ import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import type { Model } from "../../generator/model/model.js";
 
-/** The model of the small spec next to this file, which has one example of everything that emitters tell apart. */
+/** The model of the small spec next to this file, which has one example of everything that emitters distinguish. */
 export function libraryModel(): Model {
   return modelOf(new URL("library", import.meta.url).pathname);
 }

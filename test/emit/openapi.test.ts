@@ -4,8 +4,8 @@ import * as formats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import type { Model } from "../../generator/model/model.js";
+import { localizedTextsIn } from "../../generator/print/localized-text.js";
 import { openapiDocument, wordsIn } from "../../generator/print/openapi-document.js";
-import { phrasesIn } from "../../generator/print/phrase.js";
 import { proseOf, translationsOf } from "../../generator/print/translations.js";
 import type { Translations } from "../../runtime/core/translations.js";
 import { openDocuments } from "../../runtime/http/document.js";
@@ -114,7 +114,7 @@ describe("the API document", () => {
     expect(paths["/books/{id}"]?.put?.operationId).toBe("updateBookPut");
   });
 
-  test("stands at the first mount", () => {
+  test("has the address of the first mount", () => {
     expect(documentOf(library).servers).toEqual([{ url: "/library/v1" }]);
     expect(documentOf(library).openapi).toBe("3.1.0");
   });
@@ -199,7 +199,7 @@ describe("the API document", () => {
 });
 
 describe("translations", () => {
-  test("stand once for all texts that are the same in the default language, as far as they differ", () => {
+  test("are shared by all texts that are equal in the default language, and left out where they do not differ", () => {
     const { texts, places } = translationsIn(libraryModel(), "it");
     expect(texts["Lends books."]).toBe("Presta libri.");
     expect(texts["Title of the book."]).toBe("Titolo del libro.");
@@ -209,26 +209,26 @@ describe("translations", () => {
     expect(places).toEqual({ [own]: "Address of the file." });
   });
 
-  test("stand by their place in the document where the same text is translated otherwise", () => {
+  test("are listed by JSON pointer where the same text has different translations", () => {
     const { texts, places } = translationsIn(serviceModel(), "it");
     const place = "/components/schemas/AuditEntry/properties/record/description";
     expect(pointedAt(documentOf(service), place)).toBe("Id of the record.");
     expect(texts["Id of the record."]).not.toBe(places[place]);
   });
 
-  test("give the document the texts of the model, wherever they stand", async () => {
+  test("give the document the texts of the model, wherever they are", async () => {
     const model = serviceModel();
     for (const language of model.service.languages.all) {
       const words = wordsIn(model, language);
       const document = await documentIn(language);
-      const wrong = phrasesIn(openapiDocument(model)).filter(
-        ({ pointer, phrase }) => pointedAt(document, pointer) !== phrase(words),
+      const wrong = localizedTextsIn(openapiDocument(model)).filter(
+        ({ pointer, localized }) => pointedAt(document, pointer) !== localized(words),
       );
       expect(wrong.map(({ pointer }) => pointer)).toEqual([]);
     }
   });
 
-  test("stand with a descriptor where those of its text are others", () => {
+  test("are stored in a descriptor where they differ from those of its text", () => {
     const model = libraryModel();
     const { text } = model.service;
     expect(proseOf(model, text)).toBe("Lends books.");
@@ -265,7 +265,7 @@ describe("titles of operations", () => {
     Object.values(document.paths).flatMap((item) => Object.values(item).map(({ summary }) => summary));
 
   test.each(["en", ...serviceModel().service.languages.all.filter((language) => language !== "en")])(
-    "tell every operation from the others, in %s",
+    "distinguish every operation from the others, in %s",
     async (language) => {
       const document = await documentIn(language);
       if (language !== "en") expect(summaries(document)).not.toEqual(summaries(documentOf(service)));
@@ -341,7 +341,7 @@ describe("examples", () => {
     expect(found.flatMap(([value, pointer]) => misfits(value, pointer, pointer))).toEqual([]);
   });
 
-  test("stand at every parameter, property, body and answer", () => {
+  test("describe every parameter, property, body and answer", () => {
     const { components, paths } = documentOf(service);
     const operations = Object.values(paths).flatMap((item) => Object.values(item));
     const missing = operations.flatMap(({ operationId, parameters, requestBody, responses }) => [

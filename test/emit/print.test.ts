@@ -9,7 +9,7 @@ describe("doc comments", () => {
     expect(docBlock("Name of the book.")).toBe("/** Name of the book. */");
   });
 
-  test("break between words, and keep list items apart", () => {
+  test("break between words, and leave each list item on its own line", () => {
     const prose = "word ".repeat(25).trim();
     expect(
       docComment(prose)

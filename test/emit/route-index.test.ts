@@ -45,7 +45,7 @@ describe("the route index", () => {
     expect(shown._links).toEqual({ up: [{ href: "https://example.org/it/" }] });
   });
 
-  test("links to what stands above a namespace that a query parameter carries", () => {
+  test("links to the level above a namespace that a query parameter carries", () => {
     const base = "https://example.org/?rest_route=/library/v1";
     expect(showRouteIndex(index, { ...request, base })._links.up).toEqual([
       { href: "https://example.org/?rest_route=/" },
@@ -56,7 +56,7 @@ describe("the route index", () => {
     expect(showRouteIndex(index, request).extensions).toEqual({ loans: "Loans of books." });
   });
 
-  test("describes one route with what stands in its path, in the language asked for", () => {
+  test("describes one route with the variables of its path, in the requested language", () => {
     expect(showRoute(index, "/books/{id}", { ...request, language: "it" })).toEqual({
       namespace: "library/v1",
       methods: ["GET", "POST", "PUT"],
@@ -122,7 +122,7 @@ describe("the route index of descriptors", () => {
   const title = { type: "string", required: false, description: "Title of the book." };
   const lang = { type: "string", enum: ["en", "it"], required: false, description: "Language." };
 
-  test("has a pattern for each path, with what stands in it", () => {
+  test("has a pattern for each path, with its variables", () => {
     expect(derived.routes.map(({ pattern }) => pattern)).toEqual(["/books", "/books/(?P<id>\\d+)"]);
     expect(derived.routes[1]?.variables).toEqual({
       id: { type: "integer", required: true, description: "Id of the book." },
@@ -165,7 +165,7 @@ describe("the route index of descriptors", () => {
     expect(Object.values(update?.args ?? {}).some((argument) => "default" in argument)).toBe(false);
   });
 
-  test("tells of every route that the spec has, each with its parameters", () => {
+  test("lists every route of the spec with its parameters", () => {
     const [file] = emitRouteIndex(libraryModel());
     expect(file?.path).toBe("server/route-index.ts");
     expect(file?.text).toContain(

@@ -12,7 +12,7 @@ import { compileDefinitions } from "../../generator/print/ajv-code.js";
 import { type Guard, parameterErrorsOf } from "../../runtime/core/validation.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
-/** Parameter and reason of every refusal; empty for a value that is accepted. */
+/** Parameter and reason of every error; empty for a value that is accepted. */
 function refusals(guard: Guard<unknown>, value: unknown): string[] {
   if (guard(value)) return [];
   return parameterErrorsOf(guard.errors ?? []).map(({ parameter, reason }) => `${parameter} ${reason}`);
@@ -73,7 +73,7 @@ describe("guards", () => {
     expect(refusals(isEventCreate, { ...event, cost: {} })).toEqual(["cost not_scalar"]);
   });
 
-  test("reject numbers out of bounds, and integers that JSON does not keep", () => {
+  test("reject numbers out of bounds, and integers that JSON cannot represent", () => {
     expect(refusals(isListEventsQuery, { page: 0 })).toEqual(["page too_small"]);
     expect(refusals(isListEventsQuery, { page: 2 ** 53 })).toEqual(["page too_large"]);
     expect(refusals(isListEventsQuery, { geoloc_lat: 90.5 })).toEqual(["geoloc_lat too_large"]);
@@ -109,13 +109,13 @@ describe("guards", () => {
     expect(refusals(isEventCreate, { ...event, slug: "😀".repeat(200) })).toEqual([]);
   });
 
-  test("accept null only where it stands for none", () => {
+  test("accept null only where it means none", () => {
     expect(refusals(isVenueUpdate, { city: null, website: null, geo_lat: null, show_map: null })).toEqual([]);
     expect(refusals(isCategoryUpdate, { parent: null })).toEqual([]);
     expect(refusals(isVenueUpdate, { venue: null })).toEqual(["venue not_string"]);
   });
 
-  test("accept an empty address where it stands for none, and only http and https", () => {
+  test("accept an empty address where it means none, and only http and https", () => {
     expect(refusals(isOrganizerCreate, { organizer: "Club", website: "" })).toEqual([]);
     for (const website of [
       "ftp://example.org",

@@ -48,7 +48,7 @@ describe("wire types of inputs", () => {
     expect(declaration("sdk/books.ts", "BookUpdate")).toContain("{ title?: string;");
   });
 
-  test("keep parameters with a default optional for the caller", () => {
+  test("leave parameters with a default optional for the caller", () => {
     expect(declaration("sdk/books.ts", "ListBooksQuery")).toBe(
       "{ page?: number; per_page?: number; writers?: readonly number[]; format?: Format; lang?: Language; }",
     );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWorkspace, root, type Workspace } from "../support/workspace.js";
 
-/** The code of the steps that the README of the generator tells, in order. */
+/** The code of the steps that the README of the generator lists, in order. */
 const steps = [
   ...readFileSync(join(root, "generator/README.md"), "utf8").matchAll(/ {3}```ts\n([\s\S]*?) {3}```/g),
 ].map(([, code = ""]) => code.replaceAll(/^ {3}/gm, ""));

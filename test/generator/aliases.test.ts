@@ -22,7 +22,7 @@ it.each([
   ["a variable that nothing uses", '{ paths: { "/books/{year}": } }', ["unknown_placeholder"]],
   ["a path that ends with a slash", "{ paths: { /books/: } }", ["bad_name"]],
   ["no path", "{ formats: { f: rss } }", ["missing_key"]],
-])("aliases of a route with %s are a fault", (_fault, aliases, names) => {
+])("aliases of a route with %s are an error", (_error, aliases, names) => {
   expect(faultsOf(aliases)).toEqual(names);
 });
 

@@ -53,7 +53,7 @@ async function textOf(
 describe("a deprecated part", () => {
   const [resource] = model.resources;
 
-  it("stands in the model with its days and its text in every language", () => {
+  it("has its days and its text in every language in the model", () => {
     const field = resource?.fields.find(({ name }) => name === "lent_to");
     expect(field?.deprecation).toEqual({
       since: "2027-01-15",

@@ -74,7 +74,7 @@ describe("a cure", () => {
     expect(text).toContain(`links:\n  ${expected}hidden_by:`);
   });
 
-  it("of several errors keeps comments, layout and line ends", () => {
+  it("of several errors retains comments, layout and line ends", () => {
     const crlf = base(book)
       .replaceAll("\n", "\r\n")
       .replace("named_by: title", "named_by:   title  # the name");

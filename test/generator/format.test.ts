@@ -49,7 +49,7 @@ describe("fmt", () => {
   });
 
   it.each(files)(
-    "finds one layout for %s however its blanks are changed, and keeps meaning and comments",
+    "finds one layout for %s however its blanks are changed, and retains meaning and comments",
     (path) => {
       const text = readFileSync(path, "utf8");
       const random = createRandom(path.length);

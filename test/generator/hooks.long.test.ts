@@ -36,7 +36,7 @@ describe("a hook", () => {
     workspace.remove();
   });
 
-  it("that nobody wrote is an error with its type, from the generator and the compiler", () => {
+  it("that no one wrote is an error with its type, from the generator and the compiler", () => {
     const { status, output } = generate();
     expect(status).toBe(1);
     expect(output).toContain("spec/resources/tag.yaml:");
@@ -78,7 +78,7 @@ describe("a hook", () => {
     expect(read("runtime/hooks/index.ts")).toBe(index);
   });
 
-  it("that no row names is an error where it stands", () => {
+  it("that no row names is an error at its own position", () => {
     write(
       "runtime/hooks/index.ts",
       index.replace("  venue: {", "  tag: { nearMiss: () => ({}) },\n  venue: {"),

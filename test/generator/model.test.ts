@@ -67,7 +67,7 @@ describe("buildModel", () => {
     ]);
   });
 
-  it("derives how a field is kept from its type and its part in the resource", () => {
+  it("derives how a field is stored from its type and its part in the resource", () => {
     const fields = resourceOf(modelOf(), "book").fields.map(({ name, storage }) => [name, storage]);
     expect(Object.fromEntries(fields)).toEqual({
       title: "localized",
@@ -131,7 +131,7 @@ describe("buildModel", () => {
     expect(types.title).toBe("nullable");
   });
 
-  it("keeps the default of a field for creates, and none of them for updates", () => {
+  it("has the default of a field for creates, and none for updates", () => {
     const routes = resourceOf(modelOf(), "book").routes;
     const binding = (operation: string) =>
       routes
@@ -270,7 +270,7 @@ describe("buildModel", () => {
     expect(resource.text.en).toBe("Poems.");
   });
 
-  it("keeps the place of every node", () => {
+  it("has the place of every node", () => {
     const resource = resourceOf(modelOf(), "book");
     expect(resource.fields[0]?.place).toEqual({
       file: "spec/resources/book.yaml",

@@ -116,7 +116,7 @@ describe("reading a spec", () => {
     expect(names).toEqual(["unknown_key", "yaml_syntax"]);
   });
 
-  it("goes on where only a translation is broken, a key stands twice or a file is in the way", () => {
+  it("goes on where only a translation is broken, a key occurs twice or a file is in the way", () => {
     const names = buildEdited([
       { file: "text/de.yaml", find: "service:", replace: "service: {" },
       { file: "resources/old.yml", text: "resource: old" },

@@ -69,14 +69,14 @@ describe("writeFiles", () => {
     ["a file where a folder is needed", "a", () => put("a", "mine\n")],
     ["a link", "a", () => symlinkSync(import.meta.dirname, join(folder, "a"))],
     ["a manifest", "manifest.json", () => put("manifest.json", '{ "name": "mine" }\n')],
-  ])("stops at %s of somebody else under a path it wants", (_what, path, plant) => {
+  ])("stops at %s of another program under a path it wants", (_what, path, plant) => {
     plant();
     const before = filesOf(folder);
     expect(write({ "a/one.ts": "1\n" }).conflicts).toEqual([{ path, kind: "foreign" }]);
     expect(filesOf(folder)).toEqual(before);
   });
 
-  it("takes over a file of somebody else that is what it wants to write", () => {
+  it("takes over a file of another program that is what it wants to write", () => {
     put("one.ts", "1\n");
     expect(write({ "one.ts": "1\n" })).toMatchObject({ conflicts: [], written: ["manifest.json"] });
   });

@@ -98,9 +98,9 @@ describe("imports", () => {
         file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
     );
     expect(readers.sort()).toEqual([
+      "generator/disk-state.ts",
       "generator/hook-files.ts",
       "generator/load.ts",
-      "generator/present.ts",
       "generator/save.ts",
       "generator/write.ts",
     ]);

@@ -54,9 +54,9 @@ interface Change {
 
 /** What the spec consists of, to put one thing where another belongs. */
 interface Words {
-  /** Every name that stands as a key. */
+  /** Every name that occurs as a key. */
   readonly names: readonly string[];
-  /** Values by the key they stand under. */
+  /** Values by their key. */
   readonly values: ReadonlyMap<string, readonly unknown[]>;
 }
 

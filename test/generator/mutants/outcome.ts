@@ -10,8 +10,8 @@ import type { Model } from "../../../generator/model/model.js";
 import type { Mutant, SpecFiles } from "./mutations.js";
 
 /**
- * What became of a mutant: `error` and `warning` were told, `equal` says the same as before, `reported` says something
- * else, which is a change that the diff of two specs tells. `silent` and `thrown` are faults of the generator.
+ * What became of a mutant: `error` and `warning` were reported, `equal` says the same as before, `reported` says something
+ * else, which is a change that the diff of two specs lists. `silent` and `thrown` are errors of the generator.
  */
 export type Outcome =
   | { readonly kind: "error"; readonly errors: readonly Diagnostic[] }
@@ -26,7 +26,7 @@ export function readSpecFiles(folder: string): SpecFiles {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
-/** Judges mutants of one spec in a folder of their own, in which `files` stand whenever no mutant is judged. */
+/** Judges mutants of one spec in a folder of their own, which has `files` whenever no mutant is judged. */
 export function createJudge(folder: string, files: SpecFiles): (mutant: Mutant) => Outcome {
   const write = (path: string, text: string | undefined): void => {
     if (text === undefined) {

@@ -6,19 +6,19 @@ import type { Outcome } from "./outcome.js";
 export interface Tally {
   /** Mutants by the kind of their outcome. */
   readonly counts: Readonly<Record<Outcome["kind"], number>>;
-  /** Faults told as more errors than values were changed. */
+  /** Errors reported as more errors than values were changed. */
   readonly cascades: readonly string[];
-  /** Faults of the generator: stack traces, and changes that nobody is told about. */
+  /** Errors of the generator: stack traces, and changes that are not reported. */
   readonly faults: readonly string[];
-  /** Mutants with another model of which no diagnostic and no change tells. */
+  /** Mutants with another model that no diagnostic and no change reports. */
   readonly silent: readonly string[];
   /** Accepted mutants that say something else, as many as were asked for. */
   readonly accepted: readonly NamedModel[];
-  /** Part of the faulty mutants that are told without a cascade, from 0 to 1. */
+  /** Part of the faulty mutants that are reported without a cascade, from 0 to 1. */
   readonly directness: number;
 }
 
-/** Draws `count` mutants, judges them, and keeps up to `samples` of the accepted ones, spread over the whole row. */
+/** Draws `count` mutants, judges them, and returns up to `samples` of the accepted ones, spread over the whole row. */
 export function tallyMutants(
   draw: () => Mutant,
   judge: (mutant: Mutant) => Outcome,

@@ -3,16 +3,16 @@ import { loadRevision } from "./load-revision.js";
 import { buildModel } from "./model/build.js";
 import { printDiagnostics } from "./spec/print.js";
 
-interface SideOptions {
-  /** Where specs stand in revisions. */
+interface LoadOptions {
+  /** Folder of specs in revisions. */
   readonly folder?: string;
 }
 
 /**
- * A spec of a folder or git revision, and its model. Its errors are told, and then there is no revision. Throws a RevisionError
+ * A spec of a folder or git revision, and its model. Prints its errors, and then returns undefined. Throws a RevisionError
  * for a name that is neither.
  */
-export function loadSide(name: string, { folder }: SideOptions = {}): Revision | undefined {
+export function loadModel(name: string, { folder }: LoadOptions = {}): Revision | undefined {
   const spec = loadRevision(name, folder);
   const { model, diagnostics } = buildModel(spec);
   if (model !== undefined) return { spec, model };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, withLineFeeds } from "./manifest.js";
 
-/** A file as it stands on disk. */
-export interface PresentFile {
+/** State of a file on disk. */
+export interface DiskFile {
   /** Of its bytes. */
   readonly hash: string;
   /** Of its text with line feeds; the same for most files. */
@@ -11,7 +11,7 @@ export interface PresentFile {
 }
 
 /** The file below a folder, or `undefined` where none can be read. */
-export function presentAt(folder: string, path: string): PresentFile | undefined {
+export function diskFileAt(folder: string, path: string): DiskFile | undefined {
   try {
     return readAt(join(folder, path));
   } catch {
@@ -19,7 +19,7 @@ export function presentAt(folder: string, path: string): PresentFile | undefined
   }
 }
 
-function readAt(target: string): PresentFile {
+function readAt(target: string): DiskFile {
   const bytes = readFileSync(target);
   const hash = hashOf(bytes);
   const hashWithLineFeeds = bytes.includes("\r\n") ? hashOf(withLineFeeds(bytes.toString())) : hash;
