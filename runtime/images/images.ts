@@ -48,22 +48,9 @@ export function createImages(database: Database, options: ImageOptions): Images 
     return known?._id;
   }
 
-  async function strip(id: number): Promise<StoredFile | undefined> {
-    const image = await images.findOne({ _id: id }, timeLimit);
-    if (image === null || image.stripped === true) return image ?? undefined;
-    const pieces = await openFile(database, image.hash, image.filesize);
-    const bytes = pieces === undefined ? undefined : await buffer(pieces);
-    const type = bytes && imageTypeOf(bytes);
-    if (bytes === undefined || type === undefined) return undefined;
-    const original = await withoutMetadata(bytes, type);
-    const file = { hash: await storeFile(database, original), filesize: original.length };
-    await images.updateOne({ _id: id }, { $set: { ...file, stripped: true } });
-    return { ...image, ...file };
-  }
-
   return {
     limit,
-    strip: (id) => inTurn(() => strip(id)),
+    strip: (id) => inTurn(() => strip(database, id)),
     store: (file, sequence, id) => store(file, sequence, { id }),
     async exists(id) {
       return (await images.findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit })) !== null;
@@ -85,6 +72,21 @@ export function createImages(database: Database, options: ImageOptions): Images 
       }
     },
   };
+}
+
+/** Removes the metadata of a stored original; undefined where there is none, or where it is no image. */
+async function strip(database: Database, id: number): Promise<StoredFile | undefined> {
+  const images = imageCollection(database);
+  const image = await images.findOne({ _id: id }, timeLimit);
+  if (image === null || image.stripped === true) return image ?? undefined;
+  const pieces = await openFile(database, image.hash, image.filesize);
+  const bytes = pieces === undefined ? undefined : await buffer(pieces);
+  const type = bytes && imageTypeOf(bytes);
+  if (bytes === undefined || type === undefined) return undefined;
+  const original = await withoutMetadata(bytes, type);
+  const file = { hash: await storeFile(database, original), filesize: original.length };
+  await images.updateOne({ _id: id }, { $set: { ...file, stripped: true } });
+  return { ...image, ...file };
 }
 
 async function fetchImage(url: URL, { limit, isAllowed, fetchFile }: ImageOptions): Promise<Buffer> {

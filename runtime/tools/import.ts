@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { createApp } from "../app.js";
 import type { Config } from "../config.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
@@ -50,7 +50,29 @@ interface Options {
 
 /** Runs `import` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
-  const tool = createTool(
+  const tool = withReadingOptions(importCommand())
+    .option("--report <file>", "write the report as JSON as well")
+    .addHelpText(
+      "after",
+      "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
+    )
+    .action(async (given: string, options: Options) => {
+      const report = await withDatabase((database, config, kind) => {
+        const run = () => importFrom(given, options, { product, database, config });
+        if (options.dryRun === true) return run();
+        return withDeferredIndexes({ product, database, kind, dataDir: config.dataDir }, run);
+      });
+      for (const line of reportLines(report, options.dryRun === true)) console.log(line);
+      if (options.report !== undefined)
+        writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
+      if (report.incomplete > 0) process.exitCode = 1;
+    });
+  await runTool(tool, args, 2);
+}
+
+/** The command with what is imported and how. */
+function importCommand(): Command {
+  return createTool(
     "import",
     "Imports the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) of " +
       "a service of this kind. A further run imports what has changed; after an interruption it continues where it stopped.",
@@ -78,7 +100,12 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "--languages <codes>",
       "languages to import, such as it,en; the first one is that of the records",
       list,
-    )
+    );
+}
+
+/** Adds the options of tables, calendars, and of requests to the source. */
+function withReadingOptions(command: Command): Command {
+  return command
     .option(
       "--map <field=column>",
       "column of a table for a field; repeatable. venue.city=Town sets a field of the referenced record, start_date=Day+Time joins two columns",
@@ -109,24 +136,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       argument(integer(1, 8), "a whole number from 1 to 8"),
       2,
     )
-    .option("--allow-private", "ask addresses that are not public, such as this machine")
-    .option("--report <file>", "write the report as JSON as well")
-    .addHelpText(
-      "after",
-      "\nExit codes: 0 everything is imported, 1 some of it is not (the report says what), 2 the import failed.",
-    )
-    .action(async (given: string, options: Options) => {
-      const report = await withDatabase((database, config, kind) => {
-        const run = () => importFrom(given, options, { product, database, config });
-        if (options.dryRun === true) return run();
-        return withDeferredIndexes({ product, database, kind, dataDir: config.dataDir }, run);
-      });
-      for (const line of reportLines(report, options.dryRun === true)) console.log(line);
-      if (options.report !== undefined)
-        writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
-      if (report.incomplete > 0) process.exitCode = 1;
-    });
-  await runTool(tool, args, 2);
+    .option("--allow-private", "ask addresses that are not public, such as this machine");
 }
 
 interface Target {
