@@ -620,7 +620,7 @@ describe("a migration of collections", () => {
       { file: "resources/shelf.yaml", delete: true },
       {
         file: "resources/rack.yaml",
-        text: "resource: rack\nplural: racks\nrenamed_from: shelf\nlifecycle: term\nsequence: term\nnamed_by: name\ntext: A place for books.\ncounts: book.shelves\nfields:\n  name: { type: text, required: true, localized: true, text: Name. }\n  parent: { relation: rack, hierarchy: true, acyclic: true, text: The rack above. }\n",
+        text: "resource: rack\nplural: racks\nrenamed_from: shelf\nlifecycle: term\nsequence: term\nnamed_by: name\ntext: A place for books.\ncounts: book.shelves\nfields:\n  name: { type: text, required: true, localized: true, text: Name. }\n  parent: { relation: rack, hierarchy: true, acyclic: true, text: The rack above. }\nfilters:\n  page:\n",
       },
       {
         file: "routes.yaml",
