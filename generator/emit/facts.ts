@@ -1,3 +1,5 @@
+import { storedProperty } from "../model/build-order.js";
+import { isInstant } from "../model/comparison.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
@@ -66,12 +68,12 @@ function fieldFacts(model: Model, field: Field): FactsObject {
 function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObject {
   return {
     ...parameterFacts(model, filter),
-    match: matchFacts(filter.match),
+    match: matchFacts(resource, filter.match),
     ...(readsMasked(resource, filter) ? { readsMasked: true } : {}),
   };
 }
 
-function matchFacts(match: Match): FactsObject {
+function matchFacts(resource: Resource, match: Match): FactsObject {
   switch (match.kind) {
     case "search":
       return {
@@ -80,7 +82,23 @@ function matchFacts(match: Match): FactsObject {
         ...(match.within ? { within: true } : {}),
       };
     case "equals":
-      return { by: match.kind, property: match.field.name };
+    case "not":
+    case "any_of":
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+    case "starts_with":
+    case "exists": {
+      const { kind, field } = match;
+      const property = storedProperty(resource, field) ?? field.name;
+      return {
+        by: kind,
+        property,
+        ...(isInstant(resource, field) ? { isInstant: true } : {}),
+        ...(kind === "exists" && field.storage === "references" ? { isMany: true } : {}),
+      };
+    }
     case "reference":
       return {
         by: match.kind,

@@ -12,16 +12,18 @@ import {
   rowTexts,
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
+import { comparisonType } from "./comparison.js";
 import { defined } from "./defined.js";
-import type {
-  Field,
-  Filter,
-  Hook,
-  Match,
-  Parameter,
-  ParameterType,
-  PeriodFilters,
-  Resource,
+import {
+  comparisonKinds,
+  type Field,
+  type Filter,
+  type Hook,
+  type Match,
+  type Parameter,
+  type ParameterType,
+  type PeriodFilters,
+  type Resource,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
 import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
@@ -32,6 +34,7 @@ export const matchKeys = [
   "paging",
   "search",
   "equals",
+  ...comparisonKinds,
   "relation",
   "linked_from",
   "one_of",
@@ -57,7 +60,7 @@ export function buildFilters(
     const match = matchOf(source);
     if (match === undefined) return [];
     const relate = (relation: SpecNode): ParameterType | undefined => ownRelation(source, relation);
-    const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match) });
+    const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match, row) });
     const filter: Filter = {
       ...parameter,
       ...impliedLimits(scope, match, parameter),
@@ -172,6 +175,15 @@ function matchOf(source: FilterRow): Match | undefined {
       };
     case "equals":
       return withField(findField(scope, resource, entry), (field) => ({ kind: "equals", field }));
+    case "not":
+    case "any_of":
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+    case "starts_with":
+    case "exists":
+      return withField(findField(scope, resource, entry), (field) => ({ kind: key, field }));
     case "relation":
       return withField(findField(scope, resource, entry), (field) => ({
         kind: "reference",
@@ -256,8 +268,17 @@ function ownRelation({ scope, resource, row }: FilterRow, relation: SpecNode): P
 }
 
 /** The type of a filter whose row names none. */
-function impliedType(match: Match): ParameterType | undefined {
+function impliedType(match: Match, row: Row): ParameterType | undefined {
   switch (match.kind) {
+    case "not":
+    case "any_of":
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+    case "starts_with":
+    case "exists":
+      return comparisonType(match, row);
     case "equals":
       return match.field.type;
     case "linked_from":

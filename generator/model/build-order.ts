@@ -132,7 +132,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, byId("sorted"))),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
-      return match.kind === "equals" || match.kind === "reference"
+      return match.kind !== "linked_from" && "field" in match
         ? fieldIndex(resource, match.field, { prefix: "by", order: resource.order }).map((index) => ({
             ...index,
             keys: covering(resource, index.keys),

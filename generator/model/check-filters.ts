@@ -6,7 +6,8 @@ import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { typeWords } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
-import type { Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
+import { comparisonMismatch, isComparison } from "./comparison.js";
+import type { Comparison, Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
 import {
   type FieldUse,
   reportLifecycle,
@@ -28,6 +29,7 @@ export const filterRules: readonly Rule<Subject>[] = [
   onlyOneOfItsKind,
   pagesByName,
   comparesOneValue,
+  comparesSuitableField,
   searchesText,
   linksBack,
   descendsATree,
@@ -93,6 +95,30 @@ function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
     expected: "one stored value that is not localized",
   });
 }
+
+function comparesSuitableField({ resource, filter }: Subject, scope: Scope): void {
+  const { match } = filter;
+  if (!isComparison(match) || scope.broken.has(match.field)) return;
+  const expected = comparisonMismatch(resource, match);
+  if (expected === undefined) return;
+  reportField(scope, filter, {
+    key: match.kind,
+    field: match.field,
+    use: comparisonUses[match.kind],
+    expected,
+  });
+}
+
+const comparisonUses: Readonly<Record<Comparison["kind"], string>> = {
+  not: "compared",
+  any_of: "compared",
+  from: "compared by order",
+  to: "compared by order",
+  after: "compared by order",
+  before: "compared by order",
+  starts_with: "compared by its start",
+  exists: "checked for a value",
+};
 
 const searchable: readonly ScalarName[] = ["text", "html", "slug", "url", "email"];
 
@@ -163,15 +189,31 @@ const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = 
   status: ["status[]"],
   slug: ["slug", "text"],
   hide_empty: ["boolean", "flag"],
+  exists: ["boolean", "flag"],
+  starts_with: ["text"],
 };
 
 function typeFitsMatch({ filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   const written = typeName(type);
-  if (match.kind === "equals" && scope.broken.has(match.field)) return;
-  const expected = match.kind === "equals" ? [typeName(match.field.type)] : matchTypes[match.kind];
+  const isCompared = match.kind === "equals" || isComparison(match);
+  if (isCompared && scope.broken.has(match.field)) return;
+  const expected = matchTypes[match.kind] ?? (isCompared ? comparedTypes(match) : undefined);
   if (expected === undefined || expected.includes(written)) return;
   reportType(scope, filter, expected);
+}
+
+/** A field is compared with a value of its type, or with several where one of them is enough. */
+function comparedTypes({
+  kind,
+  field,
+}: {
+  readonly kind: Match["kind"];
+  readonly field: Field;
+}): readonly string[] {
+  const one = typeName(field.type);
+  if (kind === "any_of") return [`${one}[]`];
+  return kind === "not" && one !== "" ? [one, `${one}[]`] : [one];
 }
 
 function reportType(scope: Scope, filter: Filter, expected: readonly string[]): void {

@@ -9,6 +9,14 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
   if (masked.size === 0) return false;
   switch (match.kind) {
     case "equals":
+    case "not":
+    case "any_of":
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+    case "starts_with":
+    case "exists":
     case "reference":
       return masked.has(match.field);
     // Whatever fields it goes through: with one more of them, a list loses no record.

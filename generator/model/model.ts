@@ -14,6 +14,7 @@ export {
   situations,
 } from "./nodes/error.js";
 export { type FieldStorage } from "./nodes/field.js";
+export { comparisonKinds } from "./nodes/filter.js";
 export { type Hook } from "./nodes/hook.js";
 export { type Place } from "./nodes/location.js";
 export { type Index, type NamedOrder, type SortKey } from "./nodes/order.js";
@@ -25,6 +26,7 @@ export {
   type AnswerType,
   type AnswerValue,
   type ChangeKind,
+  type Comparison,
   changeKinds,
   type FeedRoute,
   type Field,

@@ -255,8 +255,18 @@ export type MatchDescriptor =
         | "none_of_ids";
     }
   | { readonly by: "search"; readonly fields: readonly string[]; readonly within?: true }
-  | { readonly by: "equals"; readonly property: string }
+  | ComparisonDescriptor
   | { readonly by: "reference"; readonly property: string; readonly descendants?: true }
   | { readonly by: "linked_from"; readonly resource: string; readonly property: string }
   | { readonly by: "lifts"; readonly filters: readonly string[] }
   | { readonly by: "hook"; readonly hook: string };
+
+/** A comparison of one stored property with the value of the parameter. */
+export interface ComparisonDescriptor {
+  readonly by: "equals" | "not" | "any_of" | "from" | "to" | "after" | "before" | "starts_with" | "exists";
+  readonly property: string;
+  /** The property holds an instant; other times are stored as what clocks of the site show. */
+  readonly isInstant?: true;
+  /** The property holds a list of ids. */
+  readonly isMany?: true;
+}

@@ -163,7 +163,8 @@ function severalIn({ filters }: ResourceDescriptor, condition: object): readonly
   const isReference = Object.values(filters).some(
     ({ match }) => match.by === "reference" && match.property === property,
   );
-  const isSeveral = isReference && operator === "$in" && Array.isArray(ids) && ids.length > 1;
+  const isSeveral =
+    isReference && operator === "$in" && Array.isArray(ids) && ids.length > 1 && !ids.includes(null);
   return isSeveral && ids.length <= mostReferences
     ? ids.map((id: unknown) => ({ [property]: { $in: [id] } }))
     : undefined;

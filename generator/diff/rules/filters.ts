@@ -209,8 +209,17 @@ function keepsUnasked({ computed, default: value = computed, match }: Filter): b
 function matchWords(match: Match): string {
   switch (match.kind) {
     case "equals":
+    case "any_of":
     case "reference":
       return match.field.name;
+    case "not":
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+    case "starts_with":
+    case "exists":
+      return `${match.kind} ${match.field.name}`;
     case "linked_from":
       return `${match.resource.name}.${match.field.name}`;
     case "hook":

@@ -7,6 +7,20 @@ export interface FilterOf<R> extends ParameterOf<R> {
   readonly match: MatchOf<R>;
 }
 
+/** Comparisons of one stored field with the value that a caller sends; each is a key of a filter row. */
+export const comparisonKinds = [
+  "not",
+  "any_of",
+  "from",
+  "to",
+  "after",
+  "before",
+  "starts_with",
+  "exists",
+] as const;
+
+export type ComparisonKind = (typeof comparisonKinds)[number];
+
 /** Which records a filter selects. */
 export type MatchOf<R> =
   | { readonly kind: "page" }
@@ -18,6 +32,7 @@ export type MatchOf<R> =
       readonly within: boolean;
     }
   | { readonly kind: "equals"; readonly field: FieldOf<R> }
+  | ComparisonOf<R>
   | { readonly kind: "reference"; readonly field: FieldOf<R>; readonly descendants: boolean }
   | { readonly kind: "linked_from"; readonly resource: R; readonly field: FieldOf<R> }
   | { readonly kind: "one_of_ids" }
@@ -31,3 +46,9 @@ export type MatchOf<R> =
   | { readonly kind: "lifts"; readonly filters: readonly string[] }
   /** `reads` are the fields that the function reads; absent: any. */
   | { readonly kind: "hook"; readonly hook: Hook; readonly reads?: readonly FieldOf<R>[] };
+
+/** Records whose field compares with the value; `exists` takes true or false. */
+export interface ComparisonOf<R> {
+  readonly kind: ComparisonKind;
+  readonly field: FieldOf<R>;
+}

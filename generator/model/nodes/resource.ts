@@ -1,7 +1,7 @@
 import type { AnswerOf, AnswerPropertyOf, AnswerTypeOf, AnswerValueOf } from "./answer.js";
 import type { ResourceError } from "./error.js";
 import type { FieldOf } from "./field.js";
-import type { FilterOf, MatchOf } from "./filter.js";
+import type { ComparisonOf, FilterOf, MatchOf } from "./filter.js";
 import type { Hook } from "./hook.js";
 import type { Place } from "./location.js";
 import type { Index, NamedOrder, SortKey } from "./order.js";
@@ -92,6 +92,7 @@ export type ParameterType = ParameterTypeOf<Resource>;
 export type Field = FieldOf<Resource>;
 export type Filter = FilterOf<Resource>;
 export type Match = MatchOf<Resource>;
+export type Comparison = ComparisonOf<Resource>;
 export type PeriodFilters = PeriodFiltersOf<Resource>;
 export type Period = PeriodOf<Resource>;
 export type Standing = StandingOf<Resource>;

@@ -9,6 +9,7 @@ import type { ResolvedReferences } from "../input.js";
 import type { Resource } from "../resource.js";
 import { resourceError } from "../resource-error.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
+import { isRelative } from "./comparison.js";
 import { readsMasked, withoutLocked } from "./masked-readers.js";
 import type { PageTotals } from "./page-headers.js";
 import { findPage, pagingOf } from "./pagination.js";
@@ -61,6 +62,7 @@ export async function readQuery<Document extends RecordDocument, Answer extends 
     ...referred(site, facts, query),
   ];
   const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
+  if (comparesRelativeTime(request, query)) ends.push(call.now);
   return { snapshot, filter, paging, find, outcomes, expiresAt: Math.min(...ends), dependencies };
 }
 
@@ -127,6 +129,17 @@ function withDefaults(
   );
   const { page, size } = site.facts.paging;
   return { ...Object.fromEntries(defaults), [page]: 1, [size]: site.pageSize, ...query };
+}
+
+/** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
+function comparesRelativeTime<Document extends RecordDocument, Answer extends object, Query extends object>(
+  { site, call, resource }: ListRequest<Document, Answer, Query>,
+  query: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(resource.facts.filters).some(
+    ([name, filter]) =>
+      filter.match.by !== "hook" && isRelative(filter, query[name], { zone: site.zone, now: call.now }),
+  );
 }
 
 /** The filters whose computed defaults a query lets not count. */

@@ -9,13 +9,14 @@ import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
 import { defaultStatuses, mayList, readableFilter, visibleFilter } from "../status.js";
+import { comparisonCondition } from "./comparison.js";
 import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { resolvedIds } from "./references.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** What the conditions of a list are made from. */
-export interface FilterSource extends CallContext<"cache" | "database" | "facts" | "resources"> {
+export interface FilterSource extends CallContext<"cache" | "database" | "facts" | "resources" | "zone"> {
   readonly facts: ResourceDescriptor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly references: ResolvedReferences;
@@ -74,8 +75,22 @@ async function matchFilter(
     case "search":
       return searchCondition(source, name, match);
     case "equals":
-      // Written out, so that an index serves it; records without the property count as false.
-      return { [match.property]: value === false ? { $in: [false, null] } : value };
+    case "not":
+    case "any_of":
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+    case "starts_with":
+    case "exists":
+      return comparisonCondition({
+        site: source.site,
+        call: source.call,
+        filter,
+        match,
+        value,
+        ids: resolvedIds(references, name),
+      });
     case "reference": {
       const ids = resolvedIds(references, name);
       const wanted = match.descendants === true ? await withDescendants(source, target, ids) : ids;

@@ -2,6 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { timeLimit } from "../../storage/database.js";
+import { escapeRegExp } from "../../text/escape-pattern.js";
 import { fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
 import type { Site } from "../site.js";
 import { endingLength, searchedTexts, textPaths } from "../write/derived-texts.js";
@@ -100,9 +101,4 @@ async function idsWith(source: SearchSource, terms: readonly string[]): Promise<
     if (matchesSearch(text, { words: [...terms], phrases: [], excluded: [] })) ids.push(document._id);
   }
   return ids;
-}
-
-/** Text as a pattern for itself. */
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }

@@ -1,0 +1,63 @@
+import { referenceKeys } from "./build-fields.js";
+import { storedProperty } from "./build-order.js";
+import {
+  type Comparison,
+  comparisonKinds,
+  type Field,
+  type Match,
+  type ParameterType,
+  type Resource,
+  type ScalarName,
+} from "./model.js";
+import type { Row } from "./scope.js";
+
+/** Comparisons that go by an order: numbers and times. */
+const ranges: readonly Comparison["kind"][] = ["from", "to", "after", "before"];
+
+const ordered: readonly ScalarName[] = ["integer", "number", "datetime"];
+const texts: readonly ScalarName[] = ["text", "url", "email", "timezone"];
+const comparable: readonly ScalarName[] = [...ordered, ...texts, "boolean", "flag", "user"];
+
+/** Whether a filter compares one field by another operator than equality. */
+export function isComparison(match: Match): match is Comparison {
+  return comparisonKinds.some((kind) => kind === match.kind);
+}
+
+/** The type of a filter that compares a field, where its row names none. */
+export function comparisonType({ kind, field: { type } }: Comparison, row: Row): ParameterType {
+  if (kind === "exists") return { kind: "scalar", scalar: "boolean" };
+  if (kind === "starts_with") return { kind: "scalar", scalar: "text" };
+  if (type.kind !== "reference") return kind === "any_of" ? { kind: "list", of: type } : type;
+  const { target, many } = type;
+  return { kind: "reference", target, many, by: referenceKeys(row), create: "none" };
+}
+
+/** What the field of a comparison has to be, where it is not. */
+export function comparisonMismatch(resource: Resource, { kind, field }: Comparison): string | undefined {
+  if (ranges.includes(kind))
+    return isScalar(resource, field, ordered) ? undefined : "a number or a time that is not localized";
+  if (kind === "starts_with")
+    return isScalar(resource, field, texts) ? undefined : "a text that is not localized";
+  if (field.type.kind === "reference" && kind !== "any_of") return undefined;
+  const isComparable = field.type.kind === "enum" && isStoredAsOne(resource, field);
+  return isComparable || isScalar(resource, field, comparable)
+    ? undefined
+    : "one stored value that is not localized";
+}
+
+function isScalar(resource: Resource, field: Field, scalars: readonly ScalarName[]): boolean {
+  const { type } = field;
+  return type.kind === "scalar" && scalars.includes(type.scalar) && isStoredAsOne(resource, field);
+}
+
+/** Statuses are compared by a filter with `status`, which knows who may see which. */
+function isStoredAsOne(resource: Resource, field: Field): boolean {
+  return !["localized", "status"].includes(field.storage) && storedProperty(resource, field) !== undefined;
+}
+
+/** Whether documents store the time of a field as an instant rather than as what clocks show. */
+export function isInstant(resource: Resource, field: Field): boolean {
+  const { period } = resource;
+  const isBound = field === period?.start || field === period?.end;
+  return isBound || field.storage === "date" || field.storage === "date_utc";
+}

@@ -1,0 +1,84 @@
+import type { Filter } from "mongodb";
+import type { ComparisonDescriptor, FilterDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { parseTime, type TimeContext } from "../../dates/parse-time.js";
+import { escapeRegExp } from "../../text/escape-pattern.js";
+import type { Site } from "../site.js";
+
+/** A comparison of a list, and the ids where it names records. */
+export interface ComparisonSource {
+  readonly site: Pick<Site, "zone">;
+  readonly call: Pick<RequestContext, "now">;
+  readonly filter: FilterDescriptor;
+  readonly match: ComparisonDescriptor;
+  readonly value: unknown;
+  readonly ids: readonly number[];
+}
+
+/**
+ * The condition of a comparison, in a form that an index on the property serves. A record without a value passes `not`,
+ * counts as false, and is within no range.
+ */
+export function comparisonCondition(source: ComparisonSource): Filter<RecordDocument> {
+  const { match, value } = source;
+  if (match.by === "exists") return { [match.property]: existence(match, value === true) };
+  if (match.by === "starts_with") return { [match.property]: new RegExp(`^${escapeRegExp(String(value))}`) };
+  return { [match.property]: conditionOf(match.by, operandsOf(source)) };
+}
+
+const rangeOperators = { from: "$gte", to: "$lte", after: "$gt", before: "$lt" } as const;
+
+type ValueComparison = Exclude<ComparisonDescriptor["by"], "exists" | "starts_with">;
+
+function conditionOf(by: ValueComparison, operands: readonly unknown[]): unknown {
+  const [first] = operands;
+  switch (by) {
+    case "equals":
+      return operands.length === 1 ? first : { $in: operands };
+    case "any_of":
+      return { $in: operands };
+    case "not":
+      return operands.length === 1 ? { $ne: first } : { $nin: operands };
+    case "from":
+    case "to":
+    case "after":
+    case "before":
+      return { [rangeOperators[by]]: first };
+  }
+}
+
+/** Null stands for a missing property too; texts and relations may have been emptied. Ids are positive. */
+function existence({ isMany }: ComparisonDescriptor, isWanted: boolean): unknown {
+  if (isMany === true) return isWanted ? { $gt: 0 } : { $in: [null, []] };
+  return { [isWanted ? "$nin" : "$in"]: [null, ""] };
+}
+
+/** The values to compare with, as documents store them. */
+function operandsOf(source: ComparisonSource): readonly unknown[] {
+  const { filter, value, ids } = source;
+  if (filter.kind === "reference") return ids;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((one) => (one === false ? [false, null] : [storedValue(source, one)]));
+}
+
+function storedValue({ site, call, filter, match }: ComparisonSource, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (filter.kind !== "datetime") return value;
+  const time = parseTime(value, { zone: site.zone, now: call.now });
+  return match.isInstant === true && time !== undefined ? new Date(time.instant) : (time?.wall ?? value);
+}
+
+/** Far enough for another year, month, day of the week, hour, minute and second. */
+const otherTimeMs = 1_000_000_000_007_000;
+
+/** Whether a filter has a time such as `tomorrow`, which is another time later. */
+export function isRelative({ kind }: FilterDescriptor, value: unknown, { zone, now }: TimeContext): boolean {
+  if (kind !== "datetime") return false;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.some((one) => {
+    if (typeof one !== "string") return false;
+    const later = { zone, now: now + otherTimeMs };
+    return parseTime(one, { zone, now })?.instant !== parseTime(one, later)?.instant;
+  });
+}
