@@ -34,9 +34,12 @@ interface Source {
   readonly maximum?: number;
 }
 
+const relations: readonly Filter["match"]["kind"][] = ["reference", "linked_from"];
+
 function sampleName(parameter: Parameter): string {
   const match = "match" in parameter ? (parameter as Filter).match : undefined;
-  return match?.kind === "equals" ? match.field.name : parameter.name;
+  const isOfField = match !== undefined && "field" in match && !relations.includes(match.kind);
+  return isOfField ? match.field.name : parameter.name;
 }
 
 function typeSamples(type: ParameterType, source: Source, ids: KnownIds): readonly unknown[] {

@@ -1,0 +1,285 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BSON, type Document, type Filter, MongoClient, type Sort } from "mongodb";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+
+const api = "title: Library\nlanguages: { all: [en], default: en, parameter: language, text: Language. }\n";
+const types = "enums:\n  genre: { novel: Novels., poem: Poems., essay: Essays. }\n";
+const rows = `  title: { type: text, required: true, text: Title. }
+  pages: { type: integer, text: Number of pages. }
+  weight: { type: number, text: Weight in grams. }
+  printed: { type: datetime, text: When it was printed. }
+  genre: { type: genre, text: Kind of text. }
+  note: { type: text, nullable: true, blank: true, text: A remark. }
+  lent: { type: boolean, text: Someone has it. }
+`;
+const filters = `filters:
+  page:
+  per_page:
+  pages: { equals: pages, text: Number of pages. }
+  pages_not: { not: pages, text: Another number of pages. }
+  pages_in: { any_of: pages, text: One of these numbers of pages. }
+  pages_from: { from: pages, text: Fewest pages. }
+  pages_to: { to: pages, text: Most pages. }
+  longer_than: { after: pages, text: More pages. }
+  shorter_than: { before: pages, text: Fewer pages. }
+  weight_from: { from: weight, text: Least weight. }
+  printed: { equals: printed, text: Printed then. }
+  printed_from: { from: printed, text: Printed then or later. }
+  printed_to: { to: printed, text: Printed then or earlier. }
+  printed_after: { after: printed, text: Printed later. }
+  printed_before: { before: printed, text: Printed earlier. }
+  genres: { any_of: genre, text: One of these kinds. }
+  genre_not: { not: genre, text: Another kind. }
+  genres_not: { type: "genre[]", not: genre, text: None of these kinds. }
+  has_genre: { exists: genre, text: Has a kind. }
+  has_note: { exists: note, text: Has a remark. }
+  note_starts: { starts_with: note, text: Start of the remark. }
+  lent_not: { not: lent, text: Not so lent. }
+`;
+const book = `text: Something to read.
+fields:
+${rows}  date: { type: datetime, text: Publication. }
+  writers: { relation: writer, many: true, by: [id, slug], text: Who wrote it. }
+  sequel_of: { relation: book, nullable: true, text: The book before. }
+${filters}  published_from: { from: date, text: Published then or later. }
+  published_before: { before: date, text: Published earlier. }
+  has_writers: { exists: writers, text: Someone is known to have written it. }
+  writers_not: { not: writers, by: [id, slug], text: By others. }
+  is_sequel: { exists: sequel_of, text: There is a book before. }
+`;
+/** A list of terms is limited by nothing but its filters. */
+const leaflet = `lifecycle: term\ntext: A sheet.\nfields:\n${rows}${filters}`;
+const writer = "text: Someone who writes.\nfields:\n  name: { type: text, required: true, text: Name. }\n";
+const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
+const typed = `import type { ListBooksQuery } from "../../generated/sdk/index.js";
+
+export const queries: readonly ListBooksQuery[] = [
+  { pages_from: 1, pages_in: [1, 2], printed_after: "2031-03-10 19:30:00", genres: ["novel"], has_note: true },
+  { writers_not: [1], note_starts: "a", genre_not: "poem", genres_not: ["poem"], has_writers: false },
+  // @ts-expect-error a number
+  { pages_from: "many" },
+  // @ts-expect-error one of the enum
+  { genre_not: "film" },
+  // @ts-expect-error true or false
+  { has_note: "yes" },
+];
+`;
+
+/** Writes what the service asks of the database into a file, a line each. */
+const recorder = `import { appendFileSync } from "node:fs";
+import { BSON, Collection } from "mongodb";
+
+for (const method of ["find", "countDocuments"]) {
+  const original = Collection.prototype[method];
+  Collection.prototype[method] = function (filter = {}, { sort, ...options } = {}) {
+    const line = BSON.EJSON.stringify({ collection: this.collectionName, filter, sort: sort ?? null });
+    appendFileSync(process.env.QUERIES, line + "\\n");
+    return original.call(this, filter, sort === undefined ? options : { ...options, sort });
+  };
+}
+`;
+
+interface AskedQuery {
+  readonly collection: string;
+  readonly filter: Filter<Document>;
+  readonly sort: Sort | null;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const records = [
+  {
+    title: "A",
+    pages: 100,
+    weight: 80.5,
+    printed: "2031-03-10 12:00:00",
+    genre: "novel",
+    note: "Torn (a bit)",
+  },
+  {
+    title: "B",
+    pages: 200,
+    weight: 120,
+    printed: "2031-03-11 00:00:00",
+    genre: "poem",
+    note: "",
+    lent: true,
+  },
+  { title: "C", pages: 300, printed: "2031-03-12 12:00:00", genre: "essay", note: "torn", lent: false },
+  { title: "D" },
+];
+
+/** What each query finds of the records above, in every resource. */
+const cases: readonly (readonly [query: string, titles: string])[] = [
+  ["pages=200", "B"],
+  ["pages_not=200", "ACD"],
+  ["pages_in=100,300", "AC"],
+  ["pages_in[]=100&pages_in[]=7", "A"],
+  ["pages_from=200", "BC"],
+  ["pages_to=200", "AB"],
+  ["longer_than=200", "C"],
+  ["shorter_than=200", "A"],
+  ["pages_from=150&pages_to=250", "B"],
+  ["weight_from=80.5", "AB"],
+  ["printed=2031-03-11", "B"],
+  ["printed=2031-03-10T12:00:00Z", "A"],
+  ["printed_from=2031-03-11", "BC"],
+  ["printed_to=2031-03-11", "AB"],
+  ["printed_after=2031-03-11", "C"],
+  ["printed_before=2031-03-11 00:00:00", "A"],
+  ["printed_from=tomorrow&printed_to=%2B200 years", "ABC"],
+  ["genres=novel,essay", "AC"],
+  ["genre_not=novel", "BCD"],
+  ["genres_not=novel,poem", "CD"],
+  ["has_genre=true", "ABC"],
+  ["has_genre=false", "D"],
+  ["has_note=true", "AC"],
+  ["has_note=false", "BD"],
+  ["note_starts=Torn", "A"],
+  ["note_starts=torn", "C"],
+  ["note_starts=Torn (", "A"],
+  ["note_starts=.", ""],
+  ["lent_not=false", "B"],
+  ["lent_not=true", "ACD"],
+];
+const bookCases: readonly (readonly [query: string, titles: string])[] = [
+  ["has_writers=true", "AB"],
+  ["has_writers=false", "CD"],
+  ["writers_not=ada", "BCD"],
+  ["writers_not=ada,bo", "CD"],
+  ["is_sequel=true", "B"],
+  ["is_sequel=false", "ACD"],
+  ["published_from=2031-01-01T00:00:00Z", ""],
+  ["published_before=2031-01-01T00:00:00Z", "ABCD"],
+];
+
+describe("filters that compare a field", () => {
+  const database = `comparisons_${process.pid}`;
+  const mongo = new MongoClient(inject("mongoUri"));
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(service.api + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  };
+  const create = async (path: string, body: object): Promise<unknown> => {
+    const { status, body: made } = await call("POST", path, body);
+    expect(status, JSON.stringify(made)).toBe(201);
+    return made.id;
+  };
+  const titlesOf = async (plural: string, query: string): Promise<string> => {
+    const { status, body } = await call("GET", `/${plural}?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const found = body[plural] as readonly { readonly title: string }[];
+    expect(body.total ?? found.length).toBe(found.length);
+    return found
+      .map(({ title }) => title)
+      .sort()
+      .join("");
+  };
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    const inside = (...path: string[]): string => join(workspace.folder, ...path);
+    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
+      rmSync(inside("spec", name), { recursive: true, force: true });
+    rmSync(inside("runtime", "hooks"), { recursive: true });
+    for (const folder of [inside("spec", "resources"), inside("runtime", "hooks")]) mkdirSync(folder);
+    for (const [path, text] of [
+      ["spec/api.yaml", api],
+      ["spec/types.yaml", types],
+      ["spec/resources/book.yaml", book],
+      ["spec/resources/leaflet.yaml", leaflet],
+      ["spec/resources/writer.yaml", writer],
+      ["runtime/hooks/index.ts", hooks],
+      ["runtime/hooks/typed.ts", typed],
+      ["recorder.mjs", recorder],
+    ] as const)
+      writeFileSync(inside(path), text);
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    expect(output).not.toMatch(/SPEC\d/);
+    service = await startService(workspace.folder, {
+      MONGODB_URI: inject("mongoUri"),
+      MONGODB_DB: database,
+      CACHE: "off",
+      QUERIES: inside("queries.txt"),
+      NODE_OPTIONS: `--import ${inside("recorder.mjs")}`,
+    });
+    const [ada, bo] = [await create("/writers", { name: "Ada" }), await create("/writers", { name: "Bo" })];
+    const relations = [{ writers: [ada, bo] }, { writers: [bo] }, { writers: [] }, {}];
+    const ids: unknown[] = [];
+    for (const [at, record] of records.entries()) {
+      const sequel = at === 1 ? { sequel_of: ids[0] } : {};
+      ids.push(await create("/books", { ...record, ...relations[at], ...sequel, status: "publish" }));
+      await create("/leaflets", record);
+    }
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    await mongo.db(database).dropDatabase();
+    await mongo.close();
+    workspace.remove();
+  });
+
+  it.each([
+    ...cases.flatMap(([query, titles]) => ["books", "leaflets"].map((plural) => [plural, query, titles])),
+    ...bookCases.map(([query, titles]) => ["books", query, titles]),
+  ] as [string, string, string][])("find by an index alone: %s?%s", async (plural, query, titles) => {
+    const file = join(workspace.folder, "queries.txt");
+    writeFileSync(file, "");
+    expect(await titlesOf(plural, query)).toBe(titles);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const queries = lines.map((line) => BSON.EJSON.parse(line) as AskedQuery);
+    const asked = queries.filter(({ collection }) => collection.endsWith(plural));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { collection, filter, sort } of asked) {
+      const cursor = mongo.db(database).collection(collection).find(filter);
+      const plan = JSON.stringify(await (sort === null ? cursor : cursor.sort(sort)).explain("queryPlanner"));
+      const [winning = ""] = plan.split('"rejectedPlans"');
+      expect(winning, JSON.stringify(filter)).toContain('"IXSCAN"');
+      expect(winning, JSON.stringify(filter)).not.toContain("COLLSCAN");
+    }
+  });
+
+  it.each([
+    ["pages_from=many", "pages_from"],
+    ["printed_after=someday", "printed_after"],
+    ["genres=novel,film", "genres"],
+    ["has_note=perhaps", "has_note"],
+    ["writers_not=unknown", "writers_not"],
+  ])("reject %s with an error of the parameter", async (query, name) => {
+    const { status, body } = await call("GET", `/books?${query}`);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(name);
+  });
+
+  it("are documented with their types", async () => {
+    const { body } = await call("GET", "/doc");
+    const { paths } = body as unknown as {
+      readonly paths: Record<string, { get: { parameters: { name: string; schema: Document }[] } }>;
+    };
+    const schemas = new Map(paths["/books"]?.get.parameters.map(({ name, schema }) => [name, schema]));
+    expect(schemas.get("pages_from")).toMatchObject({ type: "integer" });
+    expect(schemas.get("has_note")).toMatchObject({ type: "boolean" });
+    expect(schemas.get("note_starts")).toMatchObject({ type: "string" });
+    expect(schemas.get("pages_in")).toMatchObject({ type: "array", items: { type: "integer" } });
+  });
+
+  it("are typed in the client", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "--noEmit", "-p", ".config/tsconfig.build.json"]);
+    expect(status, output).toBe(0);
+  });
+});
