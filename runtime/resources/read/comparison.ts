@@ -50,7 +50,7 @@ function conditionOf(by: ValueComparison, operands: readonly unknown[]): unknown
 
 /** Null stands for a missing property too; texts and relations may have been emptied. Ids are positive. */
 function existence({ isMany }: ComparisonDescriptor, isWanted: boolean): unknown {
-  if (isMany === true) return isWanted ? { $gt: 0 } : { $in: [null, []] };
+  if (isMany === true) return isWanted ? { $gt: 0 } : { $not: { $gt: 0 } };
   return { [isWanted ? "$nin" : "$in"]: [null, ""] };
 }
 
