@@ -8,7 +8,6 @@ import {
   reportUnknownRow,
   rowEntry,
   rowFlag,
-  rowNumber,
   rowProse,
   rowText,
   rowValue,
@@ -28,6 +27,7 @@ import type {
 } from "./model.js";
 import { checkApiName, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { readLimits } from "./value-limits.js";
 import { entryOf } from "./written.js";
 
 /** The fields of a resource, in the order written. */
@@ -73,11 +73,10 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
     blank: rowFlag(row, "blank"),
     ...defined({
       default: rowValue(row, "default"),
-      minimum: rowNumber(row, "minimum"),
-      maximum: rowNumber(row, "maximum"),
       extension: rowText(row, "extension"),
       example: rowValue(row, "example"),
     }),
+    ...readLimits(row),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,

@@ -5,6 +5,7 @@ import type { Rule } from "./check-rule.js";
 import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
 import { reportLifecycle, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
+import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf, sentMismatchOf } from "./values.js";
 import { entryOf, hasKey, keyPlaceOf, placeOf, reportConflict } from "./written.js";
 
@@ -88,13 +89,6 @@ function valueFits(parameter: Parameter, { key, value, mismatch }: Written, scop
   });
 }
 
-/** What the limits of a parameter expect of a number that lies outside of them. */
-function limitMismatch({ minimum, maximum }: Parameter, value: JsonValue): string | undefined {
-  if (typeof value !== "number") return undefined;
-  if (minimum !== undefined && value < minimum) return `${minimum} or more`;
-  return maximum !== undefined && value > maximum ? `${maximum} or less` : undefined;
-}
-
 function limitsFitType(parameter: Parameter, scope: Scope): void {
   const { type } = parameter;
   const inner = type.kind === "list" ? type.of : type;
@@ -102,7 +96,8 @@ function limitsFitType(parameter: Parameter, scope: Scope): void {
   for (const key of ["minimum", "maximum"]) reportUseless(parameter, key, scope);
 }
 
-function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
+/** Reports a key that a parameter has and that means nothing for its type. */
+export function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
   if (!hasKey(scope, parameter, key)) return;
   const place = keyPlaceOf(scope, parameter, key);
   reportUselessKey(scope, parameter, { place, name: key, type: typeWords(parameter.type) });
@@ -210,19 +205,24 @@ function treesStayInside({ resource, field }: Subject, scope: Scope): void {
   reportMismatch(scope, field, { code: "wrong_field", place: field.place, words });
 }
 
-/** A name alone makes a record only where nothing else is required. */
+/** A name alone makes a record only where nothing else is required, and any name will do. */
 function createsByName({ field }: Subject, scope: Scope): void {
   const { type } = field;
   if (type.kind !== "reference" || type.create !== "name") return;
   const { fields, namedBy, name } = type.target;
   const other = fields.find((candidate) => candidate.required && candidate !== namedBy);
-  if (other === undefined || namedBy.name === "") return;
-  const expected = `a relation to a resource that needs no ${other.name}, as ${name} does`;
+  const { minLength, maxLength, pattern } = namedBy;
+  const isLimited = [minLength, maxLength, pattern].some((limit) => limit !== undefined);
+  if (namedBy.name === "" || (other === undefined && !isLimited)) return;
+  const expected =
+    other === undefined
+      ? `a relation to a resource whose ${namedBy.name} has no limits, as that of ${name} does`
+      : `a relation to a resource that needs no ${other.name}, as ${name} does`;
   reportMismatch(scope, field, {
     code: "wrong_field",
     place: placeOf(scope, field, "create"),
     words: { name: field.name, use: "created by name", expected },
-    related: [{ place: other.place, message: "what it needs" }],
+    related: [{ place: (other ?? namedBy).place, message: "what it needs" }],
   });
 }
 

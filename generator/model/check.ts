@@ -2,6 +2,7 @@ import { answerRules } from "./check-answers.js";
 import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
+import { limitRules } from "./check-limits.js";
 import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
@@ -18,6 +19,7 @@ export function checkModel(model: Model, scope: Scope): void {
   for (const resource of model.resources) {
     const fields = sound(resource.fields, scope);
     apply(parameterRules, fields, scope);
+    apply(limitRules, fields, scope);
     apply(
       fieldRules,
       fields.map((field) => ({ resource, field })),

@@ -15,6 +15,7 @@ import type {
   ServiceRoute,
 } from "./model.js";
 import { once } from "./once.js";
+import { limitsOf } from "./value-limits.js";
 
 /** What callers rely on, as hashes of 12 hex digits: the whole, and each operation by its name. */
 export interface Contract {
@@ -144,13 +145,14 @@ const ownSignature = once((parameter: Parameter) => parameterSignature(parameter
 const ownAnswerSignature = once((answer: Answer) => answerSignature(answer, []));
 
 function parameterSignature(parameter: Parameter, around: Around): Signature {
-  const { type, required, nullable, blank, default: initial, minimum, maximum } = parameter;
+  const { type, required, nullable, blank, default: initial } = parameter;
   return {
     type: typeSignature(type, around),
     required,
     nullable,
     blank,
-    ...defined({ default: initial, minimum, maximum }),
+    ...defined({ default: initial }),
+    ...limitsOf(parameter),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Ajv } from "ajv";
 import type { SourceCode } from "ajv/dist/types/index.js";
 import { notBlankPattern, urlOrBlankPattern, urlPattern } from "./limits.js";
@@ -101,6 +102,12 @@ const patternNames: Readonly<Record<string, string>> = {
   [String(new RegExp(notBlankPattern, "u"))]: "notBlank",
 };
 
+/** The name of a regular expression: one of the generator's own, or made of its text. */
+function patternName(expression: string): string {
+  const hash = createHash("sha256").update(expression).digest("hex").slice(0, 8);
+  return patternNames[expression] ?? `pattern_${hash}`;
+}
+
 /** A value that AJV's code reads under a name of AJV's. Without a value of its own it is declared elsewhere. */
 interface NamedValue {
   readonly ajvName: string;
@@ -117,7 +124,7 @@ function* valuesOf({ scopeValues }: SourceCode, owner: string, schema: JsonSchem
       if (prefix === "schema")
         yield { ajvName, name: `schemaOf${capitalized(owner)}`, value: JSON.stringify(schema) };
       if (prefix === "formats") yield { ajvName, name: `format_${String(value?.key)}`, value: code };
-      if (prefix === "pattern") yield { ajvName, name: patternNames[String(value?.key)] ?? "", value: code };
+      if (prefix === "pattern") yield { ajvName, name: patternName(String(value?.key)), value: code };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { defined } from "../model/defined.js";
 import type {
   JsonValue,
   ObjectType,
@@ -6,13 +7,14 @@ import type {
   Route,
   ScalarName,
   ServiceRoute,
+  ValueLimits,
 } from "../model/model.js";
 
 export type Table = Readonly<Record<string, JsonValue>>;
 
 /** The example of something that callers send: that of the spec, else its default, else one that suits the type. */
-export function exampleOf({ example, default: usual, type, minimum }: Parameter): JsonValue {
-  return example ?? usual ?? withinLimits(exampleOfType(type), minimum);
+export function exampleOf({ example, default: usual, type, ...limits }: Parameter): JsonValue {
+  return example ?? usual ?? withinLimits(exampleOfType(type), limits);
 }
 
 /** The example of a property of an object. */
@@ -20,7 +22,7 @@ export function propertyExample(
   { example, type, minimum }: ObjectType["properties"][number],
   outer: readonly ObjectType[] = [],
 ): JsonValue {
-  return example ?? withinLimits(exampleOfType(type, outer), minimum);
+  return example ?? withinLimits(exampleOfType(type, outer), defined({ minimum }));
 }
 
 /** The example of a whole object: what it always has, and what the spec gives an example of. */
@@ -74,8 +76,15 @@ function isWithin(type: ParameterType, outer: readonly ObjectType[]): boolean {
   return type.kind === "object" && outer.includes(type.object);
 }
 
-function withinLimits(example: JsonValue, minimum: number | undefined): JsonValue {
-  return typeof example === "number" && minimum !== undefined && example < minimum ? minimum : example;
+function withinLimits(example: JsonValue, limits: ValueLimits): JsonValue {
+  const { minimum = Number.NEGATIVE_INFINITY, minLength = 0, maxLength, minItems = 1 } = limits;
+  if (typeof example === "number") return Math.max(example, minimum);
+  if (typeof example === "string") return example.padEnd(minLength, ` ${example}`).slice(0, maxLength);
+  if (!Array.isArray(example) || example.length === 0) return example;
+  const [entry = null] = example.map((one: JsonValue) =>
+    withinLimits(one, { minimum, minLength, ...defined({ maxLength }) }),
+  );
+  return Array.from({ length: minItems }, (_, at) => (entry === 1 ? 1 + at : entry));
 }
 
 const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {

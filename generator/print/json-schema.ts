@@ -8,18 +8,20 @@ import type {
   ParameterType,
   ScalarName,
   Type,
+  ValueLimits,
 } from "../model/model.js";
 import { once } from "../model/once.js";
+import { limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
 
 /** Schema of what a caller sends, as the API document describes it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
-  const { nullable, minimum, maximum = parameter.cap, blank } = parameter;
+  const { nullable, maximum = parameter.cap, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {
     isBlank: blank || nullable,
-    bounds: { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) },
+    limits: limitsOf({ ...parameter, ...(maximum === undefined ? {} : { maximum }) }),
   });
   const whole = nullable ? orNull(schema) : schema;
   const unasked = parameter.default ?? parameter.computed;
@@ -60,19 +62,19 @@ export const builtInSchemas: Readonly<Record<string, JsonSchema>> = {
 
 interface Sent {
   readonly isBlank: boolean;
-  readonly bounds: JsonSchema;
+  readonly limits: ValueLimits;
 }
 
 function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
   switch (type.kind) {
     case "reference": {
       const element = referenceSchema(model, type);
-      return type.many ? listSchema(element, type.limit) : element;
+      return type.many ? listSchema(element, sent.limits, type.limit) : element;
     }
     case "scalar":
       return sentScalar(type.scalar, sent);
     case "list":
-      return listSchema(sentSchema(model, type.of, sent));
+      return listSchema(sentSchema(model, type.of, sent), sent.limits);
     case "map":
       return { type: "object", additionalProperties: sentSchema(model, type.of, sent) };
     default:
@@ -89,16 +91,23 @@ function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "ref
     : id;
 }
 
-function sentScalar(scalar: ScalarName, { isBlank, bounds }: Sent): JsonSchema {
+function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
   const schema = shownScalar(scalar);
   if (scalar === "user") return { ...schema, minimum: 1 };
-  if (schema.type !== "string") return { ...schema, ...bounds };
-  const maxLength = textLimits[scalar];
+  const { minimum, maximum, minLength = 1, maxLength = textLimits[scalar], pattern } = limits;
+  if (schema.type !== "string") {
+    return {
+      ...schema,
+      ...(minimum === undefined ? {} : { minimum }),
+      ...(maximum === undefined ? {} : { maximum }),
+    };
+  }
   return {
     ...schema,
     ...(scalar === "url" && !isBlank ? { format: "uri" } : {}),
-    ...(isBlank ? {} : { minLength: 1 }),
+    ...(isBlank ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern: isBlank ? `^$|${pattern}` : pattern }),
   };
 }
 
@@ -154,8 +163,17 @@ function shownScalar(scalar: ScalarName): JsonSchema {
   }
 }
 
-function listSchema(items: JsonSchema, limit = listLimit): JsonSchema {
-  return { type: "array", maxItems: limit, items };
+function listSchema(
+  items: JsonSchema,
+  { minItems, maxItems = listLimit }: ValueLimits,
+  limit = listLimit,
+): JsonSchema {
+  return {
+    type: "array",
+    ...(minItems === undefined ? {} : { minItems }),
+    maxItems: Math.min(maxItems, limit),
+    items,
+  };
 }
 
 /** The schema, or null; a schema that says null already stays as it is. */

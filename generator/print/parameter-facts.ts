@@ -1,4 +1,13 @@
-import type { JsonValue, Model, ObjectProperty, Parameter, ParameterType, Text } from "../model/model.js";
+import { defined } from "../model/defined.js";
+import type {
+  JsonValue,
+  Model,
+  ObjectProperty,
+  Parameter,
+  ParameterType,
+  Text,
+  ValueLimits,
+} from "../model/model.js";
 import { deprecatedFacts } from "./deprecation.js";
 import { textLimits } from "./limits.js";
 import { proseOf } from "./translations.js";
@@ -70,17 +79,19 @@ function propertyFacts(model: Model, property: ObjectProperty): FactsObject {
 /** What a form needs besides: the label of a field, its longest text, and what values of an enum mean. */
 export function formFacts(
   model: Model,
-  { label, type }: { readonly label?: Text; readonly type: ParameterType },
+  { label, type, ...limits }: ValueLimits & { readonly label?: Text; readonly type: ParameterType },
 ): FactsObject {
   const values = type.kind === "list" ? type.of : type;
   const described =
     values.kind === "enum"
       ? values.enum.values.filter(({ value, text }) => Object.values(text).some((one) => one !== value))
       : [];
-  const length = values.kind === "scalar" ? textLimits[values.scalar] : undefined;
+  const longest = values.kind === "scalar" ? textLimits[values.scalar] : undefined;
+  const { maxLength: length = longest, minLength, minItems, maxItems } = limits;
   return {
     ...(label === undefined ? {} : { label: proseOf(model, label) }),
     ...(length === undefined ? {} : { length }),
+    ...defined({ minLength, minItems, maxItems }),
     ...(described.length === 0
       ? {}
       : {

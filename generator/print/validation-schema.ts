@@ -1,4 +1,5 @@
 import type { Model, ObjectType, Parameter, ParameterType, Resource, Type } from "../model/model.js";
+import { limitsOf } from "../model/value-limits.js";
 import { type Input, recordInput } from "./inputs.js";
 import {
   createSchemaDefinitions,
@@ -73,13 +74,8 @@ function requiredNames(properties: readonly { readonly name: string }[]): JsonSc
 }
 
 function parameterSchema(scope: SchemaScope, parameter: Parameter): JsonSchema {
-  const { type, nullable, blank, minimum, maximum } = parameter;
-  const allowance = {
-    isNullable: nullable,
-    isBlank: blank,
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-  };
+  const { type, nullable, blank } = parameter;
+  const allowance = { isNullable: nullable, isBlank: blank, ...limitsOf(parameter) };
   return type.kind === "reference"
     ? referenceSchema(scope, type, allowance)
     : typeSchema(scope, type, allowance);

@@ -1,14 +1,24 @@
-import type { AnswerProperty, ObjectProperty, Parameter, ScalarName, Type } from "../model/model.js";
+import type {
+  AnswerProperty,
+  ObjectProperty,
+  Parameter,
+  ScalarName,
+  Type,
+  ValueLimits,
+} from "../model/model.js";
 
 /** How a value is written, as a sentence of a doc comment; empty where the type says it all. */
 export function parameterFormat(parameter: Parameter): string {
-  const { type, minimum, maximum } = parameter;
+  const { type, minimum, maximum, pattern } = parameter;
   const format = type.kind === "reference" ? "" : formatOf(type);
-  return [format, limitsOf(minimum, maximum)].map(sentence).join("");
+  const matches = pattern === undefined ? "" : `Matches \`${pattern}\``;
+  return [format, rangeOf(minimum, maximum), lengthOf(parameter), sizeOf(parameter), matches]
+    .map(sentence)
+    .join("");
 }
 
 export function propertyFormat({ type, minimum, maximum }: ObjectProperty): string {
-  return [formatOf(type), limitsOf(minimum, maximum)].map(sentence).join("");
+  return [formatOf(type), rangeOf(minimum, maximum)].map(sentence).join("");
 }
 
 /** Properties that show a time or an address are texts to the model. */
@@ -39,7 +49,17 @@ function sentence(text: string): string {
   return text === "" ? "" : ` ${text}.`;
 }
 
-function limitsOf(minimum: number | undefined, maximum: number | undefined): string {
+function lengthOf({ minLength, maxLength }: ValueLimits): string {
+  const range = rangeOf(minLength, maxLength);
+  return range === "" ? "" : `${range} characters`;
+}
+
+function sizeOf({ minItems, maxItems }: ValueLimits): string {
+  const range = rangeOf(minItems, maxItems);
+  return range === "" ? "" : `${range} entries`;
+}
+
+function rangeOf(minimum: number | undefined, maximum: number | undefined): string {
   if (minimum === undefined) return maximum === undefined ? "" : `At most ${maximum}`;
   return maximum === undefined ? `At least ${minimum}` : `From ${minimum} to ${maximum}`;
 }

@@ -1,15 +1,13 @@
-import type { ScalarName } from "../model/model.js";
-import { integerLimit, listLimit, notBlankPattern, textLimits } from "./limits.js";
+import type { ScalarName, ValueLimits } from "../model/model.js";
+import { integerLimit, listLimit, textLimits as longestTexts, notBlankPattern } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
 
 type Nullable = Pick<Allowance, "isNullable">;
 
 /** What a scalar allows besides its kind. */
-export interface Allowance {
+export interface Allowance extends ValueLimits {
   readonly isNullable: boolean;
   readonly isBlank: boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
 }
 
 const idBounds = { minimum: 1, maximum: integerLimit };
@@ -21,8 +19,13 @@ export function types(names: readonly string[], { isNullable }: Nullable): JsonS
 }
 
 /** A list of at most `limit` values, which are checked only if there are not more. */
-export function listSchema(items: JsonSchema, allowance: Allowance, limit?: number): JsonSchema {
-  return { ...types(["array"], allowance), ...upToLimit("maxItems", { items }, limit) };
+export function listSchema(items: JsonSchema, allowance: Allowance, limit = listLimit): JsonSchema {
+  const { minItems, maxItems = limit } = allowance;
+  return {
+    ...types(["array"], allowance),
+    ...(minItems === undefined ? {} : { minItems }),
+    ...upToLimit("maxItems", { items }, Math.min(maxItems, limit)),
+  };
 }
 
 /** Checks entries only if there are not too many: every error costs time, and all of them are collected. */
@@ -52,7 +55,7 @@ function idTypes(takesText: boolean): readonly string[] {
 const notBlank = { pattern: notBlankPattern };
 
 /** Slugs and names of records. */
-const nameBounds = { ...notBlank, maxLength: textLimits.text ?? 0 };
+const nameBounds = { ...notBlank, maxLength: longestTexts.text ?? 0 };
 
 /** What a scalar of the spec accepts. */
 export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSchema {
@@ -85,20 +88,35 @@ export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSche
       const isBlank = allowance.isBlank || allowance.isNullable;
       return {
         ...types(["string"], allowance),
-        ...textBounds(scalar),
+        ...textBounds(scalar, allowance),
+        ...textLimits(allowance, isBlank),
         format: isBlank ? "url_or_blank" : "url",
       };
     }
     default: {
       const isBlank = allowance.isBlank || (scalar === "image" && allowance.isNullable);
-      return { ...types(["string"], allowance), ...textBounds(scalar), ...(isBlank ? {} : notBlank) };
+      return {
+        ...types(["string"], allowance),
+        ...textBounds(scalar, allowance),
+        ...(isBlank ? {} : notBlank),
+        ...textLimits(allowance, isBlank),
+      };
     }
   }
 }
 
 const anyTypes = ["string", "number", "boolean"];
 
-function textBounds(scalar: ScalarName): JsonSchema {
-  const maxLength = textLimits[scalar];
+function textBounds(scalar: ScalarName, { maxLength = longestTexts[scalar] }: ValueLimits = {}): JsonSchema {
   return maxLength === undefined ? {} : { maxLength };
+}
+
+/** The limits that an empty text, where it is accepted, need not fit. */
+function textLimits({ minLength, pattern }: ValueLimits, isBlank: boolean): JsonSchema {
+  if (minLength === undefined && pattern === undefined) return {};
+  const limits = {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+  };
+  return isBlank ? { if: { minLength: 1 }, then: limits } : { allOf: [limits] };
 }

@@ -184,6 +184,11 @@ export interface ParameterDescriptor {
   readonly maximum?: number;
   /** Most characters of a text. */
   readonly length?: number;
+  /** Fewest characters of a text. */
+  readonly minLength?: number;
+  /** Fewest and most entries of a list. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
   /** What it is for. */
   readonly text?: Prose;
   /** What forms call it; absent: the first clause of its text. */

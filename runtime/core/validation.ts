@@ -49,7 +49,12 @@ export function reasonOf(error: ValidationError): ParameterError {
   return {
     parameter: path[0] ?? "",
     reason: isInside(error) ? "missing_inside" : (reasonNames[error.keyword]?.(error.params) ?? "not_object"),
-    values: { name: pathText(path), ...limitOf(error.params), ...choicesOf(error.params) },
+    values: {
+      name: pathText(path),
+      ...limitOf(error.params),
+      ...choicesOf(error.params),
+      ...patternOf(error.params),
+    },
   };
 }
 
@@ -61,14 +66,18 @@ function isInside({ keyword, instancePath }: ValidationError): boolean {
   return keyword === "required" && instancePath !== "";
 }
 
+/** The pattern of texts that must not be blank. */
+const notBlankPattern = "\\S";
+
 const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) => string>> = {
   type: ({ type }) => typeReason(Array.isArray(type) ? type : [type]),
   required: () => "missing",
-  pattern: () => "blank",
-  minLength: () => "blank",
+  pattern: ({ pattern }) => (pattern === notBlankPattern ? "blank" : "not_matching"),
+  minLength: () => "too_short",
   format: () => "not_url",
   enum: () => "not_one_of",
   maxLength: () => "too_long",
+  minItems: () => "too_few",
   maxItems: () => "too_many",
   maxProperties: () => "too_many",
   minimum: () => "too_small",
@@ -107,6 +116,10 @@ function pathText([first = "", ...rest]: readonly string[]): string {
 
 function limitOf({ limit }: ValidationError["params"]): MessageValues {
   return typeof limit === "number" || typeof limit === "string" ? { limit } : {};
+}
+
+function patternOf({ pattern }: ValidationError["params"]): MessageValues {
+  return typeof pattern === "string" && pattern !== notBlankPattern ? { pattern } : {};
 }
 
 function choicesOf({ allowedValues }: ValidationError["params"]): MessageValues {

@@ -897,6 +897,30 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} contiene più di {limit} voci.",
       es: "{name} tiene más de {limit} elementos.",
     },
+    too_short: {
+      ca: "{name} té menys de {limit} caràcters.",
+      en: "{name} is shorter than {limit} characters.",
+      fr: "{name} compte moins de {limit} caractères.",
+      de: "{name} ist kürzer als {limit} Zeichen.",
+      it: "{name} ha meno di {limit} caratteri.",
+      es: "{name} tiene menos de {limit} caracteres.",
+    },
+    too_few: {
+      ca: "{name} té menys de {limit} entrades.",
+      en: "{name} has fewer than {limit} entries.",
+      fr: "{name} compte moins de {limit} éléments.",
+      de: "{name} hat weniger als {limit} Einträge.",
+      it: "{name} ha meno di {limit} voci.",
+      es: "{name} tiene menos de {limit} entradas.",
+    },
+    not_matching: {
+      ca: "{name} no coincideix amb el patró {pattern}.",
+      en: "{name} does not match the pattern {pattern}.",
+      fr: "{name} ne correspond pas au modèle {pattern}.",
+      de: "{name} entspricht nicht dem Muster {pattern}.",
+      it: "{name} non corrisponde al modello {pattern}.",
+      es: "{name} no coincide con el patrón {pattern}.",
+    },
     too_small: {
       ca: "{name} ha de ser com a mínim {limit}.",
       en: "{name} has to be {limit} or more.",
@@ -1115,7 +1139,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "7ca544f017a0",
+    hash: "61d169629be4",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

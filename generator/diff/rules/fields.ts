@@ -13,7 +13,14 @@ import {
   safe,
 } from "../rule.js";
 import { parameterKinds } from "./parameter-kinds.js";
-import { lacksSome, referenceOf, targetOf } from "./parameters.js";
+import {
+  hasNarrowerSizes,
+  hasOnlyWiderSizes,
+  lacksSome,
+  referenceOf,
+  sizeWords,
+  targetOf,
+} from "./parameters.js";
 
 const fields = parameterKinds(fieldRows);
 const required = fields.flag("required", (field) => field.required);
@@ -22,6 +29,7 @@ const blank = fields.flag("blank", (field) => field.blank);
 const localized = fields.flag("localized", (field) => field.localized);
 const acyclic = fields.flag("acyclic", (field) => field.acyclic);
 const many = fields.flag("many", (field) => referenceOf(field)?.many);
+const pattern = fields.property("pattern");
 const byDefault = fields.property("default");
 const keys = fields.value("by", (field) => referenceOf(field)?.by);
 const creates = fields.value("create", (field) => referenceOf(field)?.create);
@@ -76,6 +84,22 @@ export const fieldRules: RuleTable = {
     "`{address}` took {before}, and takes {after}.",
   ),
   CHG216: fields.widened("field_limits_widened", safe, "`{address}` took {before}, and takes {after}."),
+  CHG217: fields.compared("max_length", (old, next) =>
+    hasNarrowerSizes(old, next) ? [sizeWords(old), sizeWords(next)] : undefined,
+  )("field_sizes_narrowed", breaksRequests, "`{address}` took {before}, and takes {after}."),
+  CHG218: fields.compared("max_length", (old, next) =>
+    hasOnlyWiderSizes(old, next) ? [sizeWords(old), sizeWords(next)] : undefined,
+  )("field_sizes_widened", safe, "`{address}` took {before}, and takes {after}."),
+  CHG219: pattern.changedWhere((_before, after) => after !== undefined)(
+    "field_pattern_changed",
+    breaksRequests,
+    "The pattern of `{address}` was {before} and is {after}.",
+  ),
+  CHG226: pattern.changedWhere((_before, after) => after === undefined)(
+    "field_pattern_removed",
+    safe,
+    "`{address}` no longer has to match {before}.",
+  ),
 
   // Types
   CHG220: fields.typed("other")(

@@ -1,5 +1,6 @@
+import { defined } from "../../model/defined.js";
 import { operationShapes } from "../../model/lifecycle.js";
-import type { Parameter, ParameterType, Resource, Route } from "../../model/model.js";
+import type { Parameter, ParameterType, Resource, Route, ValueLimits } from "../../model/model.js";
 
 /** The limits of what a caller may send. */
 export interface Limits {
@@ -27,6 +28,37 @@ export function limitWords({ minimum, maximum }: Limits): string {
   if (minimum === undefined && maximum === undefined) return "any number";
   if (maximum === undefined) return `${String(minimum)} and more`;
   return minimum === undefined ? `up to ${maximum}` : `${minimum} to ${maximum}`;
+}
+
+/** Whether texts or lists were allowed that are no longer, by their length. */
+export function hasNarrowerSizes(old: ValueLimits, next: ValueLimits): boolean {
+  return hasNarrowerLimits(lengths(old), lengths(next)) || hasNarrowerLimits(sizes(old), sizes(next));
+}
+
+/** Whether texts or lists are allowed that were not, and none is no longer. */
+export function hasOnlyWiderSizes(old: ValueLimits, next: ValueLimits): boolean {
+  const isWider = hasWiderLimits(lengths(old), lengths(next)) || hasWiderLimits(sizes(old), sizes(next));
+  return isWider && !hasNarrowerSizes(old, next);
+}
+
+/** The limits of texts and lists in the words of a message. */
+export function sizeWords(limits: ValueLimits): string {
+  const words = [
+    [lengths(limits), "characters"],
+    [sizes(limits), "entries"],
+  ] as const;
+  const limited = words.filter(([{ minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
+  return limited.length === 0
+    ? "any length"
+    : limited.map(([range, unit]) => `${limitWords(range)} ${unit}`).join(", ");
+}
+
+function lengths({ minLength, maxLength }: ValueLimits): Limits {
+  return defined({ minimum: minLength, maximum: maxLength });
+}
+
+function sizes({ minItems, maxItems }: ValueLimits): Limits {
+  return defined({ minimum: minItems, maximum: maxItems });
 }
 
 /** Whether a list has keys that the other lacks. */

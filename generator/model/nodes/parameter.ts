@@ -1,10 +1,11 @@
 import type { Deprecation } from "./deprecation.js";
+import type { ValueLimits } from "./limits.js";
 import type { Place } from "./location.js";
 import type { JsonValue, Text } from "./text.js";
 import type { Type } from "./type.js";
 
 /** Something a caller sends: in the path, the query string or the body. */
-export interface ParameterOf<R> {
+export interface ParameterOf<R> extends ValueLimits {
   readonly name: string;
   readonly type: ParameterTypeOf<R>;
   readonly required: boolean;
@@ -15,8 +16,6 @@ export interface ParameterOf<R> {
   readonly default?: JsonValue;
   /** What a hook takes where the parameter is missing, as a caller would send it. */
   readonly computed?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
   /** Larger numbers are accepted, and count as this one. */
   readonly cap?: number;
   /** Paths of mounts at which a value that the type does not have counts as not sent. */

@@ -108,4 +108,26 @@ export const fieldCodes = {
     wrong: "binding: { type: text, equals: binding }",
     right: "binding: { equals: binding }",
   }),
+  bad_pattern: error("SPEC088", {
+    message: "The pattern of `{name}` is no regular expression.",
+    fix: "write it in the syntax of JavaScript, with the flag `u`",
+    cause: "Validators, the API document and clients use the pattern as it is written.",
+    wrong: 'code: { type: text, pattern: "[A-Z", example: AB }',
+    right: 'code: { type: text, pattern: "^[A-Z]+$", example: AB }',
+  }),
+  slow_pattern: error("SPEC086", {
+    message: "The pattern of `{name}` is not proven to take linear time.",
+    fix: "anchor it with `^`, and let only one repetition match each character",
+    cause:
+      "With such a pattern one request with a long text can occupy the service for minutes. Nested repetitions, and repetitions in front of an end, are the usual reasons.",
+    wrong: 'code: { type: text, pattern: "^([A-Z]+)+$", example: AB }',
+    right: 'code: { type: text, pattern: "^[A-Z]+$", example: AB }',
+  }),
+  missing_example: error("SPEC087", {
+    message: "`{name}` has a pattern, and no example.",
+    fix: "add an `example` that matches the pattern",
+    cause: "Documentation and samples show a value that the service accepts, which no pattern yields.",
+    wrong: 'code: { type: text, pattern: "^[A-Z]+$" }',
+    right: 'code: { type: text, pattern: "^[A-Z]+$", example: AB }',
+  }),
 } as const;

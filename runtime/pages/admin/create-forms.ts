@@ -82,10 +82,15 @@ function headOf(name: string, facts: ParameterDescriptor, translate: Translate):
   };
 }
 
-function boundsOf({ minimum, maximum }: ParameterDescriptor): Pick<ValueForm<Texts>, "minimum" | "maximum"> {
+type Bounds = Pick<ValueForm<Texts>, "minimum" | "maximum" | "minLength" | "minItems" | "maxItems">;
+
+function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: ParameterDescriptor): Bounds {
   return {
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(minItems === undefined ? {} : { minItems }),
+    ...(maxItems === undefined ? {} : { maxItems }),
   };
 }
 

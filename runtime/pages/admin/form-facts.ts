@@ -71,6 +71,11 @@ export interface ValueForm<Prose> {
   readonly maximum?: number;
   /** Most characters of a text. */
   readonly length?: number;
+  /** Fewest characters of a text. */
+  readonly minLength?: number;
+  /** Fewest and most entries of a list. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly values?: readonly { readonly value: string; readonly text: Prose }[];
   /** Name of the resource that a reference leads to. */
   readonly target?: string;

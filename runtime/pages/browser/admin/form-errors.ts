@@ -54,6 +54,9 @@ function reasonFor(
     rest_too_small: field?.minimum,
     rest_too_large: field?.maximum,
     rest_too_long: field?.length,
+    rest_too_short: field?.minLength,
+    rest_too_few: field?.minItems,
+    rest_too_many: field?.maxItems,
   };
   const limit = limits[code];
   const values = field?.values?.map(({ value }) => value).join(", ");

@@ -79,6 +79,7 @@ function TextLike(props: InputProps<string>) {
             ? "decimal"
             : undefined
       }
+      minLength={form.minLength}
       maxLength={form.length}
       autocomplete={form.kind === "password" ? "new-password" : "off"}
       value={value}

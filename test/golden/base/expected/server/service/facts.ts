@@ -312,6 +312,15 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} has more than {limit} entries.",
       de: "{name} enthält mehr als {limit} Elemente.",
     },
+    too_short: {
+      en: "{name} is shorter than {limit} characters.",
+      de: "{name} ist kürzer als {limit} Zeichen.",
+    },
+    too_few: { en: "{name} has fewer than {limit} entries.", de: "{name} hat weniger als {limit} Einträge." },
+    not_matching: {
+      en: "{name} does not match the pattern {pattern}.",
+      de: "{name} entspricht nicht dem Muster {pattern}.",
+    },
     too_small: { en: "{name} has to be {limit} or more.", de: "{name} muss mindestens {limit} sein." },
     too_large: { en: "{name} has to be {limit} or less.", de: "{name} darf höchstens {limit} sein." },
     not_one_of: { en: "{name} is not one of {values}.", de: "{name} ist keiner der Werte {values}." },
@@ -398,7 +407,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "e56691fc86be",
+    hash: "5ba5e5d9de19",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",

@@ -1,0 +1,51 @@
+import { toExpression } from "../spec/patterns.js";
+import { rowNumber, rowText } from "./build-rows.js";
+import { defined } from "./defined.js";
+import type { JsonValue, Parameter, ValueLimits } from "./model.js";
+import type { Row } from "./scope.js";
+
+/** The keys of a row that limit its values. */
+export function readLimits(row: Row): ValueLimits {
+  return defined({
+    minimum: rowNumber(row, "minimum"),
+    maximum: rowNumber(row, "maximum"),
+    minLength: rowNumber(row, "min_length"),
+    maxLength: rowNumber(row, "max_length"),
+    pattern: rowText(row, "pattern"),
+    minItems: rowNumber(row, "min_items"),
+    maxItems: rowNumber(row, "max_items"),
+  });
+}
+
+/** The limits of a node without its other properties; absent limits are left out. */
+export function limitsOf({ minimum, maximum, ...others }: ValueLimits): ValueLimits {
+  const { minLength, maxLength, pattern, minItems, maxItems } = others;
+  return defined({ minimum, maximum, minLength, maxLength, pattern, minItems, maxItems });
+}
+
+/** What the limits of a parameter expect of a value of the spec that lies outside of them. */
+export function limitMismatch(parameter: Parameter, value: JsonValue): string | undefined {
+  if (typeof value === "number") return rangeMismatch(parameter, value);
+  if (typeof value === "string")
+    return value === "" && parameter.blank ? undefined : textMismatch(parameter, value);
+  if (!Array.isArray(value)) return undefined;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = parameter;
+  if (value.length < minItems) return `a list of ${minItems} entries or more`;
+  if (value.length > maxItems) return `a list of ${maxItems} entries or less`;
+  return value
+    .map((entry: JsonValue) => limitMismatch(parameter, entry))
+    .find((found) => found !== undefined);
+}
+
+function rangeMismatch({ minimum, maximum }: ValueLimits, value: number): string | undefined {
+  if (minimum !== undefined && value < minimum) return `${minimum} or more`;
+  return maximum !== undefined && value > maximum ? `${maximum} or less` : undefined;
+}
+
+function textMismatch({ minLength = 0, maxLength, pattern }: ValueLimits, value: string): string | undefined {
+  const { length } = Array.from(value);
+  if (length < minLength) return `a text of ${minLength} characters or more`;
+  if (maxLength !== undefined && length > maxLength) return `a text of ${maxLength} characters or less`;
+  const expression = pattern === undefined ? undefined : toExpression(pattern);
+  return expression?.test(value) === false ? `a text that matches ${String(pattern)}` : undefined;
+}
