@@ -1,6 +1,6 @@
 // Builds what the package consists of besides its sources, before it is packed: node .config/build-package.mjs
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { bundle, bundleSpecTools } from "../generator/bundle.mjs";
 import { buildPages } from "./build-pages.mjs";
@@ -17,3 +17,4 @@ if (status !== 0) process.exit(status ?? 1);
 mkdirSync(generator, { recursive: true });
 writeFileSync(join(generator, "main.cjs"), await bundle());
 writeFileSync(join(generator, "spec.mjs"), await bundleSpecTools());
+copyFileSync(join(root, "node_modules", "recheck", "lib", "browser.js"), join(generator, "recheck.cjs"));

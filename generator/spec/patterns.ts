@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type * as recheck from "recheck";
 
 /**
@@ -23,7 +25,12 @@ export function toExpression(pattern: string): RegExp | undefined {
 /** A pattern whose proof takes longer is rejected. */
 const proofMs = 10_000;
 
-/** Loaded on demand: it has 5 MB, and most specs have no pattern. This build runs in the process itself. */
+/**
+ * Loaded on demand: it has 5 MB, and most specs have no pattern. This build runs in the process itself. The package of the
+ * generator has a copy of it beside its bundle.
+ */
 function prover(): typeof recheck {
-  return createRequire(import.meta.url)("recheck/lib/browser.js") as typeof recheck;
+  const load = createRequire(import.meta.url);
+  const copy = fileURLToPath(new URL("../build/generator/package/recheck.cjs", import.meta.url));
+  return load(existsSync(copy) ? copy : "recheck/lib/browser.js") as typeof recheck;
 }
