@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import type * as recheck from "recheck";
 
 /**
@@ -31,6 +29,15 @@ const proofMs = 10_000;
  */
 function prover(): typeof recheck {
   const load = createRequire(import.meta.url);
-  const copy = fileURLToPath(new URL("../build/generator/package/recheck.cjs", import.meta.url));
-  return load(existsSync(copy) ? copy : "recheck/lib/browser.js") as typeof recheck;
+  return load(isInstalled(load, copy) ? copy : "recheck/lib/browser.js") as typeof recheck;
+}
+
+const copy = "../build/generator/package/recheck.cjs";
+
+function isInstalled(load: NodeJS.Require, path: string): boolean {
+  try {
+    return load.resolve(path) !== "";
+  } catch {
+    return false;
+  }
 }
