@@ -233,7 +233,7 @@ describe("a restore", () => {
 describe("npm run backup and npm run restore", () => {
   let workspace: Workspace;
   const run = (program: string, database: string, ...args: string[]) =>
-    workspace.run(["--import", "tsx", `runtime/${program}.ts`, ...args], {
+    workspace.run(["--import", "tsx", "runtime/main.ts", ...program.split(" ").filter(Boolean), ...args], {
       MONGODB_URI: inject("mongoUri"),
       MONGODB_DB: database,
     });
@@ -246,28 +246,28 @@ describe("npm run backup and npm run restore", () => {
   it("say what they did, and reject what would destroy something", async () => {
     const source = service.database.db.databaseName;
     const file = join(folder, "by tool");
-    const made = run("tools/backup", source, file);
+    const made = run("backup", source, file);
     expect(made.output).toMatch(
       /: \d+ documents of \d+ collections, \d+ MB\.\nIt is the store as it was at one moment\.\n$/,
     );
-    expect(run("tools/backup", source, file).output).toContain("is there already.");
-    const refused = run("tools/restore", targetName, file);
+    expect(run("backup", source, file).output).toContain("is there already.");
+    const refused = run("restore", targetName, file);
     expect([refused.status, refused.output]).toEqual([1, expect.stringContaining("The store is not empty")]);
-    const restored = run("tools/restore", targetName, file, "--replace");
+    const restored = run("restore", targetName, file, "--replace");
     expect(restored.output).toMatch(/^\d+ documents of \d+ collections are restored, as of /);
     expect(restored.output).toContain("They were stored under contract abcdefabcdef, and the spec has");
     expect(restored.status).toBe(0);
     expect(await contentOf(target.db)).toEqual(await contentOf(service.database.db));
-    expect(run("tools/restore", targetName, join(folder, "nowhere")).output).toContain("There is no file");
+    expect(run("restore", targetName, join(folder, "nowhere")).output).toContain("There is no file");
   });
 
   it("keep a service from starting on a store that is half restored", async () => {
     await beginRestore(target.db, "by tool");
-    const { status, output } = run("main", targetName);
+    const { status, output } = run("", targetName);
     expect([status, output]).toEqual([
       1,
       expect.stringContaining("The store is incomplete: restoring by tool was cut short."),
     ]);
-    expect(run("tools/backup", targetName, join(folder, "half")).output).toContain("The store is incomplete");
+    expect(run("backup", targetName, join(folder, "half")).output).toContain("The store is incomplete");
   });
 });
