@@ -22,9 +22,10 @@ export const anonymous: Principal = {
   can: () => false,
 };
 
-/** The role of the administrator: the first role of the spec. Callers of a service without keys have it as well. */
+/** The role of the administrator: the one with the most capabilities. Callers of a service without keys have it as well. */
 export function administratorRole(roles: Readonly<Record<string, readonly string[]>>): string {
-  return Object.keys(roles)[0] ?? "";
+  const [first] = Object.entries(roles).sort(([, a], [, b]) => b.length - a.length);
+  return first?.[0] ?? "";
 }
 
 /** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
