@@ -165,7 +165,7 @@ export interface ImageSize {
   /**
    * Address of the file.
    *
-   * @example "https://example.org/choir-300x200.jpg"
+   * @example "https://example.org/picture-300x200.jpg"
    */
   url: string;
 }
@@ -175,13 +175,13 @@ export interface TermUrls {
   /**
    * Address of the term.
    *
-   * @example "https://example.org/calendar/events/v1/categories/2"
+   * @example "https://example.org/api/v1/tags/2"
    */
   self: string;
   /**
    * Address of the list the term stands in.
    *
-   * @example "https://example.org/calendar/events/v1/categories"
+   * @example "https://example.org/api/v1/tags"
    */
   collection: string;
   /**
