@@ -44,4 +44,11 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ["runtime/**/*.ts", "runtime/**/*.tsx", "generator/**/*.ts"],
+    rules: {
+      "@typescript-eslint/max-params": ["error", { max: 3 }],
+      "max-lines-per-function": ["error", { max: 60 }],
+    },
+  },
 );

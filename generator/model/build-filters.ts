@@ -151,14 +151,7 @@ function matchOf(source: FilterRow): Match | undefined {
   const key = matchKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
   const entry = key === undefined ? undefined : rowEntry(row, key);
   if (key === undefined || entry === undefined) {
-    if (
-      !isFaulty(scope, row) &&
-      !hasLostShared(scope) &&
-      !reportUnknownRow(scope, row, { table: "filters" })
-    ) {
-      const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
-      scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { words: { name: row.name, keys } });
-    }
+    reportNoMatch(scope, row);
     return undefined;
   }
   switch (key) {
@@ -210,6 +203,14 @@ function matchOf(source: FilterRow): Match | undefined {
     case "hide_empty":
       return { kind: key };
   }
+}
+
+/** Reports a row without any of the keys, unless something else is reported that explains it. */
+function reportNoMatch(scope: Scope, row: Row): void {
+  if (isFaulty(scope, row) || hasLostShared(scope) || reportUnknownRow(scope, row, { table: "filters" }))
+    return;
+  const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
+  scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { words: { name: row.name, keys } });
 }
 
 /** Fields in the order of their table, because a search finds the same in any. */

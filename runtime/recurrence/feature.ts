@@ -13,7 +13,7 @@ export const recurrence = {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
       materialize: (site: Site, resource: RegisteredResource, id: number) =>
-        materializeSeries(site, resource, id, { now: Date.now() }),
+        materializeSeries({ site, resource, origin: { now: Date.now() } }, id),
       createWrites: createRecurringWrites,
     },
   }),

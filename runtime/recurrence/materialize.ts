@@ -3,9 +3,6 @@ import { propertyIn, setProperty } from "../core/properties.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
 import { nextDue } from "../dates/recurrence-horizon.js";
 import { withLease } from "../locks/keyed-mutex.js";
-import type { ChangeOrigin } from "../outbox/entry.js";
-import type { RegisteredResource } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 import {
@@ -29,16 +26,14 @@ const rounds = 50;
  * shows but for what is their own. Every step may be repeated; a series cut short by a crash is due, and settled by the next.
  */
 export async function materializeSeries(
-  site: Site,
-  resource: RegisteredResource,
+  store: OccurrenceStore,
   id: number,
-  origin: ChangeOrigin,
   wish: MaterializeOptions = {},
 ): Promise<void> {
-  const { facts } = resource;
+  const { facts } = store.resource;
   if (!isRecurring(facts)) return;
-  const work = { store: { site, resource, origin }, facts, id };
-  await withLease(site.database, `${facts.collection}/series/${id}`, async () => {
+  const work = { store, facts, id };
+  await withLease(store.site.database, `${facts.collection}/series/${id}`, async () => {
     for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
   });
 }

@@ -54,8 +54,8 @@ interface GivenContext {
 function readGiven(given: object, context: GivenContext, faults: ErrorList): StoredRecurrence | undefined {
   const { name } = context;
   const rrule = ruleIn(given, context, faults);
-  const rdate = datesIn(given, "rdate", context, faults);
-  const exdate = datesIn(given, "exdate", context, faults);
+  const rdate = datesIn(propertyIn(given, "rdate"), { ...context, path: `${name}.rdate` }, faults);
+  const exdate = datesIn(propertyIn(given, "exdate"), { ...context, path: `${name}.exdate` }, faults);
   if (faults.has(name)) return undefined;
   if (rrule === undefined && rdate.length === 0) {
     faults.add(name, "blank");
@@ -87,18 +87,15 @@ function ruleIn(given: object, { start, zone, name }: GivenContext, faults: Erro
 
 /** Dates in order, on the clocks of the record's zone. */
 function datesIn(
-  given: object,
-  property: "rdate" | "exdate",
-  { zone, now, name }: GivenContext,
+  list: unknown,
+  { zone, now, name, path }: GivenContext & { readonly path: string },
   faults: ErrorList,
 ): readonly string[] {
-  const list = propertyIn(given, property);
   if (!Array.isArray(list)) return [];
-  if (list.length > listLimit)
-    faults.add(name, "too_many", { name: `${name}.${property}`, limit: listLimit });
+  if (list.length > listLimit) faults.add(name, "too_many", { name: path, limit: listLimit });
   const walls = list.slice(0, listLimit).flatMap((entry: unknown, at) => {
     const parsed = typeof entry === "string" ? parseTime(entry, { zone, now }) : undefined;
-    if (parsed === undefined) faults.add(name, "not_date", { name: `${name}.${property}[${at}]` });
+    if (parsed === undefined) faults.add(name, "not_date", { name: `${path}[${at}]` });
     return parsed === undefined ? [] : [parsed.wall];
   });
   return [...new Set(walls)].sort();

@@ -36,7 +36,7 @@ export async function materializeDue(site: Site, due: number, now: number): Prom
       const ids = (await findDue(site, resource, due)).filter((id) => !settled.includes(id));
       if (ids.length === 0) break;
       for (const id of ids) {
-        await materializeSeries(site, resource, id, { now });
+        await materializeSeries({ site, resource, origin: { now } }, id);
         settled.push(id);
       }
     }

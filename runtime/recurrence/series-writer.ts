@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { RecordDocument } from "../core/documents.js";
+import { HttpError } from "../core/http-error.js";
+import { setProperty } from "../core/properties.js";
+import type { RequestContext } from "../core/request-context.js";
+import { type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
+import type { SingleWrites } from "../resources/features.js";
+import type { CheckedInput } from "../resources/input.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
+import { timeLimit } from "../storage/database.js";
+import { materializeSeries } from "./materialize.js";
+import { storeAll } from "./occurrence-store.js";
+import type { MaterializeOptions } from "./plan.js";
+
+/** A resource whose records may recur, and the writes of its single records. */
+export interface SeriesWriter {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+  readonly facts: RecurringDescriptor;
+  readonly single: SingleWrites;
+}
+
+/** A write of the record that the caller named. */
+export interface RecordWrite {
+  readonly found: RecordDocument;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly call: RequestContext;
+  readonly checked: CheckedInput;
+}
+
+const attempts = 20;
+/** Longest wait for occurrences; well within the default time limit of a request. */
+const materializeBudgetMs = 5000;
+
+/** Materializes a series for at most five seconds; the rest continues in the background. */
+export async function materialize(
+  { site, resource }: SeriesWriter,
+  { id, call }: { readonly id: number; readonly call: RequestContext },
+  options: MaterializeOptions = {},
+): Promise<void> {
+  const work = materializeSeries({ site, resource, origin: call }, id, options);
+  const timer = new AbortController();
+  const timeout = delay(materializeBudgetMs, undefined, { ref: false, signal: timer.signal });
+  await Promise.race([work, timeout]).finally(() => timer.abort());
+  // The series stays due until it is complete: the series job continues work that fails after the wait.
+  work.catch(() => undefined);
+}
+
+/** The stored record, with the status of its series; undefined where it was deleted. */
+export async function readRecord(
+  { site, resource }: SeriesWriter,
+  id: number,
+): Promise<RecordDocument | undefined> {
+  const found = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
+  return found === null ? undefined : withSeriesStatus(found);
+}
+
+/** The present state of a record; the given one where it was deleted. */
+export async function readAgain(writer: SeriesWriter, document: RecordDocument): Promise<RecordDocument> {
+  return (await readRecord(writer, document._id)) ?? document;
+}
+
+/** The series of an occurrence; throws where the caller may not change it. */
+export async function writableSeries(
+  writer: SeriesWriter,
+  { found, call }: Pick<RecordWrite, "found" | "call">,
+): Promise<RecordDocument | undefined> {
+  const series = await readRecord(writer, seriesOf(found) ?? 0);
+  if (series !== undefined) writer.single.check(series, withoutPrecondition(call));
+  return series;
+}
+
+/** Changes the stored document of a series; retries on conflict, and throws `rest_conflict` after twenty attempts. */
+export async function rewriteSeries(
+  { site, resource }: SeriesWriter,
+  { series, call }: { readonly series: RecordDocument; readonly call: RequestContext },
+  change: (stored: RecordDocument) => RecordDocument | Promise<RecordDocument>,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await site.database.collection(resource.token).findOne({ _id: series._id }, timeLimit);
+    if (before === null) return;
+    const after = await change(before);
+    if (await storeAll({ site, resource, origin: call }, [{ before, after }])) return;
+  }
+  throw new HttpError("rest_conflict");
+}
+
+/** The request without `If-Match`, whose revision belongs to the record that the caller named. */
+export function withoutPrecondition(call: RequestContext): RequestContext {
+  return omit(call, ["ifMatch"]);
+}
+
+/** The input without its idempotency key, which is applied to the record that the caller named only. */
+export function withoutKey(checked: CheckedInput): CheckedInput {
+  return omit(checked, ["idempotency"]);
+}
+
+function omit<Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]): Whole {
+  const rest = { ...whole };
+  for (const name of names) setProperty(rest, String(name), undefined);
+  return rest;
+}

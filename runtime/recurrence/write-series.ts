@@ -1,0 +1,113 @@
+import type { RecordDocument } from "../core/documents.js";
+import { propertyIn } from "../core/properties.js";
+import type { RequestContext } from "../core/request-context.js";
+import { recurrenceOf } from "../core/series.js";
+import { splitAt } from "../dates/recurrence-dates.js";
+import { periodAt } from "../resources/read/occurrence-period.js";
+import { copied } from "./occurrence.js";
+import { givenOverrides } from "./overrides.js";
+import type { MaterializeOptions } from "./plan.js";
+import { seriesValues } from "./series-values.js";
+import {
+  materialize,
+  type RecordWrite,
+  readAgain,
+  type SeriesWriter,
+  withoutKey,
+  withoutPrecondition,
+} from "./series-writer.js";
+
+/** Updates the record of a series, and then its occurrences. */
+export async function updateSeries(writer: SeriesWriter, write: RecordWrite): Promise<RecordDocument> {
+  const { found, values, call, checked } = write;
+  const updated = await writer.single.update({ current: found, values }, call, checked);
+  // An import brings the occurrences as records of their own.
+  if (checked.imported !== undefined) return updated;
+  await materialize(writer, { id: found._id, call });
+  return readAgain(writer, updated);
+}
+
+/** Applies an update of one occurrence to its whole series. */
+export async function updateAll(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  series: RecordDocument,
+): Promise<RecordDocument> {
+  const { found, call, checked } = write;
+  const scheduled = scheduledPeriod(writer, series, write);
+  const values = seriesValues(writer, write, { scheduled, series });
+  await writer.single.update({ current: series, values }, withoutPrecondition(call), withoutKey(checked));
+  await materialize(writer, { id: series._id, call }, sharing(writer, write));
+  return readAgain(writer, found);
+}
+
+/** Applies an update of one occurrence to this and the following ones, which become a series of their own. */
+export async function updateFollowing(
+  writer: SeriesWriter,
+  write: RecordWrite,
+  series: RecordDocument,
+): Promise<RecordDocument> {
+  const { facts, single } = writer;
+  const { found, call, checked } = write;
+  const at = found.occurrence?.at ?? 0;
+  const { before, after } = await splitAtOccurrence(writer, write, series);
+  if (before === undefined) return updateAll(writer, write, series);
+  const scheduled = scheduledPeriod(writer, series, write);
+  const base = {
+    ...copied(series, call.now),
+    ...scheduled,
+    [facts.recurrence.rule]: after,
+    series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
+  };
+  const values = seriesValues(writer, write, { scheduled, series: base });
+  const input = await single.prepare({ current: base, values }, call, checked);
+  const next = await single.insert({ ...input, base }, call, withoutKey(checked));
+  await materialize(writer, { id: next._id, call }, sharing(writer, write));
+  await materialize(writer, { id: series._id, call });
+  return readAgain(writer, found);
+}
+
+/** Makes a single record the first occurrence of a new series. */
+export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Promise<RecordDocument> {
+  const { facts, single } = writer;
+  const { found, values, call, checked } = write;
+  const { rule } = facts.recurrence;
+  await single.prepare({ current: newSeries(found, call), values }, call, checked);
+  const { [rule]: recurrence, ...others } = values;
+  const updated = await single.update({ current: found, values: others }, call, withoutKey(checked));
+  const base = newSeries(updated, call);
+  const input = await single.prepare({ current: base, values: { [rule]: recurrence } }, call, checked);
+  const series = await single.insert({ ...input, base }, call, withoutKey(checked));
+  await materialize(writer, { id: series._id, call }, { claim: checked.idempotency });
+  return readAgain(writer, updated);
+}
+
+/** The rule before and from an occurrence on; no rule before the first one. */
+export function splitAtOccurrence(
+  { facts }: SeriesWriter,
+  { found }: Pick<RecordWrite, "found">,
+  series: RecordDocument,
+): ReturnType<typeof splitAt> {
+  const start = String(propertyIn(series, facts.period.start));
+  return splitAt(recurrenceOf(facts.recurrence, series), start, found.occurrence?.at ?? 0);
+}
+
+function newSeries(first: RecordDocument, call: RequestContext): RecordDocument {
+  return {
+    ...copied(first, call.now),
+    series: { status: String(propertyIn(first, "status")), adopts: first._id },
+  };
+}
+
+function scheduledPeriod(
+  { site, facts }: SeriesWriter,
+  series: RecordDocument,
+  { found, call }: RecordWrite,
+): ReturnType<typeof periodAt> {
+  return periodAt({ site, facts, now: call.now }, series, found.occurrence?.at ?? 0);
+}
+
+/** The overrides of an occurrence that end because the write gives the same fields to its series. */
+function sharing({ facts }: SeriesWriter, { found, values, call }: RecordWrite): MaterializeOptions {
+  return { shared: { id: found._id, overrides: givenOverrides(facts, values, call.language) } };
+}
