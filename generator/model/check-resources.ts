@@ -120,9 +120,10 @@ const pageWords: readonly string[] = ["{slug}", "{id}", "{path}"];
 function pagesAreKnown(resource: Resource, scope: Scope): void {
   for (const key of ["page", "draft_page"]) {
     const node = entryOf(scope, resource, key);
+    // A path of another form is reported already.
+    if (node === undefined || scope.spec.faulty.has(node)) continue;
     const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
     for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
-      if (node === undefined) continue;
       const place = partOf(node, (textOf(node) ?? "").indexOf(placeholder), placeholder.length);
       scope.report("unknown_placeholder", place, {
         words: { operation: key, placeholder, value: placeholder },

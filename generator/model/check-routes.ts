@@ -64,7 +64,11 @@ function fitsShape(route: ServiceRoute, scope: Scope): void {
   }
   const extra = extraPlaceholder(route.path, placeholder);
   if (extra !== undefined)
-    scope.report("unknown_placeholder", place, { words: { operation, placeholder: extra } });
+    reportMismatch(scope, route, {
+      code: "unknown_placeholder",
+      place,
+      words: { operation, placeholder: extra },
+    });
 }
 
 function placeholdersIn(path: string): readonly string[] {

@@ -96,6 +96,7 @@ export function reportLifecycle(
   resource: Resource,
   { place, ...words }: { readonly place: Place; readonly name: string; readonly lifecycle: string },
 ): void {
+  if (hasLostLifecycle(scope, resource)) return;
   const written = childOf(scope.resources.get(resource.name)?.node, "lifecycle");
   reportMismatch(scope, written ?? resource, { code: "not_for_lifecycle", place, words });
 }
@@ -123,6 +124,14 @@ export function findResource(scope: Scope, name: string, node: SpecNode): Resour
     reportUnknown(scope, { code: "unknown_resource", node, words: { name }, known, tables: [] });
   }
   return resource;
+}
+
+/** Whether the lifecycle of a resource is unknown because an error already reported removed a key. */
+export function hasLostLifecycle(scope: Scope, { name }: Resource): boolean {
+  const root = scope.resources.get(name)?.node;
+  const written = childOf(root, "lifecycle");
+  // A default lies where its resource does.
+  return root !== undefined && scope.spec.faulty.has(root) && written?.place === root.place;
 }
 
 /** Whether a resource declares a period that an error already reported removed. */

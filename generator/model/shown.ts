@@ -1,7 +1,7 @@
 import { childOf, type SpecNode, textsOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
 import type { Field, Resource, ScalarName, Shown, ShownRole } from "./model.js";
-import { reportWrongField } from "./report.js";
+import { hasLostLifecycle, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
@@ -57,6 +57,7 @@ export function showsFittingFields(resource: Resource, scope: Scope): void {
     for (const name of namesIn(childOf(shows, role))) {
       const field = resource.shown?.[role]?.find((candidate) => candidate.name === name.value);
       if (field === undefined || serves(field, roles[role])) continue;
+      if (field.type.kind === "reference" && hasLostLifecycle(scope, field.type.target)) continue;
       const use = `the ${role} shown`;
       reportWrongField(scope, field, { place: name.place, use, expected: roles[role].expected });
     }

@@ -153,7 +153,8 @@ class Reader {
       const keyPlace = this.#placeOf(pair.key, inside) ?? base.place;
       const value = this.read(pair.value, inside, keyPlace);
       if (isMerge) merged.push(...(value.kind === "list" ? value.items : [value]));
-      else entries.set(keyText(key), value);
+      // Of two equal keys the first one with a value counts, and the second is reported.
+      else if ((entries.get(keyText(key))?.value ?? null) === null) entries.set(keyText(key), value);
     }
     for (const source of merged) {
       for (const [name, value] of source.entries) if (!entries.has(name)) entries.set(name, value);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -77,18 +77,6 @@ describe("npm run spec -- diff", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const plan: unknown = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8"));
     expect(plan).toMatchObject({ kind: "migration-plan", steps: [], from: { version: "1.0.0" } });
-  });
-
-  it("reads a spec from before the service sent a message", () => {
-    cpSync(join(root, "spec"), join(folder, "former"), { recursive: true });
-    const texts = readdirSync(join(folder, "former/text")).map((name) => `text/${name}`);
-    for (const path of ["api.yaml", ...texts].map((name) => join(folder, "former", name))) {
-      writeFileSync(path, readFileSync(path, "utf8").replace(/^ {2}rest_timeout:.*\n(?: {4}.*\n)*/m, ""));
-    }
-    const { status, stdout, stderr } = diff("former", join(root, "spec"));
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toContain("rest_timeout");
-    expect(diff(join(root, "spec"), "former").stderr).toContain("`rest_timeout`");
   });
 
   it("has no plan from what it cannot read", () => {

@@ -68,6 +68,7 @@ function compile(compiler: string, folder: string, options: object): string {
       preserveSymlinks: true,
       outDir: "out",
       rootDir: ".",
+      paths: { specwright: ["./runtime/codegen.ts"] },
       emitDeclarationOnly: true,
       skipLibCheck: true,
       resolveJsonModule: true,

@@ -82,12 +82,14 @@ describe("no regular expression", () => {
     expect(made.length).toBeGreaterThan(23);
     const { slow } = await judge(made.map((expression) => ({ place: "", expression })));
     expect(slow).toEqual([]);
-    // That of markup is a list of names behind one sign. Those of the search are escaped texts, with at most one start that they are bound to; those of the pages are paths
+    // That of markup is a list of names behind one sign. Those of
+    // comparisons and of the search are escaped texts, with at most one anchor; those of the pages are paths
     // of the spec, with one variable.
     const files = [
       "dates/time-grammar.ts",
       "http/aliases.ts",
       "pages/pages.ts",
+      "resources/read/comparison.ts",
       "resources/read/search.ts",
       "resources/write/slugs.ts",
       "text/markup.ts",

@@ -40,7 +40,14 @@ export function compileModels(models: readonly NamedModel[]): readonly string[] 
 
 const tsconfig = {
   extends: join(root, "tsconfig.json"),
-  compilerOptions: { noEmit: true, incremental: false, rootDir: ".", types: ["node"] },
+  compilerOptions: {
+    noEmit: true,
+    incremental: false,
+    rootDir: ".",
+    types: ["node"],
+    paths: { specwright: ["./runtime/codegen.ts"] },
+    preserveSymlinks: true,
+  },
   include: ["generated*/**/*.ts"],
   exclude: [],
 };
