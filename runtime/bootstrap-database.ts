@@ -14,8 +14,8 @@ import { agreeOnContract } from "./storage/stored-contract.js";
 const quietMs = 3000;
 
 /**
- * Makes a store that is open ready to be served. Writes are open to everyone only where nobody else can reach the service;
- * throws a ConfigError where somebody could, and for a store that is half restored.
+ * Prepares an open store for requests. Writes are open to everyone only where the service is reachable from this machine
+ * alone; throws a ConfigError where others can reach it, and for a store that is half restored.
  */
 export async function bootstrapDatabase(
   config: Config,
@@ -47,7 +47,7 @@ async function requireComplete(database: Database): Promise<void> {
   );
 }
 
-/** A store of a million records takes minutes for an index that it lacks; whoever waits for the service is told. */
+/** A store of a million records takes minutes for an index that it lacks; the log says so after a few seconds. */
 async function makeIndexes(database: Database, product: Product, log: Logger): Promise<void> {
   const timer = setTimeout(() => {
     log.info("Indexes are being made. That takes minutes where there are many records.");

@@ -28,7 +28,7 @@ export interface Config {
   readonly bodyLimit: number;
   readonly imageLimit: number;
   readonly logLevel: string;
-  /** Of so many answers that are neither slow nor faults one is logged; 0 for none. */
+  /** One of so many responses that are neither slow nor errors is logged; 0 for none. */
   readonly logSample: number;
   /** Milliseconds from which on an answer is slow. */
   readonly slowMs: number;
@@ -40,14 +40,14 @@ export interface Config {
   readonly workers: number;
   /** Milliseconds that the work on a request may take. */
   readonly requestTimeoutMs: number;
-  /** Bytes of answers that are kept; 0 for none. */
+  /** Bytes of cached responses; 0 for none. */
   readonly cacheLimit: number;
   /** Milliseconds that an answer may be behind what other machines wrote. */
   readonly cacheLagMs: number;
-  /** Free bytes on the disk of a store of its own below which writes are refused; 0 for any. */
+  /** Free bytes on the disk of a store of its own below which writes are rejected; 0 for any. */
   readonly minimumFreeSpace: number;
   readonly webhooks: WebhookConfig;
-  /** Milliseconds for which changes are kept for the audit; infinite where they are kept for good. */
+  /** Milliseconds for which the audit log retains changes; infinite where it never removes them. */
   readonly auditMs: number;
 }
 
@@ -58,7 +58,7 @@ export interface WebhookConfig {
   readonly firstPauseMs: number;
   /** Time of nothing but failures after which an endpoint is switched off, or a message given up. */
   readonly giveUpMs: number;
-  /** How long messages are kept once they are made. */
+  /** Milliseconds for which messages are retained after they are created. */
   readonly logMs: number;
   /** Receivers may be on this machine, without TLS. */
   readonly isLocalAllowed: boolean;
@@ -73,14 +73,14 @@ export class ConfigError extends Error {
 
 /** Reads all settings from the environment. Throws a ConfigError that names every bad one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const read = <Value>(entry: Setting<Value>): Value => {
     const given = environment[entry.name];
     const value = entry.read(given === undefined || given === "" ? entry.default : given);
     if (value !== undefined) return value;
     const shown = secretSettings.has(entry.name) ? entry.name : `${entry.name}=${given ?? ""}`;
-    faults.push(`${shown} is not allowed: use ${entry.allowed}.`);
-    // The default of a setting is always allowed, so reading goes on to find the other faults.
+    errors.push(`${shown} is not allowed: use ${entry.allowed}.`);
+    // The default of a setting is always allowed, so reading goes on to find the other errors.
     return read({ ...entry, name: "" });
   };
   const endpoint = read(settings.traceEndpoint).value;
@@ -129,6 +129,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     auditMs: auditDays === 0 ? Number.POSITIVE_INFINITY : auditDays * dayMs,
   };
-  if (faults.length > 0) throw new ConfigError(faults.join("\n"));
+  if (errors.length > 0) throw new ConfigError(errors.join("\n"));
   return config;
 }

@@ -68,7 +68,7 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
     timeBudgetMs,
     assets: pageAssets,
     now,
-    onFault: onError,
+    onError,
   });
   return {
     listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),

@@ -7,7 +7,7 @@ import { createLimitedServer } from "./http/server.js";
 import { createNodeApp } from "./node-app.js";
 import type { Product } from "./product.js";
 import { openDatabase } from "./storage/open-database.js";
-import { createFaultLog } from "./telemetry/log.js";
+import { createErrorLog } from "./telemetry/log.js";
 import type { Metrics } from "./telemetry/metrics.js";
 import { openTelemetry } from "./telemetry/process-telemetry.js";
 
@@ -36,7 +36,7 @@ export async function serve(
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
   try {
-    const app = createNodeApp(config, database, { product, telemetry, onError: createFaultLog(log) });
+    const app = createNodeApp(config, database, { product, telemetry, onError: createErrorLog(log) });
     const server = createLimitedServer(app.listener);
     app.registerMetrics(telemetry.counts);
     telemetry.counts.addGauge({

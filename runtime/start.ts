@@ -24,7 +24,7 @@ export async function startService(load: ProductLoader, args: readonly string[])
   }
   if (args.length > 0) throw new ConfigError(`Unknown argument ${args.join(" ")}. See npm start -- --help.`);
 
-  keepMemoryLow();
+  limitMemory();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   if (cluster.isWorker) await work(config, log, load);
@@ -47,7 +47,7 @@ npm run import, npm run export, npm run backup, and npm run restore while it doe
 }
 
 /** What is let go is taken back before it is half of what is needed; else the process grows to several times that. */
-function keepMemoryLow(): void {
+function limitMemory(): void {
   setFlagsFromString("--heap-growing-percent=50");
 }
 

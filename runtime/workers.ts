@@ -3,18 +3,18 @@ import type { Logger } from "pino";
 import type { RunningService } from "./server.js";
 import { collectMetrics, type MetricsReport } from "./telemetry/worker-metrics.js";
 
-/** What a worker tells the process that started it. */
+/** Messages from a worker to the process that started it. */
 export type WorkerMessage = { readonly ready: string } | { readonly failed: string } | MetricsReport;
 
 /** The store of all workers. */
 export interface SharedStore {
   readonly storeUri: string;
-  /** Free bytes on its disk below which workers refuse writes. */
+  /** Free bytes on its disk below which workers reject writes. */
   readonly minimumFreeSpace: number;
 }
 
 const stopMs = 9000;
-/** A worker that ends unasked is replaced after so long, so that a fault at its start does not spin. */
+/** A worker that ends unasked is replaced after so long, so that an error at its start does not spin. */
 const restartMs = 1000;
 
 /**

@@ -93,7 +93,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     `isInput: ${guard},`,
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
     ...factLines(deprecatedFacts(route)),
-    ...(route.operation === "list" ? ["findsFaults: true,"] : []),
+    ...(route.operation === "list" ? ["collectsErrors: true,"] : []),
     ...(route.idempotency === "key"
       ? [`repeats: ${resource.valuePlural}.repeats.${runtimeOperations[route.operation]},`]
       : []),

@@ -12,7 +12,7 @@ export interface AccessPolicy {
   readonly isLocal: boolean;
 }
 
-/** What of a request tells who calls. */
+/** Parts of a request that identify its caller. */
 export interface Credentials {
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;

@@ -32,7 +32,7 @@ export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Mi
     const isCounted = countsCall(rates, network, ctx.headers);
     if (ctx.headers.authorization !== undefined) {
       ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
-      if (isCounted) refuseGuessing(rates, network);
+      if (isCounted) rejectGuessing(rates, network);
     }
     try {
       ctx.state.principal = await authenticate(ctx.req, access);
@@ -48,7 +48,7 @@ export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Mi
 
 type ServiceContext = Context & { state: ServiceState };
 
-function refuseGuessing(rates: RatePolicy, network: string): void {
+function rejectGuessing(rates: RatePolicy, network: string): void {
   const allowance = rates.limiter.look(`guess ${network}`, guessLimit(rates));
   if (!allowance.isAllowed) throw tooMany(allowance);
 }
@@ -78,7 +78,7 @@ function rateHeaders({ limit, remaining, reset }: Allowance): Readonly<Record<st
   return { RateLimit: `"minute";r=${remaining};t=${reset}`, "RateLimit-Policy": `"minute";q=${limit};w=60` };
 }
 
-/** Whether a call counts. One that a proxy passed on comes from somewhere else, whoever the proxy is. */
+/** Whether a call counts. One that a proxy forwarded comes from another address, whatever the address of the proxy. */
 function countsCall(
   { limit, isLocalFree }: RatePolicy,
   network: string,

@@ -16,7 +16,7 @@ export function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function equalHashes(a: string, b: string): boolean {
   const first = Buffer.from(a);
   const second = Buffer.from(b);

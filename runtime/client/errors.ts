@@ -69,7 +69,7 @@ export type ErrorKind =
   | "contract"
   | "input";
 
-/** Why one parameter was refused. */
+/** Why one parameter was rejected. */
 export interface ParameterFault {
   readonly code: string;
   readonly message: string;
@@ -91,7 +91,7 @@ abstract class AnswerError extends ClientError {
   declare readonly code: ErrorCode | (string & Record<never, never>);
   declare readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
   declare readonly details: Readonly<Record<string, ParameterFault>> | undefined;
-  /** Why each parameter was refused, as sentences; the message has them, each on a line. */
+  /** Why each parameter was rejected, as sentences; the message has them, each on a line. */
   declare readonly reasons: readonly string[];
   declare readonly requestId: string | undefined;
   declare readonly headers: Headers;
@@ -108,12 +108,12 @@ abstract class AnswerError extends ClientError {
 }
 
 /**
- * The service refused the request. `code` is that of the catalogue, or `http_` and the status where something on the way
- * answered; `params` and `details` name the parameters at fault. Each status with a meaning has a class of its own.
+ * The service rejected the request. `code` is that of the catalogue, or `http_` and the status where something on the way
+ * answered; `params` and `details` name the invalid parameters. Each status with a meaning has a class of its own.
  */
 export abstract class ApiError extends AnswerError {}
 
-/** 400, and all below 500 that no other class stands for: the request is not right; `params` says what to mend. */
+/** 400, and all statuses below 500 without a class of their own: the request is invalid; `params` says what to correct. */
 export class BadRequestError extends ApiError {
   override readonly kind = "bad_request";
 }

@@ -53,7 +53,7 @@ export interface SignalledCall extends CallInput {
   readonly signal: AbortSignal;
 }
 
-/** Puts a request together. A repeated one has the same key, so that the service can tell. */
+/** Puts a request together. A repeated one has the same key, so that the service detects it. */
 export async function requestOf(
   core: Core,
   operation: Operation,

@@ -1,6 +1,6 @@
 /**
- * What the spec tells the client. In the package, the generator writes the facts of the real spec in place of this file;
- * these stand for a service about which nothing is known.
+ * Descriptors of the spec for the client. In the package, the generator replaces this file with those of the real spec;
+ * these describe a service about which nothing is known.
  */
 export type ErrorCode = string;
 
@@ -31,7 +31,7 @@ export const languageParameter = "language";
 /** Parameter that names the page of a list. */
 export const pageParameter = "page";
 
-/** Path that tells what operations the service has. */
+/** Path of the list of the service's operations. */
 export const contractPath = "/contract";
 
 /** Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`. */

@@ -1,6 +1,6 @@
 import type { Prose } from "./translations.js";
 
-/** What the generated code tells the runtime about a resource: plain data, printed from the spec. */
+/** Descriptor of a resource in the generated code: plain data, printed from the spec. */
 export interface ResourceDescriptor {
   readonly name: string;
   readonly plural: string;
@@ -39,7 +39,7 @@ export interface ResourceDescriptor {
   readonly counts?: { readonly resource: string; readonly field: string };
   /** Names in the error catalogue, by situation. */
   readonly errors: Readonly<Partial<Record<Situation, string>>>;
-  /** Changes that webhooks are told of. */
+  /** Changes that webhooks get messages about. */
   readonly webhooks?: readonly string[];
   /** What readers without the password see, by property of the answer. */
   readonly masked?: Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ export interface IndexDescriptor {
   readonly sparse?: true;
 }
 
-/** Names of the fields that tell when a record takes place. */
+/** Names of the fields that say when a record takes place. */
 export interface PeriodDescriptor {
   readonly start: string;
   readonly end: string;

@@ -79,7 +79,7 @@ export interface OccurrenceState {
   readonly at: number;
   /** Units of the record that were changed in it alone; absent: all in which it differs. */
   readonly own?: readonly string[];
-  /** Why it went to the trash, unless somebody put it there: the rule, or with its series. */
+  /** Why it went to the trash, unless a user put it there: the rule, or with its series. */
   readonly gone?: "rule" | "series";
 }
 

@@ -4,7 +4,7 @@ import type { Principal } from "./principal.js";
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A fault that the caller is told about. `name` stands in the error catalogue of the spec, which gives status, code and
+ * An error that is sent to the caller. `name` is a key of the error catalogue of the spec, which gives status, code and
  * message; `data` is sent next to the status, `beside` next to `data`, `headers` with the answer.
  */
 export class HttpError extends Error {

@@ -5,7 +5,7 @@ import { hash } from "node:crypto";
  * it ever changes.
  */
 export class JsonFragment {
-  /** What tells it from other JSON that is written in parts of the same kind. */
+  /** Identifies it among other JSON that is written in parts of the same kind. */
   readonly hash: string;
   /** Bytes of all of it. */
   readonly length: number;

@@ -1,29 +1,29 @@
 import { fillMessage, HttpError, type MessageValues } from "./http-error.js";
 import type { Texts } from "./service-descriptor.js";
 
-interface Fault {
+interface Reason {
   readonly reason: string;
   readonly message: string;
 }
 
 /**
- * The faults of one request's parameters. All are collected, then thrown as one error that names each parameter with a
- * reason in the caller's language.
+ * The errors of one request's parameters. All are collected, then thrown as one HttpError that names each parameter with
+ * a reason in the caller's language.
  */
 export class ParameterErrors {
-  readonly #byParameter = new Map<string, Fault>();
+  readonly #byParameter = new Map<string, Reason>();
   readonly #reasons: Readonly<Record<string, Texts>>;
   readonly #language: string;
   readonly #order: readonly string[];
 
-  /** `order` lists the parameters in the order in which their faults are told; others come first. */
+  /** `order` lists the parameters in the order in which their errors are reported; others come first. */
   constructor(reasons: Readonly<Record<string, Texts>>, language: string, order: readonly string[] = []) {
     this.#reasons = reasons;
     this.#language = language;
     this.#order = order;
   }
 
-  /** Adds a fault; the first one of a parameter is kept. `reason` stands in the catalogue of the spec. */
+  /** Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec. */
   add(parameter: string, reason: string, values: MessageValues = {}): void {
     if (this.#byParameter.has(parameter)) return;
     const text = this.#reasons[reason]?.[this.#language] ?? reason;
@@ -34,32 +34,32 @@ export class ParameterErrors {
     return this.#byParameter.has(parameter);
   }
 
-  /** How many parameters have a fault. */
+  /** How many parameters have an error. */
   get size(): number {
     return this.#byParameter.size;
   }
 
   /**
-   * Throws when there is a fault. `data.details` tells about every parameter. Missing ones have a code of their own, which
-   * wins; `data.params` then lists them.
+   * Throws an HttpError when there is an error. `data.details` describes every parameter. Missing ones have a code of
+   * their own, which wins; `data.params` then lists them.
    */
   throwIfAny(): void {
     if (this.#byParameter.size === 0) return;
     // Look-ups end in any order; what the caller reads is the same each time.
-    const faults = [...this.#byParameter].sort(([a], [b]) => this.#order.indexOf(a) - this.#order.indexOf(b));
+    const errors = [...this.#byParameter].sort(([a], [b]) => this.#order.indexOf(a) - this.#order.indexOf(b));
     const details = Object.fromEntries(
-      faults.map(([name, { reason, message }]) => [
+      errors.map(([name, { reason, message }]) => [
         name,
         { code: `rest_${reason}`, message, data: { param: name } },
       ]),
     );
-    const missing = faults.filter(([, { reason }]) => reason === "missing").map(([name]) => name);
+    const missing = errors.filter(([, { reason }]) => reason === "missing").map(([name]) => name);
     if (missing.length > 0) {
       const data = { params: missing, details };
       throw new HttpError("rest_missing_callback_param", { names: missing.join(", ") }, { data });
     }
-    const names = faults.map(([name]) => name).join(", ");
-    const params = Object.fromEntries(faults.map(([name, { message }]) => [name, message]));
+    const names = errors.map(([name]) => name).join(", ");
+    const params = Object.fromEntries(errors.map(([name, { message }]) => [name, message]));
     throw new HttpError("rest_invalid_param", { names }, { data: { params, details } });
   }
 }

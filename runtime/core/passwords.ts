@@ -1,4 +1,4 @@
-/** How passwords that people choose are kept. */
+/** Hashes passwords that people choose. */
 export interface Passwords {
   /** The stored form of a password, with all that is needed to verify it. */
   hash(text: string): Promise<string>;
@@ -6,7 +6,7 @@ export interface Passwords {
   verify(text: string, stored: string): Promise<boolean>;
 }
 
-/** A password that somebody gives for a record. */
+/** A password that a caller gives for a record. */
 export interface PasswordGuess {
   readonly text: string;
   /** The stored form of the right one. */

@@ -1,6 +1,6 @@
 /** Who calls. `anonymous` callers gave no key; where writes are open to everyone they still have a role. */
 export interface Principal {
-  /** Names the key in records of what was done with it; empty without one. It tells nothing of the key itself. */
+  /** Names the key in records of what was done with it; empty without one. It discloses nothing of the key itself. */
   readonly key: string;
   readonly name: string;
   readonly role: string;

@@ -53,7 +53,7 @@ export interface OperationResult {
 
 /** A file of a multipart form. */
 export interface UploadedFile {
-  /** Stands for the file among the values of the request; nobody outside can know it. */
+  /** Represents the file among the values of the request; clients cannot guess it. */
   readonly token: string;
   /** The name that the sender gave it; may be anything. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What the generated code tells the runtime about the service as a whole: plain data, printed from the spec. */
+/** Descriptor of the service in the generated code: plain data, printed from the spec. */
 export interface ServiceDescriptor {
   readonly title: string;
   /** What the service does. */
@@ -24,7 +24,7 @@ export interface ServiceDescriptor {
   readonly roles: Readonly<Record<string, readonly string[]>>;
   readonly extensions: readonly string[];
   readonly errors: Readonly<Record<string, ErrorDescriptor>>;
-  /** Why a parameter was refused, by language. */
+  /** Why a parameter was rejected, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
   readonly contract: ContractDescriptor;
   /** Role as which webhooks see records. */

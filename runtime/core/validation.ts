@@ -1,15 +1,15 @@
 import type { MessageValues } from "./http-error.js";
 
 /**
- * Tells whether a value has the shape of `T`. After a call that returned false, `errors` has every fault, until the next
- * call.
+ * Returns whether a value has the shape of `T`. After a call that returned false, `errors` has every error, until the
+ * next call.
  */
 export interface Guard<T> {
   (value: unknown): value is T;
   errors?: readonly ValidationError[] | null;
 }
 
-/** One fault, as AJV's code reports it. */
+/** One error, as AJV's code reports it. */
 export interface ValidationError {
   /** The rule that was broken, such as `maxLength`. */
   readonly keyword: string;
@@ -19,31 +19,31 @@ export interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A parameter that was refused, and why. */
+/** An invalid parameter with the reason. */
 export interface ParameterError {
   /** Name of the parameter at the top of the input. */
   readonly parameter: string;
   /** Name of the reason in the catalogue of the spec. */
   readonly reason: string;
-  /** Fill the words of the reason's text; `name` tells where inside the parameter the fault lies. */
+  /** Fill the words of the reason's text; `name` is the path to the error inside the parameter. */
   readonly values: MessageValues;
 }
 
 /**
- * The refusals that a guard's errors amount to: one for each parameter, in the order of the errors. Where a parameter
- * has several faults, the first one that a person can mend is told.
+ * Returns one error for each invalid parameter, in the order of the guard's errors. Of several errors of a parameter, it
+ * is the first one that a person can correct.
  */
 export function parameterErrorsOf(errors: readonly ValidationError[]): readonly ParameterError[] {
-  const refusals = new Map<string, ParameterError>();
+  const found = new Map<string, ParameterError>();
   for (const error of errors) {
     if (followsFromOthers.has(error.keyword)) continue;
-    const refusal = reasonOf(error);
-    if (!refusals.has(refusal.parameter)) refusals.set(refusal.parameter, refusal);
+    const parameterError = reasonOf(error);
+    if (!found.has(parameterError.parameter)) found.set(parameterError.parameter, parameterError);
   }
-  return [...refusals.values()];
+  return [...found.values()];
 }
 
-/** Why a single error refuses its parameter. */
+/** Converts a single error to the error of its parameter. */
 export function reasonOf(error: ValidationError): ParameterError {
   const path = [...segmentsOf(error.instancePath), ...missingName(error)];
   return {
@@ -93,7 +93,7 @@ const typeReasons: Readonly<Record<string, string>> = {
   object: "not_object",
 };
 
-/** Of several types, the first tells what is missing, unless nearly everything is allowed. */
+/** Of several types, the first names the reason, unless nearly everything is allowed. */
 function typeReason(types: readonly unknown[]): string {
   const names = types.filter((type) => type !== "null").map(String);
   if (names.includes("string") && names.includes("boolean")) return "not_scalar";

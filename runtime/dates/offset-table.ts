@@ -1,6 +1,6 @@
 import { dayMs, secondMs } from "./civil.js";
 
-/** Tells how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 export type OffsetReader = (instant: number) => number;
 
 // No zone in the time zone database changes its clocks twice within two days, so looking once a day misses nothing.

@@ -53,7 +53,7 @@ function parseText(input: string, zone: Zone, now: number): ParsedTime | undefin
   return instant === undefined ? undefined : parsed(instant, zone, reading?.zone !== undefined);
 }
 
-/** RFC 9557 writes the name of the zone behind the offset, `...+01:00[Europe/Rome]`; the offset tells the instant. */
+/** RFC 9557 writes the name of the zone behind the offset, `...+01:00[Europe/Rome]`; the offset determines the instant. */
 function withoutAnnotations(text: string): string {
   const start = text.indexOf("[");
   const exact = text.slice(0, start);

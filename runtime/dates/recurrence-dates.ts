@@ -122,7 +122,7 @@ export async function isAtStart(recurrence: StoredRecurrence, start: string): Pr
   );
 }
 
-/** Whether a recurrence has no dates behind an instant of its civil time, or none that can be told. */
+/** Whether a recurrence has no dates behind an instant of its civil time, or none that can be computed. */
 export async function isOver(recurrence: StoredRecurrence, start: string, last: number): Promise<boolean> {
   const { rrule, rdate = [] } = recurrence;
   if (rdate.some((wall) => civilOf(wall) > last)) return false;

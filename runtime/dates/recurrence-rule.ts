@@ -2,8 +2,8 @@ import { dayMs } from "./civil.js";
 import { toWall } from "./wall-time.js";
 import { utc, type Zone } from "./zone.js";
 
-/** Why a text is no rule that records may repeat by: the part at fault. */
-export class RuleFault extends Error {
+/** Thrown for a text that is no supported recurrence rule; `part` is the invalid part. */
+export class RuleError extends Error {
   readonly part: string;
 
   constructor(part: string) {
@@ -50,7 +50,7 @@ const shapes: Readonly<Record<string, (value: string, frequency: string) => bool
 
 /**
  * Reads a rule of iCalendar (RFC 5545), and writes it in one form: parts in order, and as its end a day, for the clocks of
- * `zone`. `start` is the wall-clock time that it counts from. Throws a RuleFault.
+ * `zone`. `start` is the wall-clock time that it counts from. Throws a RuleError.
  */
 export function readRule(text: string, start: string, zone: Zone): string {
   const parts = partsOf(text.trim().replace(/^RRULE:/i, ""));
@@ -63,7 +63,7 @@ export function partsOf(text: string): RuleParts {
   const parts = new Map<string, string>();
   for (const part of text.toUpperCase().split(";")) {
     const [, name = "", value = ""] = /^([A-Z]+)=([^=]+)$/.exec(part.trim()) ?? [];
-    if (!order.includes(name) || parts.has(name)) throw new RuleFault(part === "" ? '""' : part.slice(0, 60));
+    if (!order.includes(name) || parts.has(name)) throw new RuleError(part === "" ? '""' : part.slice(0, 60));
     parts.set(
       name,
       value.replace(/\b0+(?=\d)|\+/g, (zeros) => (name === "UNTIL" ? zeros : "")),
@@ -71,7 +71,7 @@ export function partsOf(text: string): RuleParts {
   }
   const frequency = parts.get("FREQ") ?? "";
   for (const [name, value] of [["FREQ", frequency] as const, ...parts])
-    if (shapes[name]?.(value, frequency) !== true) throw new RuleFault(`${name}=${value.slice(0, 60)}`);
+    if (shapes[name]?.(value, frequency) !== true) throw new RuleError(`${name}=${value.slice(0, 60)}`);
   checkTogether(parts);
   return parts;
 }
@@ -87,25 +87,25 @@ export function writeRule(parts: RuleParts): string {
 }
 
 function checkTogether(parts: RuleParts): void {
-  if (parts.has("COUNT") && parts.has("UNTIL")) throw new RuleFault("COUNT, UNTIL");
+  if (parts.has("COUNT") && parts.has("UNTIL")) throw new RuleError("COUNT, UNTIL");
   const others = ["BYMONTH", "BYWEEKNO", "BYYEARDAY", "BYMONTHDAY", "BYDAY"];
   if (parts.has("BYSETPOS") && !others.some((name) => parts.has(name)))
-    throw new RuleFault(`BYSETPOS=${parts.get("BYSETPOS") ?? ""}`);
+    throw new RuleError(`BYSETPOS=${parts.get("BYSETPOS") ?? ""}`);
   // Days of the year that have to be others as well are what implementations differ in.
   if (parts.has("BYYEARDAY") && others.some((name) => name !== "BYYEARDAY" && parts.has(name)))
-    throw new RuleFault(`BYYEARDAY=${parts.get("BYYEARDAY") ?? ""}`);
-  // What a numbered weekday of a year with numbered weeks would be, nobody says.
+    throw new RuleError(`BYYEARDAY=${parts.get("BYYEARDAY") ?? ""}`);
+  // RFC 5545 does not define a numbered weekday of a year with numbered weeks.
   if (parts.has("BYWEEKNO") && /\d/.test(parts.get("BYDAY") ?? ""))
-    throw new RuleFault(`BYDAY=${parts.get("BYDAY") ?? ""}`);
+    throw new RuleError(`BYDAY=${parts.get("BYDAY") ?? ""}`);
 }
 
-/** A rule has one time of day, so that its end is told by a day: the last one that may still have it. */
+/** A rule has one time of day, so that its end is a day: the last one that may still have it. */
 function lastDay(until: string, start: string, zone: Zone): string {
   const [, date = "", time = ""] = /^(\d{8})(?:T(\d{6}))?/.exec(until) ?? [];
   const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)];
   const clock = time === "" ? "23:59:59" : `${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`;
   const civil = Date.parse(`${year}-${month}-${day}T${clock}Z`);
-  if (Number.isNaN(civil)) throw new RuleFault(`UNTIL=${until}`);
+  if (Number.isNaN(civil)) throw new RuleError(`UNTIL=${until}`);
   const wall = until.endsWith("Z") ? toWall(civil, zone) : toWall(civil, utc);
   const isBefore = wall.slice(11) < start.slice(11);
   const last = Date.parse(`${wall.slice(0, 10)}T00:00:00Z`) - (isBefore ? dayMs : 0);

@@ -2,7 +2,7 @@ import { type CivilTime, civilMs, civilOf, dayMs, hasPlainYear, secondMs, weekda
 import { instantAt } from "./wall-time.js";
 import type { Zone } from "./zone.js";
 
-/** What the words of a time text have said so far; a part nobody mentioned is undefined. */
+/** The parts of a time text read so far; those that it does not mention are undefined. */
 export interface TimeReading {
   year: number | undefined;
   month: number | undefined;

@@ -43,7 +43,7 @@ export async function calendarFile(head: CalendarHead, entries: readonly FeedEnt
 
 type TimedEntry = FeedEntry & { readonly period: EntryPeriod };
 
-/** An entry as it is written: by itself, as a series, or as one of its occurrences. */
+/** An entry as it is written: as a single event, as a series, or as one of its occurrences. */
 interface Component {
   readonly entry: TimedEntry;
   readonly repeats?: ShownDates & { readonly series: EntrySeries };
@@ -65,7 +65,7 @@ function bySeries(entries: readonly TimedEntry[]): readonly (readonly Occurrence
   return [...groups.values()].map((group) => group.sort((a, b) => a.occurrence.at - b.occurrence.at));
 }
 
-/** A series by its rule, with a component for each occurrence that is not as the rule says. One by itself is not a series. */
+/** A series by its rule, with a component for each occurrence that is not as the rule says. A single record is not a series. */
 async function componentsOf(group: readonly Occurrence[]): Promise<readonly Component[]> {
   const [{ occurrence } = { occurrence: undefined }] = group;
   if (occurrence === undefined) return [];

@@ -265,7 +265,7 @@ export interface EntrySeries {
   readonly last: number;
   /** No occurrence will follow. */
   readonly isOver: boolean;
-  /** When an occurrence takes place that was not changed by itself. */
+  /** The period of an occurrence without overrides. */
   readonly periodAt: (at: number) => EntryPeriod;
 }
 

@@ -31,7 +31,7 @@ async function render(
 ): Promise<OperationResult> {
   const { site, facts, call } = context;
   const documents = records.map(({ document }) => document);
-  // News tell of each occurrence by itself.
+  // RSS lists each occurrence separately.
   const series = format === "ics" ? await loadSeries(context, documents) : new Map();
   const shown = [...documents, ...series.values()];
   const related = await populate({ site, snapshot: snapshotFor(site, call) }, facts, shown);

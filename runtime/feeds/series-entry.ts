@@ -14,7 +14,7 @@ import { timeLimit } from "../storage/database.js";
 import type { EntryContext, EntrySeries, OccurrencePlace } from "./entry.js";
 import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
 
-/** The series of records that a caller may read, by id. Occurrences of others are shown as records by themselves. */
+/** The series of records that a caller may read, by id. Occurrences of others are shown as single records. */
 export async function loadSeries(
   { site, facts, call }: FeedContext<Site>,
   documents: readonly RecordDocument[],
@@ -81,7 +81,7 @@ async function lastPlace(site: Site, { token }: RegisteredResource, id: number):
   return Math.max(...found.map(({ occurrence }) => occurrence?.at ?? 0));
 }
 
-/** The place of a record's entry in its series; undefined where it is shown by itself. */
+/** The place of a record's entry in its series; undefined where it is shown as a single record. */
 export function placeOf(
   document: RecordDocument,
   series: ReadonlyMap<number, EntrySeries>,

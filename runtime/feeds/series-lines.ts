@@ -3,7 +3,7 @@ import { partsOf, writeRule } from "../dates/recurrence-rule.js";
 import type { EntrySeries } from "./entry.js";
 import { civilAt } from "./series-entry.js";
 
-/** Which dates of a series a calendar shows, told as calendars do: by a rule, and dates besides it and without it. */
+/** The dates of a series that a calendar shows, as iCalendar writes them: a rule, additional dates and excluded dates. */
 export interface ShownDates {
   /** Place of the entry that the rule counts from. */
   readonly first: number;
@@ -18,7 +18,7 @@ export interface ShownDates {
 }
 
 /**
- * Tells the dates of the occurrences shown, by their places in order, and no others. A rule goes on only where the last
+ * Returns the dates of the occurrences shown, by their places in order, and no others. A rule goes on only where the last
  * occurrence that there is is among them.
  */
 export async function shownDates(series: EntrySeries, places: readonly number[]): Promise<ShownDates> {
@@ -35,21 +35,21 @@ export async function shownDates(series: EntrySeries, places: readonly number[])
   const shown = new Set(places);
   const isWhole = last === series.last;
   const parts = new Map(partsOf(rrule));
-  const keepsEnd = isWhole && (!parts.has("COUNT") || first === 0);
+  const retainsEnd = isWhole && (!parts.has("COUNT") || first === 0);
   const missing = ruled.filter((at) => at >= first && !shown.has(at));
-  const later = keepsEnd ? excludedAfter(series, last) : [];
+  const later = retainsEnd ? excludedAfter(series, last) : [];
   const end = onRule.at(-1) ?? first;
   const [until, count] = [parts.get("UNTIL"), parts.get("COUNT")];
   parts.delete("UNTIL");
-  if (!keepsEnd) parts.delete("COUNT");
-  const ends = keepsEnd ? (until === undefined ? undefined : lastOf(series)) : end;
+  if (!retainsEnd) parts.delete("COUNT");
+  const ends = retainsEnd ? (until === undefined ? undefined : lastOf(series)) : end;
   return {
     first,
     rule: writeRule(parts),
     ...(ends === undefined ? {} : { until: ends }),
     besides,
-    without: [...missing.filter((at) => at <= end || keepsEnd), ...later],
-    goesOn: keepsEnd && !series.isOver && count === undefined,
+    without: [...missing.filter((at) => at <= end || retainsEnd), ...later],
+    goesOn: retainsEnd && !series.isOver && count === undefined,
   };
 }
 

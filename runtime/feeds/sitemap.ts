@@ -137,7 +137,7 @@ async function resourcePages(
   return documents.flatMap((document) => recordPages(resource, document, views));
 }
 
-/** The reader of a page in a language, who is nobody in particular. Pages in other languages than the site's stand below it. */
+/** The context of an anonymous reader in a language. Pages in languages other than the site's have the language as prefix. */
 function visit({ facts, language: own }: Site, { origin, host }: Address, language: string): RequestContext {
   const { path = "", namespace = "" } = facts.mounts[0] ?? {};
   const site = language === own ? origin : `${origin}/${language}`;

@@ -57,7 +57,7 @@ export interface ShownCost {
 
 /**
  * Reads a cost given as text, number, boolean or a list of those; anything else, and a plain `0`, is no cost. A text may
- * hold several numbers (`10 - 25`, `5,10,15`); thousands signs and decimal signs are told apart by their places. What is
+ * hold several numbers (`10 - 25`, `5,10,15`); thousands signs and decimal signs are distinguished by their positions. What is
  * given besides fills in what the cost leaves open: its currency, and the amounts where there is no cost at all.
  */
 export function readCost(input: unknown, given: GivenDetails = {}): StoredCost {

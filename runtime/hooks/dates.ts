@@ -43,7 +43,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
     defaultWindow(context, days),
   );
 
-  const keep: Filter<EventDocument>[] = [
+  const conditions: Filter<EventDocument>[] = [
     ...bound("utc_start_date", "$gte", from),
     ...bound("utc_end_date", "$lte", to),
     ...bound("utc_start_date", days.before, startsBefore),
@@ -54,13 +54,13 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
     ...bound("utc_start_date", "$lte", earliest(to, endsBefore)),
   ];
   return {
-    ...(keep.length > 0 ? { keep: { $and: keep } } : {}),
+    ...(conditions.length > 0 ? { condition: { $and: conditions } } : {}),
     links: { start_date: shown(from, context), end_date: shown(to, context) },
     expiresAt: moving.size === 0 ? expiresAt : context.call.now,
   };
 };
 
-/** A bound as it may be given again. An hour that comes twice in autumn is told by its offset the second time. */
+/** A bound as it may be given again. The second of two equal hours in autumn includes its offset. */
 function shown(instant: number | undefined, { site }: FilterContext): string {
   if (instant === undefined) return "";
   const wall = toWall(instant, site.zone);

@@ -61,7 +61,7 @@ async function linkedCondition(
   const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);
   const linked = ids.filter((id) => typeof id === "number");
   return {
-    keep: { _id: isLinked ? { $in: linked } : { $nin: linked } },
+    condition: { _id: isLinked ? { $in: linked } : { $nin: linked } },
     dependencies: [eventCollection.name],
   };
 }

@@ -48,10 +48,10 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, errors
   const ids = found.map(({ _id }) => _id);
   const dependencies = [venueCollection.name];
   if (!isNear)
-    return { keep: geoloc === false ? { venue: { $nin: ids } } : { venue: { $in: ids } }, dependencies };
+    return { condition: geoloc === false ? { venue: { $nin: ids } } : { venue: { $in: ids } }, dependencies };
   const nearest = found.toSorted((one, other) => one.distance - other.distance || one._id - other._id);
   return {
-    keep: { venue: { $in: ids } },
+    condition: { venue: { $in: ids } },
     ranking: { property: "venue", ids: nearest.map(({ _id }) => _id) },
     dependencies,
   };

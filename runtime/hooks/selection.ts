@@ -6,20 +6,20 @@ import { mayEdit } from "../resources/status.js";
 
 /** The events with these ids, in this order. */
 export const include: Hooks["event"]["include"] = ({ include: ids }) =>
-  ids === undefined ? {} : { keep: { _id: { $in: [...ids] } }, idsInOrder: ids };
+  ids === undefined ? {} : { condition: { _id: { $in: [...ids] } }, idsInOrder: ids };
 
 /** Events with tickets, or without. */
 export const ticketed: Hooks["event"]["ticketed"] = ({ ticketed: wanted }) => {
   if (wanted === undefined) return {};
-  // Every ticket has a name, so that the index of names tells which events have any.
-  return { keep: wanted ? { "tickets.name": { $gte: "" } } : { "tickets.name": { $exists: false } } };
+  // Every ticket has a name, so that the index of names finds the events with tickets.
+  return { condition: wanted ? { "tickets.name": { $gte: "" } } : { "tickets.name": { $exists: false } } };
 };
 
 /** Events that take place as planned, are cancelled and so on; those that say nothing take place as planned. */
 export const standing: Hooks["event"]["standing"] = ({ event_status: wanted }) => {
   if (wanted === undefined) return {};
   const none = wanted.includes("scheduled") ? [null] : [];
-  return { keep: { event_status: { $in: [...wanted, ...none] } } as Filter<EventDocument> };
+  return { condition: { event_status: { $in: [...wanted, ...none] } } as Filter<EventDocument> };
 };
 
 /** Events that a password protects are shown in full with the password, and to editors who ask for all. */

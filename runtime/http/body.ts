@@ -59,7 +59,7 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
       else break;
     }
   } catch (cause) {
-    // Nobody hears this answer: the client hung up before it had sent everything.
+    // No client receives this response: it disconnected before it had sent everything.
     throw new HttpError("rest_invalid_body", { reason: "Content-Length" }, { cause });
   }
   if (size > limit) throw tooLarge(limit);

@@ -6,7 +6,7 @@ import type { FieldsOf } from "./input.js";
 /** Headers that announce the removal of something that the request uses. */
 export type DeprecationHeaders = Readonly<Record<string, string>>;
 
-/** Tells which headers a request calls for, from its values; nothing where all that it uses will stay. */
+/** Returns the headers for the values of a request; undefined where it uses nothing deprecated. */
 export type DeprecationNotice = (
   values: Readonly<Record<string, unknown>>,
   documentation: string | undefined,

@@ -90,7 +90,7 @@ function tooLarge(name: string, limit: number, field = ""): HttpError {
   return new HttpError(name, { limit, name: field }, { headers: { Connection: "close" } });
 }
 
-/** Reads on without keeping anything: a client hears the answer only when it has sent its body. At most `most` bytes. */
+/** Reads and discards at most `most` bytes: clients read the response only after they have sent their body. */
 function discard(request: IncomingMessage, most: number): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

@@ -84,7 +84,7 @@ interface Answer {
   readonly isRecord?: boolean;
 }
 
-/** Sends an answer; returns what tells its content from others. */
+/** Sends a response; returns the hash of its content. */
 function send(
   ctx: ServiceContext,
   { status, headers, content, contentType, isRecord = false }: Answer,

@@ -61,7 +61,7 @@ export interface RouteDefinition<Input extends object, Checked> {
   /** The route works, and will go. */
   readonly deprecated?: DeprecationDescriptor;
   /** The operation checks parameters itself, and throws its errors together with those found before. */
-  readonly findsFaults?: true;
+  readonly collectsErrors?: true;
   /** Absent: an `Idempotency-Key` has no effect. */
   readonly idempotency?: IdempotencyMiddleware<Checked> | undefined;
   readonly run: (
@@ -121,7 +121,7 @@ async function runRoute<Input extends object, Checked>(
   definition: RouteDefinition<Input, Checked>,
   routeInput: RouteInput,
 ): Promise<OperationResult> {
-  const { operation, isInput, access, idempotency, findsFaults, run } = definition;
+  const { operation, isInput, access, idempotency, collectsErrors, run } = definition;
   const { key, context, values, errors } = routeInput;
   const input: unknown = values;
   const isValid = isInput(input);
@@ -136,7 +136,7 @@ async function runRoute<Input extends object, Checked>(
 
   const check = async (): Promise<Checked> => {
     const checked = await options.checkInput(routeInput);
-    if (findsFaults !== true) errors.throwIfAny();
+    if (collectsErrors !== true) errors.throwIfAny();
     return checked;
   };
   if (isValid && idempotency !== undefined && key !== undefined && errors.size === 0) {

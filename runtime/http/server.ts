@@ -11,7 +11,7 @@ import { Server as NetServer, type Socket } from "node:net";
 export interface Server {
   readonly http: HttpServer;
   /**
-   * Refuses new connections, answers what still arrives on open ones and closes each after its answer. Resolves when
+   * Rejects new connections, answers what still arrives on open ones and closes each after its answer. Resolves when
    * none is left, at the latest after eight seconds.
    */
   drain(): Promise<void>;

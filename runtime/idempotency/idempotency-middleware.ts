@@ -129,7 +129,7 @@ async function perform(
       renewalMs,
       async () => await work(),
     );
-    await claim.keep(result);
+    await claim.store(result);
     return result;
   } catch (error) {
     const isForgotten = onError === "forget" && !isServiceError(service, error);

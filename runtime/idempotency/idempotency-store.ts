@@ -20,7 +20,7 @@ export interface HeldIdempotencyRecord extends IdempotencyRecord {
   /** Extends the lease. */
   renew(): Promise<void>;
   /** Stores the result for repeated requests. */
-  keep(result: OperationResult): Promise<void>;
+  store(result: OperationResult): Promise<void>;
   /** Ends the lease, so that the next request with the key resumes the write; retried while the store is unavailable. */
   release(): Promise<void>;
   /** Removes the record of a write that did nothing; retried while the store is unavailable. */
@@ -141,7 +141,7 @@ function hold(
     planned: planned === undefined ? undefined : toResult(planned),
     plan: (result) => set({ planned: toStored(result) }),
     renew: () => set({ until: createLease(leaseMs).until }),
-    async keep(result) {
+    async store(result) {
       const answer = toStored(result);
       await set(answer.body.length > longestResult ? { until: new Date(0) } : { answer });
     },

@@ -34,7 +34,7 @@ export async function checkGivenImage(
 }
 
 /**
- * The id of the image that a parameter means, which is stored if it is a new one. Adds a fault and returns undefined where
+ * The id of the image that a parameter means, which is stored if it is a new one. Adds an error and returns undefined where
  * the caller may not add images, or the image is not accepted.
  */
 export async function storeGivenImage(

@@ -64,7 +64,7 @@ async function storeChunk(database: Database, chunk: ChunkDocument): Promise<voi
   try {
     await chunkCollection(database).insertOne(chunk);
   } catch (error) {
-    // Equal ids are equal bytes: somebody stored the piece before.
+    // Equal ids are equal bytes: the chunk is stored already.
     if (!isDuplicateKey(error)) throw error;
   }
 }

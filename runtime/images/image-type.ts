@@ -9,7 +9,7 @@ const types = {
 } as const satisfies Record<string, ImageType>;
 
 /**
- * The type of an image, told from its first bytes alone: names and headers are the sender's word. Undefined for all else,
+ * The type of an image, detected from its first bytes alone: names and headers are the sender's word. Undefined for all else,
  * SVG included, which is a document that can carry scripts.
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {

@@ -65,7 +65,7 @@ export function createImages(database: Database, options: ImageOptions): Images 
         return await store({ name: nameIn(source), bytes }, sequence, { source: source.href });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // Somebody else stored the image of that address meanwhile.
+        // A concurrent request stored the image of that address.
         const other = await findSource(source.href);
         if (other === undefined) throw error;
         return other;
@@ -94,7 +94,7 @@ async function fetchImage(url: URL, { limit, isAllowed, fetchFile }: ImageOption
     return await fetchFile(url, { size: limit, time: fetchTime, isAllowed });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    // Callers do not learn why: it would tell them what there is in the service's own network.
+    // Callers do not learn why: it would disclose what there is in the service's own network.
     throw error.isTooLarge
       ? new ImageError("image_too_large", { limit }, error)
       : new ImageError("image_unreachable", { value: url.href.slice(0, 200) }, error);

@@ -12,7 +12,7 @@ const decodeSeconds = 30;
 
 /**
  * Decodes an image and makes its sizes; those of an animation show its first frame. Throws an ImageError for what is
- * no image, is damaged or cut short, or has too many pixels, which is told before any is decoded.
+ * no image, is damaged or cut short, or has too many pixels, which is checked before any is decoded.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const type = imageTypeOf(bytes);
@@ -50,7 +50,7 @@ function hasGifEnd(bytes: Buffer): boolean {
 }
 
 async function readSides(bytes: Buffer): Promise<{ width: number; height: number }> {
-  // The header alone is read here, so that too many pixels are told apart from damage.
+  // The header alone is read here, to distinguish too many pixels from damage.
   const metadata = await loadDecoder()(bytes, { failOn: "error", limitInputPixels: false }).metadata();
   return metadata.autoOrient;
 }

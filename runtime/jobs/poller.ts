@@ -14,14 +14,14 @@ export interface Poller extends BackgroundJob {
 const longestDelayMs = 2 ** 31 - 1;
 
 /**
- * Runs work at once, and again after the milliseconds that it resolves to; its signal aborts when the job stops. `onFault`
+ * Runs work at once, and again after the milliseconds that it resolves to; its signal aborts when the job stops. `onError`
  * gets its errors, after which it runs again in `retryMs`. Own code: the delay of the next run depends on the last one, and a
  * signal of a write brings it forward, which no scheduler by interval or cron expression does.
  */
 export function startPoller(
   work: (stopping: AbortSignal) => Promise<number>,
   retryMs: number,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Poller {
   const stopping = new AbortController();
   let dueAt = 0;
@@ -48,7 +48,7 @@ export function startPoller(
     try {
       wakeIn(await work(stopping.signal));
     } catch (error) {
-      onFault(error);
+      onError(error);
       wakeIn(retryMs);
     }
     isRunning = false;

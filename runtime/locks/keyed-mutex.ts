@@ -13,7 +13,7 @@ const queues = new WeakMap<Database, Map<string, Promise<void>>>();
 /**
  * Runs work after all work of the same key that this process began before. It spares writers that would conflict their
  * retries; other processes are not waited for. Own code: a mutex of `async-mutex` has no keys, so it would still need
- * the map, and the clean-up of keys that nobody waits for.
+ * the map, and the clean-up of keys that no work waits for.
  */
 export async function runExclusive<Result>(
   database: Database,

@@ -42,8 +42,8 @@ export interface AuditLog {
   ): Promise<void>;
   /** Tombstones of deletes that are done or not. */
   tombstones(): Promise<AuditEntry[]>;
-  /** Makes an entry of a tombstone whose delete is done; `fault` is the reason why there is no message about it. */
-  commitDelete(id: string, fault?: string): Promise<void>;
+  /** Makes an entry of a tombstone whose delete is done; `reason` says why there is no message about it. */
+  commitDelete(id: string, reason?: string): Promise<void>;
   /** Removes a tombstone whose delete was not done. */
   abortDelete(tombstone: AuditEntry): Promise<void>;
   /** Adds entries that are not there yet. */
@@ -94,9 +94,9 @@ export function openAuditLog(database: Database): AuditLog {
     },
     tombstones: () =>
       log.find({ "intended._id": { $gt: 0 } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
-    async commitDelete(_id, fault) {
-      const reason = fault === undefined ? {} : { $set: { fault } };
-      await log.updateOne({ _id }, { $unset: { intended: "" }, ...reason }, timeLimit);
+    async commitDelete(_id, reason) {
+      const change = reason === undefined ? {} : { $set: { fault: reason } };
+      await log.updateOne({ _id }, { $unset: { intended: "" }, ...change }, timeLimit);
     },
     async abortDelete({ _id, at }) {
       await log.deleteOne({ _id, at, "intended._id": { $gt: 0 } }, timeLimit);

@@ -20,19 +20,19 @@ const retrySetAsideMs = 60 * 60 * 1000;
 export const mostNewRecords = 500;
 
 /**
- * Relays the outbox entries of this process soon after each write, and those of processes that died. `onFault` gets errors;
+ * Relays the outbox entries of this process soon after each write, and those of processes that died. `onError` gets errors;
  * what failed is tried again.
  */
 export function startOutboxJob(
   source: OutboxSource,
   listener: ChangeListener,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): BackgroundJob {
   let newRecords: NewRecord[] = [];
   // Times of `performance.now`.
   let searchAt = 0;
   let retrySetAsideAt = 0;
-  const run = { source, listener, onFault };
+  const run = { source, listener, onError };
 
   async function relay(): Promise<number> {
     const records = newRecords;
@@ -53,7 +53,7 @@ export function startOutboxJob(
     return Math.max(batchMs, searchAt - performance.now());
   }
 
-  const poller = startPoller(relay, retryMs, onFault);
+  const poller = startPoller(relay, retryMs, onError);
   const unsubscribe = outboxSignal.on(source.database, (record) => {
     if (record !== undefined && newRecords.length < mostNewRecords) newRecords.push(record);
     else searchAt = 0;

@@ -25,11 +25,11 @@ export interface OutboxSource {
   readonly resources: ReadonlyMap<string, OutboxResource>;
 }
 
-/** What a run of the relay works with. `onFault` gets the errors of records that are set aside. */
+/** What a run of the relay works with. `onError` gets the errors of records that are set aside. */
 export interface RelayRun {
   readonly source: OutboxSource;
   readonly listener: ChangeListener;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const batchSize = 100;
@@ -126,7 +126,7 @@ async function relayBatch(
 
 /** The entries stay in the record, with the reason, until it changes or the service starts again. */
 async function setAside(
-  { source: { database }, onFault }: RelayRun,
+  { source: { database }, onError }: RelayRun,
   { facts, token }: OutboxResource,
   { only: { _id, revision }, error }: { readonly only: RecordDocument; readonly error: unknown },
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function setAside(
   const unchanged: Filter<RecordDocument> = { _id, revision, noted: { $exists: true } };
   const update = { $set: { noted: setAsideDate, noted_fault: reason } };
   await database.collection(token).updateOne(unchanged, update, timeLimit);
-  onFault(new Error(`The changes of ${facts.name} ${_id} are set aside: ${reason}`, { cause: error }));
+  onError(new Error(`The changes of ${facts.name} ${_id} are set aside: ${reason}`, { cause: error }));
 }
 
 function reasonOf(error: unknown): string {
@@ -164,7 +164,7 @@ async function settleDeletes(run: RelayRun): Promise<void> {
     } catch (error) {
       if (isStoreError(error)) throw error;
       await log.commitDelete(tombstone._id, reasonOf(error));
-      run.onFault(new Error(`The delete ${tombstone._id} has no message.`, { cause: error }));
+      run.onError(new Error(`The delete ${tombstone._id} has no message.`, { cause: error }));
     }
   }
 }

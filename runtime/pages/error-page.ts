@@ -4,7 +4,7 @@ import { layOut } from "./layout.js";
 import { PageError } from "./page-api.js";
 import { type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 
-/** Whether an error is the visitor's, or the answer to what they asked for, rather than a fault of the service. */
+/** Whether an error is the visitor's, or the answer to what they asked for, rather than an error of the service. */
 export function isExpected(error: unknown): error is PageError {
   return error instanceof PageError && error.status < 500;
 }
@@ -13,7 +13,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof HttpError && error.name === "rest_timeout";
 }
 
-/** Tells in words why a page cannot be shown; of faults nothing more than that. */
+/** Renders in words why a page cannot be shown, without details of errors of the service. */
 export function errorPage(visit: PageRequest, error: unknown): PageAnswer {
   const { texts, language } = visit;
   const status = error instanceof PageError ? error.status : isTimeout(error) ? 503 : 500;

@@ -64,7 +64,7 @@ function hasTimes(facts: ResourceDescriptor): facts is CalendarFacts {
   return facts.period?.filters !== undefined;
 }
 
-/** The resource of that name. The generator checks all names, so a missing one is a fault of the composition. */
+/** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
 export function factsNamed({ resources }: PageSite, name: string): ResourceDescriptor {
   const facts = resources.find((resource) => resource.name === name);
   if (facts === undefined) throw new Error(`No resource is named ${name}.`);

@@ -32,8 +32,8 @@ export interface PagesOptions {
   readonly assets: AssetSource;
   /** The instant in milliseconds. */
   readonly now: () => number;
-  /** Hears of faults of the service. */
-  readonly onFault: (
+  /** Called with errors of the service. */
+  readonly onError: (
     error: unknown,
     request: { readonly id: string; readonly method: string; readonly path: string },
   ) => void;
@@ -129,7 +129,7 @@ function createPagesApp(
   options: PagesOptions,
   routes: readonly PageRoute[],
 ): RequestListener {
-  const { site, now, onFault } = options;
+  const { site, now, onError } = options;
   const assets = openAssets(options.assets);
   const known = publicAddress(options.publicUrl);
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
@@ -164,12 +164,12 @@ function createPagesApp(
   });
   return createListener(app);
 
-  /** Faults are told by the page in words, and to the operator with their cause. */
+  /** Renders errors as a page in words, and reports those of the service to the operator with their cause. */
   async function answerOf(page: Page, visit: PageRequest): Promise<PageAnswer> {
     try {
       return await withinTimeout(options.timeBudgetMs, () => page(visit));
     } catch (error) {
-      if (!isExpected(error)) onFault(error, { id: randomUUID(), method: "GET", path: visit.path });
+      if (!isExpected(error)) onError(error, { id: randomUUID(), method: "GET", path: visit.path });
       return errorPage(visit, error);
     }
   }

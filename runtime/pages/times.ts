@@ -6,7 +6,7 @@ import type { PageRecord } from "./page-api.js";
 import { textIn } from "./record-view.js";
 import type { PageTexts } from "./texts/page-texts.js";
 
-/** When a record takes place, as its answer tells. */
+/** The period of a record, as its answer has it. */
 export interface Happening {
   /** Wall clock of its zone: `2031-03-10 19:30:00`. */
   readonly start: string;

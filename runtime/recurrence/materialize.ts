@@ -17,7 +17,7 @@ import { type MaterializeOptions, planOf } from "./plan.js";
 import { moveIn, moveOut } from "./split-series.js";
 import { publishedStatus } from "./template.js";
 
-/** How often a series is looked through again because somebody else wrote meanwhile. */
+/** How often a series is read again because of concurrent writes. */
 const rounds = 50;
 
 /**
@@ -54,7 +54,7 @@ async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<b
   return finish(store, facts, series);
 }
 
-/** A series that leaves out what somebody put into the trash. */
+/** A series that leaves out what a user put into the trash. */
 function withoutDates(
   facts: RecurringDescriptor,
   series: RecordDocument,

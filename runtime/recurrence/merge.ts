@@ -7,7 +7,7 @@ import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { differingOverrides, overridesOf, statusOverride } from "./overrides.js";
 
-/** Whoever moves a series in settles it, once its occurrences are there; this is for one who was cut short. */
+/** Delay of the job for a moved series: the move itself materializes it, unless it is interrupted. */
 const movingMs = dayMs;
 
 /**

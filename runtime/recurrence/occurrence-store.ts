@@ -41,8 +41,8 @@ const slugAttempts = 20;
 const ofOthers: ReadonlySet<string> = new Set(["_id", "notes", "noted", "noted_fault"]);
 
 /**
- * Stores records, each only where it is still as it was, or not there yet. False where one was not: somebody else was
- * faster.
+ * Stores records, each only where it is unchanged or does not exist yet. Returns false where a concurrent write changed
+ * one.
  */
 export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrite[]): Promise<boolean> {
   const { site, resource } = store;
@@ -113,7 +113,7 @@ async function replace(
   return result.matchedCount === 1;
 }
 
-/** Gives a record slugs that nobody has at the moment. */
+/** Gives a record slugs that are free at the moment. */
 async function freeSlugs({ site, resource }: OccurrenceStore, document: RecordDocument): Promise<void> {
   const collection = site.database.collection(resource.token);
   for (const entry of slugEntries(document.text, document._id).map(readSlugEntry)) {

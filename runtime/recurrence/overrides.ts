@@ -4,7 +4,7 @@ import type { RecurringDescriptor } from "../core/series.js";
 import { fieldsStoredAs } from "../resources/stored-fields.js";
 
 /**
- * A record taken apart into what may be changed by itself: fields by name, localized ones as `name:language`, the period as
+ * A record taken apart into what may be changed separately: fields by name, localized ones as `name:language`, the period as
  * one. Names, places and the life in the trash, which every occurrence has for itself, are left out.
  */
 export type Overrides = ReadonlyMap<string, unknown>;

@@ -23,7 +23,7 @@ export interface MaterializeOptions {
 /** What has to be written so that all is as the series says. */
 export interface Plan {
   readonly rewrites: readonly Rewrite[];
-  /** Starts of occurrences that somebody put into the trash. */
+  /** Starts of occurrences that a user put into the trash. */
   readonly left: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export async function planOf(
   return { rewrites: [...rewrites, ...(await missing(outline, [...wanted]))], left };
 }
 
-/** The dates of a series as far ahead as they are kept. Where they can no longer be told, it keeps those that it has. */
+/** The dates of a series up to its horizon. Where they can no longer be computed, those of its stored occurrences. */
 async function datesOf(
   { store, recurrence, start, trash }: Outline,
   occurrences: readonly RecordDocument[],
@@ -84,7 +84,7 @@ function placeOf({ occurrence }: RecordDocument): number {
   return occurrence?.at ?? 0;
 }
 
-/** What becomes of an occurrence that nobody but the series put into the trash; undefined where it stays as it is. */
+/** What becomes of an occurrence that only the series put into the trash; undefined where it stays as it is. */
 function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
   const { facts, series, start, trash, isGone } = outline;
   const at = placeOf(before);

@@ -4,19 +4,19 @@ import { parseTime } from "../dates/parse-time.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, dateLimit, isAtStart, shifted, startsOf, TooManyDates } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
-import { RuleFault, readRule, ruleLength } from "../dates/recurrence-rule.js";
+import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { parseZone, type Zone } from "../dates/zone.js";
 import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 import { mergePeriod } from "../resources/write/merge-period.js";
 import type { ErrorList } from "../resources/write/unchecked-input.js";
 
-/** Most dates that stand beside a rule, or are left out of it. */
+/** The most dates that a record may add to a rule, or exclude from it. */
 const listLimit = 1000;
 
 /**
  * The recurrence of a record after a write, in the form in which it is stored; undefined where it stays as it is. A series
- * whose start moves takes all its dates along. What cannot be is told as a fault. The period of the write has to be right.
+ * whose start moves takes all its dates along. What is impossible is added to `errors`. The period of the write has to be right.
  */
 export async function prepareRecurrence(
   site: Site,
@@ -47,18 +47,18 @@ interface GivenContext {
   readonly start: string;
   readonly zone: Zone;
   readonly now: number;
-  /** Parameter that faults are told of. */
+  /** Parameter that the errors are about. */
   readonly name: string;
 }
 
-function readGiven(given: object, context: GivenContext, faults: ErrorList): StoredRecurrence | undefined {
+function readGiven(given: object, context: GivenContext, errors: ErrorList): StoredRecurrence | undefined {
   const { name } = context;
-  const rrule = ruleIn(given, context, faults);
-  const rdate = datesIn(propertyIn(given, "rdate"), { ...context, path: `${name}.rdate` }, faults);
-  const exdate = datesIn(propertyIn(given, "exdate"), { ...context, path: `${name}.exdate` }, faults);
-  if (faults.has(name)) return undefined;
+  const rrule = ruleIn(given, context, errors);
+  const rdate = datesIn(propertyIn(given, "rdate"), { ...context, path: `${name}.rdate` }, errors);
+  const exdate = datesIn(propertyIn(given, "exdate"), { ...context, path: `${name}.exdate` }, errors);
+  if (errors.has(name)) return undefined;
   if (rrule === undefined && rdate.length === 0) {
-    faults.add(name, "blank");
+    errors.add(name, "blank");
     return undefined;
   }
   return {
@@ -68,19 +68,19 @@ function readGiven(given: object, context: GivenContext, faults: ErrorList): Sto
   };
 }
 
-function ruleIn(given: object, { start, zone, name }: GivenContext, faults: ErrorList): string | undefined {
+function ruleIn(given: object, { start, zone, name }: GivenContext, errors: ErrorList): string | undefined {
   const text = propertyIn(given, "rrule");
   if (typeof text !== "string" || text.trim() === "") return undefined;
   const place = `${name}.rrule`;
   if (text.length > ruleLength) {
-    faults.add(name, "too_long", { name: place, limit: ruleLength });
+    errors.add(name, "too_long", { name: place, limit: ruleLength });
     return undefined;
   }
   try {
     return readRule(text, start, zone);
   } catch (error) {
-    if (!(error instanceof RuleFault)) throw error;
-    faults.add(name, "not_rule", { name: place, value: error.part });
+    if (!(error instanceof RuleError)) throw error;
+    errors.add(name, "not_rule", { name: place, value: error.part });
     return undefined;
   }
 }
@@ -89,13 +89,13 @@ function ruleIn(given: object, { start, zone, name }: GivenContext, faults: Erro
 function datesIn(
   list: unknown,
   { zone, now, name, path }: GivenContext & { readonly path: string },
-  faults: ErrorList,
+  errors: ErrorList,
 ): readonly string[] {
   if (!Array.isArray(list)) return [];
-  if (list.length > listLimit) faults.add(name, "too_many", { name: path, limit: listLimit });
+  if (list.length > listLimit) errors.add(name, "too_many", { name: path, limit: listLimit });
   const walls = list.slice(0, listLimit).flatMap((entry: unknown, at) => {
     const parsed = typeof entry === "string" ? parseTime(entry, { zone, now }) : undefined;
-    if (parsed === undefined) faults.add(name, "not_date", { name: `${path}[${at}]` });
+    if (parsed === undefined) errors.add(name, "not_date", { name: `${path}[${at}]` });
     return parsed === undefined ? [] : [parsed.wall];
   });
   return [...new Set(walls)].sort();
@@ -104,7 +104,7 @@ function datesIn(
 interface CheckContext {
   readonly start: string;
   readonly now: number;
-  /** Parameter at fault, and the one that is spoken of. */
+  /** The invalid parameter, and the one that messages name. */
   readonly name: string;
   readonly shown: string;
 }
@@ -112,14 +112,14 @@ interface CheckContext {
 async function check(
   recurrence: StoredRecurrence,
   { start, now, name, shown }: CheckContext,
-  faults: ErrorList,
+  errors: ErrorList,
 ): Promise<void> {
   try {
     if (!(await isAtStart(recurrence, start)))
-      faults.add(name, "rule_not_at_start", { name: shown, value: start.slice(0, 10) });
+      errors.add(name, "rule_not_at_start", { name: shown, value: start.slice(0, 10) });
     else await startsOf(recurrence, start, { last: horizonOf(start, now), limit: dateLimit });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
-    faults.add(name, "rule_too_often", { name: shown, limit: dateLimit });
+    errors.add(name, "rule_too_often", { name: shown, limit: dateLimit });
   }
 }

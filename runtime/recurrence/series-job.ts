@@ -27,7 +27,7 @@ export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions): Polle
   return startPoller(settle, paceMs, reportAs("recurring records"));
 }
 
-/** Settles the series that are due at an instant, as of `now`; tells which. */
+/** Settles the series that are due at an instant, as of `now`; returns their ids. */
 export async function materializeDue(site: Site, due: number, now: number): Promise<readonly number[]> {
   const settled: number[] = [];
   for (const resource of site.resources.values()) {

@@ -35,12 +35,12 @@ export interface Ranking {
 
 export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
   /** Condition that records of the list match; absent: all do. */
-  readonly keep?: Filter<Document>;
+  readonly condition?: Filter<Document>;
   /** Values to show in the links of the list instead of those given. */
   readonly links?: { readonly [Name in keyof Query]?: string };
   /** Ids in the order in which the list is to show them. */
   readonly idsInOrder?: readonly number[];
-  /** What the records that match `keep` refer to, in the order of an order that names this hook. */
+  /** What the records that match `condition` refer to, in the order of an order that names this hook. */
   readonly ranking?: Ranking;
   /**
    * The instant in milliseconds up to which the outcome is the same. A hook that reads the clock has to set it; that of the

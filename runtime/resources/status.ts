@@ -45,7 +45,7 @@ export function mayRead(
 
 /**
  * Whether a caller may change or delete a record. What was published before it went to the trash counts as published, so
- * that nobody brings back what they may not publish.
+ * that callers cannot restore what they may not publish.
  */
 export function mayEdit(site: Pick<Site, "facts">, principal: Principal, document: PostDocument): boolean {
   if (!principal.can("edit_posts")) return false;

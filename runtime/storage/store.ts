@@ -36,7 +36,7 @@ export interface Store {
 
 /**
  * Opens the database of a service: the server at `uri`, else the embedded engine, else a `mongod` found on the
- * PATH. Rejects with a StoreError whose message tells the operator what to do; `DB_PATH_IN_USE` when another
+ * PATH. Rejects with a StoreError whose message says what the operator can do; `DB_PATH_IN_USE` when another
  * service has the data directory.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {

@@ -27,7 +27,7 @@ const kindLimit = 1000;
  * Creates a log of request errors: the first one of each kind with its stack, and those that follow within a minute in one
  * line with their number and the last request.
  */
-export function createFaultLog(
+export function createErrorLog(
   log: Logger,
   summaryMs = defaultSummaryMs,
 ): (error: unknown, request: object) => void {

@@ -51,9 +51,9 @@ export function createMetrics(): Metrics {
     buckets: requestBuckets,
     registers,
   });
-  const refusals = new Counter({
+  const rateLimited = new Counter({
     name: "rate_limit_refusals_total",
-    help: "Requests refused because their caller had sent too many.",
+    help: "Requests rejected because their caller had sent too many.",
     labelNames: ["caller"],
     registers,
   });
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
   });
   const failures = new Counter({
     name: "store_command_failures_total",
-    help: "Commands that the store refused or did not answer.",
+    help: "Commands that the store rejected or did not answer.",
     labelNames: ["command"],
     registers,
   });
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
     recordRequest({ method, operation, route, status, seconds, caller }) {
       requests.inc({ method, operation, status });
       durations.observe({ method, operation, route }, seconds);
-      if (status === 429) refusals.inc({ caller: caller === "anonymous" ? "network" : "key" });
+      if (status === 429) rateLimited.inc({ caller: caller === "anonymous" ? "network" : "key" });
     },
     recordCommand(command, seconds, isFailed) {
       commands.observe({ command }, seconds);

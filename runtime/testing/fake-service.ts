@@ -1,6 +1,6 @@
 import type { Product } from "../product.js";
+import { createFailurePlan } from "./failure-plan.js";
 import type { FakeOptions, FakeRequest, FakeService } from "./fake-types.js";
-import { createFaultPlan } from "./fault-plan.js";
 import { openMemoryService } from "./memory-service.js";
 import { networkError, untilAborted } from "./network.js";
 import { recordRequest } from "./recorded-request.js";
@@ -12,7 +12,7 @@ import { recordRequest } from "./recorded-request.js";
  */
 export function createFakeServiceOf(product: Product, options: FakeOptions = {}): FakeService {
   const { key = "key-of-the-administrator", records = {} } = options;
-  const faults = createFaultPlan();
+  const failures = createFailurePlan();
   const requests: FakeRequest[] = [];
   let state = start();
   let isClosed = false;
@@ -35,7 +35,7 @@ export function createFakeServiceOf(product: Product, options: FakeOptions = {})
     const recorded = recordRequest(request, body);
     requests.push(recorded);
     await ready;
-    const response = await faults.strike(recorded, {
+    const response = await failures.strike(recorded, {
       send: () => service.send(request, body),
       fail: (status) => service.fail(request, status),
     });
@@ -57,9 +57,9 @@ export function createFakeServiceOf(product: Product, options: FakeOptions = {})
       await state.ready;
       return state.service.seed(more);
     },
-    failNext: (fault) => faults.add(fault),
+    failNext: (failure) => failures.add(failure),
     async reset() {
-      faults.clear();
+      failures.clear();
       requests.length = 0;
       state = start();
       await state.ready;

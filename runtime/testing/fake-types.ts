@@ -53,7 +53,7 @@ export interface FakeRequest {
   readonly status: number | undefined;
 }
 
-/** A fault to inject. Without `status` and `network` the request is only delayed. */
+/** A failure to inject. Without `status` and `network` the request is only delayed. */
 export interface FakeFault {
   /**
    * Answer with this status instead of calling the service: with the service's own error of that status where it has one,
@@ -86,9 +86,9 @@ export interface FakeService {
   readonly requests: readonly FakeRequest[];
   /** Creates records; returns what the service answered, by folder. Throws where the service rejects one. */
   seed(records: FakeRecords): Promise<Record<string, Record<string, unknown>[]>>;
-  /** Makes the next requests fail. Several faults apply one after another. */
-  failNext(fault: FakeFault): void;
-  /** Resets the fake: the records of the options, no requests, no faults; ids start from 1 again. */
+  /** Makes the next requests fail. Several failures apply one after another. */
+  failNext(failure: FakeFault): void;
+  /** Resets the fake: the records of the options, no requests, no failures; ids start from 1 again. */
   reset(): Promise<void>;
   /** Closes the fake: every later request fails like a network. */
   close(): Promise<void>;

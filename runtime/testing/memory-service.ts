@@ -72,7 +72,7 @@ function clockOf(given: FakeOptions["now"] = "2030-01-01T12:00:00Z"): () => numb
   return () => {
     const instant = new Date(read()).getTime();
     if (Number.isNaN(instant))
-      throw new TypeError("The clock of the fake service tells no date: see its option now.");
+      throw new TypeError("The clock of the fake service returns no date: see its option now.");
     return instant;
   };
 }

@@ -64,7 +64,7 @@ async function call(
   request.headers.set("X-Request-Id", "seed");
   const response = await send(request, Buffer.from(request.method === "GET" ? "" : JSON.stringify(body)));
   const answer = await response.text();
-  if (!response.ok) throw new Error(`The record ${path} was refused: ${response.status} ${answer}`);
+  if (!response.ok) throw new Error(`The record ${path} was rejected: ${response.status} ${answer}`);
   const value: unknown = JSON.parse(answer);
   return { ...(typeof value === "object" ? value : {}) };
 }

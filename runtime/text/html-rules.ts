@@ -81,7 +81,7 @@ export function attributeLists(): Record<string, string[]> {
 
 /**
  * Whether an attribute may stand in stored HTML as it is. The value is the text between the quotes, with its entities
- * unread: what only reading them could prove harmless is refused.
+ * unread: what only reading them could prove harmless is rejected.
  */
 export function isAllowedAttribute(element: string, name: string, value: string): boolean {
   if (!isAllowedName(element, name)) return false;
@@ -109,7 +109,7 @@ function isAllowedName(element: string, name: string): boolean {
 
 /**
  * Web, mail and telephone addresses and relative ones. An entity before the path could spell another scheme, so it is
- * refused there instead of being read.
+ * rejected there instead of being read.
  */
 function isSafeAddress(value: string): boolean {
   if (/[<>"]/.test(value)) return false;

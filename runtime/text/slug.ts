@@ -35,7 +35,7 @@ function decodePercents(text: string): string {
   });
 }
 
-/** Marks are dropped after Latin letters only: in other scripts they tell letters apart. */
+/** Marks are dropped after Latin letters only: in other scripts they distinguish letters. */
 function foldLatin(text: string): string {
   const bare = text
     .toLowerCase()

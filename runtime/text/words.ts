@@ -43,7 +43,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Reads a search: words, `"a phrase"`, `-word` and `-"a phrase"`. A quote that is never closed lasts to the end. No
+ * Reads a search: words, `"a phrase"`, `-word` and `-"a phrase"`. An unclosed quote extends to the end. No
  * letters or digits, no terms.
  */
 export function parseSearch(query: string): SearchTerms {

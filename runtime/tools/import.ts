@@ -90,7 +90,7 @@ function importCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "which records of earlier imports are changed: those that nobody changed here, all, none",
+        "which records of earlier imports are changed: those unchanged here, all, none",
       )
         .choices(["only-untouched", "overwrite", "keep"])
         .default("only-untouched"),

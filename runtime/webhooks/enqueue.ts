@@ -7,9 +7,9 @@ import { messagesOf } from "./message.js";
 
 /**
  * Creates a listener that enqueues messages about changes for every endpoint whose types match, also for disabled ones:
- * they get them when they are enabled again. `address` and `onFault` are those of `messagesOf`.
+ * they get them when they are enabled again. `address` and `onError` are those of `messagesOf`.
  */
-export function enqueueFor(site: Site, address: string, onFault: (error: unknown) => void): ChangeListener {
+export function enqueueFor(site: Site, address: string, onError: (error: unknown) => void): ChangeListener {
   const endpoints = openEndpoints(site.database);
   const deliveries = openDeliveries(site.database);
   return async (changes) => {
@@ -18,7 +18,7 @@ export function enqueueFor(site: Site, address: string, onFault: (error: unknown
     // The occurrences of a series have messages of their own.
     const single = changes.filter(({ document }) => !isSeries(document));
     const messages = await Promise.all(
-      single.map((change) => messagesOf(site, change, { address, onFault })),
+      single.map((change) => messagesOf(site, change, { address, onError })),
     );
     const matching = messages
       .flat()

@@ -28,7 +28,7 @@ export interface MessageOptions {
   /** The site in links where the change names none. */
   readonly address: string;
   /** Gets the error of a record that cannot be shown. */
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface MessageOptions {
 export async function messagesOf(
   site: Site,
   change: Change,
-  { address, onFault }: MessageOptions,
+  { address, onError }: MessageOptions,
 ): Promise<readonly Message[]> {
   const { entry, document } = change;
   const { facts } = change.resource;
@@ -54,7 +54,7 @@ export async function messagesOf(
   const data = await dataOf(site, change, call).catch((error: unknown) => {
     // A store that is unavailable is tried again.
     if (error instanceof Error && error.name.startsWith("Mongo")) throw error;
-    onFault(error);
+    onError(error);
     return { id: document._id };
   });
   const [, , entryId = ""] = entry._id.split("/");

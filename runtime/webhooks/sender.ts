@@ -30,13 +30,13 @@ const gone = 410;
 
 /**
  * Sends messages that are due, those about one record one after the other. One process at a time sends to an endpoint. A
- * failed attempt is repeated with backoff; an endpoint that fails for too long is disabled. `onFault` gets an error for
+ * failed attempt is repeated with backoff; an endpoint that fails for too long is disabled. `onError` gets an error for
  * that, and the errors of the service itself.
  */
 export function startSender(
   database: Database,
   policy: WebhookPolicy,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): BackgroundJob {
   const endpoints = openEndpoints(database);
   const deliveries = openDeliveries(database);
@@ -66,12 +66,12 @@ export function startSender(
       // Well before the lease ends, so that it can be renewed.
       const batch = heads.slice(0, concurrency);
       await Promise.all(
-        batch.map((delivery) => attempt({ endpoints, deliveries, policy, onFault }, endpoint, delivery)),
+        batch.map((delivery) => attempt({ endpoints, deliveries, policy, onError }, endpoint, delivery)),
       );
     }
   }
 
-  const poller = startPoller(send, pollMs, onFault);
+  const poller = startPoller(send, pollMs, onError);
   const unsubscribe = deliverySignal.on(database, () => poller.wakeIn(0));
   return {
     async stop() {
@@ -85,7 +85,7 @@ interface SenderParts {
   readonly endpoints: Endpoints;
   readonly deliveries: Deliveries;
   readonly policy: WebhookPolicy;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 async function attempt(
@@ -141,7 +141,7 @@ function nextAttempt({ tries }: DeliveryDocument, { firstPauseMs }: WebhookPolic
 }
 
 async function disable(
-  { endpoints, onFault }: SenderParts,
+  { endpoints, onError }: SenderParts,
   { _id: name, failing_since: since }: EndpointDocument,
   { at, status, error = "" }: Attempt,
 ): Promise<void> {
@@ -150,5 +150,5 @@ async function disable(
       ? "The receiver answered 410: it is gone."
       : `Nothing but failures since ${(since ?? at).toISOString()}; the last one: ${error}`;
   await endpoints.disable(name, at, reason);
-  onFault(new Error(`The webhook ${name} was switched off. ${reason}`));
+  onError(new Error(`The webhook ${name} was switched off. ${reason}`));
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 const runWith = (listener: ChangeListener): RelayRun => ({
   source: site,
   listener,
-  onFault: (error) => service.faults.push(error),
+  onError: (error) => service.faults.push(error),
 });
 const nobody = (): Promise<void> => Promise.resolve();
 
@@ -146,7 +146,7 @@ describe("a record that fails", () => {
     const run = {
       source: site,
       listener: failingFor(bad, heard),
-      onFault: (error: unknown) => faults.push(error),
+      onError: (error: unknown) => faults.push(error),
     };
     await relayNewEntries(run, newRecords);
     await relayEntries(run);
@@ -166,7 +166,7 @@ describe("a record that fails", () => {
 
   it("is tried again after its next change, and at the start of a service", async () => {
     const bad = await make("/venues", { venue: "Hall that recovers" });
-    const failing = { source: site, listener: failingFor(bad, []), onFault: () => undefined };
+    const failing = { source: site, listener: failingFor(bad, []), onError: () => undefined };
     await relayEntries(failing);
     await administrator.request("PATCH", `/venues/${bad}`, { city: "Bari" });
     const heard: number[] = [];
@@ -201,7 +201,7 @@ describe("a record that fails", () => {
     const run = {
       source: site,
       listener: failingFor(bad, heard),
-      onFault: (error: unknown) => faults.push(error),
+      onError: (error: unknown) => faults.push(error),
     };
     await relayEntries(run);
     await relayEntries(run);

@@ -152,8 +152,8 @@ describe("a filter hook", () => {
 
   it("that declares too little is found out", async () => {
     const withoutEnd = async (query: object, context: Parameters<typeof event.dates>[1]) => {
-      const { keep } = await event.dates(query, context);
-      return keep === undefined ? {} : { keep };
+      const { condition } = await event.dates(query, context);
+      return condition === undefined ? {} : { condition };
     };
     expect(await undeclaredByFilter(withoutEnd, {})).toEqual([
       "differs 86400000 ms later",

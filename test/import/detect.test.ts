@@ -157,7 +157,7 @@ describe("an address that leads nowhere", () => {
     const closed = await startReferenceSite({});
     await closed.close();
     await expect(find(closed.api.href)).rejects.toThrow(
-      "refuses connections: check the address and its port.",
+      "does not accept connections: check the address and its port.",
     );
     await expect(find(site.api.href.replace("http:", "https:"))).rejects.toThrow("check the address");
   });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createFaultLog, createLog } from "../../runtime/telemetry/log.js";
+import { createErrorLog, createLog } from "../../runtime/telemetry/log.js";
 import { root } from "../support/workspace.js";
 
 const fullDisk = "/dev/full";
@@ -41,7 +41,7 @@ describe("errors of requests", () => {
     const log = createLog("info", {
       write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>),
     });
-    const note = createFaultLog(log, 1000);
+    const note = createErrorLog(log, 1000);
     const full = (): Error =>
       new Error("rest_store_full", { cause: new Error(`${lines.length} bytes left`) });
     for (let at = 0; at < 50; at += 1) note(full(), { id: `r${at}` });

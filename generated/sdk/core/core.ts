@@ -6,7 +6,7 @@ import { type Language, mount } from "./spec.js";
 /** The `fetch` of the platform, or one that behaves like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A `fetch` that is told what it sends: what the layers of a client put around the one of the platform. */
+/** A `fetch` that also gets the attempt it sends: the layers of a client wrap it around the one of the platform. */
 export type Send = (url: string, init: RequestInit, attempt: Attempt) => Promise<Response>;
 
 /** One sending of a call. */
@@ -38,7 +38,7 @@ export interface CoreOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Keeps answers for conditional requests; made by `createCache`. */
+  /** Caches answers for conditional requests; made by `createCache`. */
   readonly cache?: ((fetch: Fetch) => Fetch) | undefined;
   /** Writes bodies that hold files, as `encodeFiles` does; `createClient` brings it along. */
   readonly encode?: Encode | undefined;

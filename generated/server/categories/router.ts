@@ -25,7 +25,7 @@ export function createCategoryRouter(
       operation: "listCategories",
       parameters: categoryFilters,
       isInput: isListCategoriesQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => categories.list(query, call, checked),
     }),
   );

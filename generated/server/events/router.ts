@@ -27,7 +27,7 @@ export function createEventRouter(
       operation: "listEventsIcs",
       parameters: eventFilters,
       isInput: isListEventsQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: events.listAs("ics"),
     }),
   );
@@ -39,7 +39,7 @@ export function createEventRouter(
       operation: "listEventsRss",
       parameters: eventFilters,
       isInput: isListEventsQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: events.listAs("rss"),
     }),
   );
@@ -73,7 +73,7 @@ export function createEventRouter(
       operation: "listEvents",
       parameters: eventFilters,
       isInput: isListEventsQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => events.list(query, call, checked),
     }),
   );

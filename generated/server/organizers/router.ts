@@ -27,7 +27,7 @@ export function createOrganizerRouter(
       operation: "listOrganizers",
       parameters: organizerFilters,
       isInput: isListOrganizersQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => organizers.list(query, call, checked),
     }),
   );

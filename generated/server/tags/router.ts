@@ -19,7 +19,7 @@ export function createTagRouter(
       operation: "listTags",
       parameters: tagFilters,
       isInput: isListTagsQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => tags.list(query, call, checked),
     }),
   );

@@ -27,7 +27,7 @@ export function createVenueRouter(
       operation: "listVenues",
       parameters: venueFilters,
       isInput: isListVenuesQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => venues.list(query, call, checked),
     }),
   );

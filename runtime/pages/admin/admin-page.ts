@@ -3,7 +3,7 @@ import { layOut } from "../layout.js";
 import type { PageAnswer, PageRequest } from "../page-request.js";
 import { adminTextsIn } from "./admin-texts.js";
 
-/** The page on which records are edited. It holds no record: its script reads them with the key of whoever signs in. */
+/** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
 export function adminPage(visit: PageRequest): Promise<PageAnswer> {
   const { site, prefix, language, api } = visit;
   const { title, languages } = site.facts;

@@ -8,7 +8,7 @@ import { it } from "./texts/it.js";
 
 const byLanguage: Readonly<Record<string, AdminTexts>> = { en, it, ca, fr, de, es };
 
-/** The texts in a language; English where nobody has translated them. */
+/** The texts in a language; English where there is no translation. */
 export function adminTextsIn(language: string): AdminTexts {
   return byLanguage[language] ?? en;
 }

@@ -22,13 +22,13 @@ const settings = JSON.parse(document.getElementById("reference-settings")?.textC
 };
 
 /** Names the buttons that the viewer leaves without one for screen readers; the bar of its menu is no second head of the page. */
-function mend(): void {
+function addLabels(): void {
   for (const button of document.querySelectorAll("button.scalar-code-copy:not([aria-label])"))
     button.setAttribute("aria-label", settings.copy);
   for (const bar of document.querySelectorAll("#reference header:not([role])"))
     bar.setAttribute("role", "none");
 }
-new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
+new MutationObserver(addLabels).observe(document.body, { childList: true, subtree: true });
 
 /** What loads the document and sends the requests that people try. */
 async function fetchForViewer(input: string | URL | Request, init?: RequestInit): Promise<Response> {

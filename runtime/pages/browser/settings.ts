@@ -1,4 +1,4 @@
-/** What the server tells the script of the calendar, in the page. */
+/** Settings from the server for the script of the calendar, in the page. */
 export interface GridSettings {
   /** Path of the API. */
   readonly api: string;

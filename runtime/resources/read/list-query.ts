@@ -81,7 +81,7 @@ async function filterOf<Document extends RecordDocument, Answer extends object, 
   ]);
   errors.throwIfAny();
 
-  const ofHooks = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
+  const ofHooks = outcomes.map(({ condition }) => condition).filter((condition) => condition !== undefined);
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
   const unlocked = readsMasked(facts, { query, outcomes: byHook })
     ? await withoutLocked(site.database.collection(resource.token), call.principal, snapshot)

@@ -8,14 +8,14 @@ import { lockedIds } from "../../list-index/index.js";
 /** What a list is chosen by: the query with its defaults, and what each hook made of it, by name. */
 export interface ReaderCoverage {
   readonly query: Readonly<Record<string, unknown>>;
-  readonly outcomes: Readonly<Record<string, { readonly keep?: object }>>;
+  readonly outcomes: Readonly<Record<string, { readonly condition?: object }>>;
 }
 
 /** Whether what a list finds depends on masked fields. The generator says which filters read those. */
 export function readsMasked(facts: ResourceDescriptor, { query, outcomes }: ReaderCoverage): boolean {
   const reads = ([name, { match, readsMasked }]: [string, FilterDescriptor]): boolean =>
     readsMasked === true &&
-    (match.by === "hook" ? outcomes[match.hook]?.keep !== undefined : (query[name] ?? null) !== null);
+    (match.by === "hook" ? outcomes[match.hook]?.condition !== undefined : (query[name] ?? null) !== null);
   return facts.sortsByMasked === true || Object.entries(facts.filters).some(reads);
 }
 

@@ -19,7 +19,7 @@ export interface SearchSource {
 /** The most phrases and excluded words that a search may have. */
 export const searchLimit = 20;
 
-/** As many words are looked up in the index; each costs time for every record, and few tell the records apart. */
+/** As many words are looked up in the index; each costs time for every record, and a few are selective enough. */
 const indexedLimit = 6;
 
 /** Whether a search asks for more than can be answered in a reasonable time. */
@@ -29,8 +29,8 @@ export function isTooLong(search: string): boolean {
 }
 
 /**
- * Keeps the records in which every word of the search occurs, from the beginning of a word, in the texts of the language.
- * Phrases and excluded words count. The index of words serves it; where that does not tell enough, as with phrases, the
+ * Matches the records in which every word of the search occurs, from the beginning of a word, in the texts of the language.
+ * Phrases and excluded words count. The index of words serves it; where that is not sufficient, as with phrases, the
  * texts of the records with those words are read.
  */
 export async function searchFilter(source: SearchSource, search: string): Promise<Filter<RecordDocument>> {
@@ -55,12 +55,12 @@ export async function searchFilter(source: SearchSource, search: string): Promis
   return conditions.length === 0 ? { _id: { $in: [] } } : { $and: conditions };
 }
 
-/** The words that the fewest records have, as far as their length tells. */
+/** The words that the fewest records have, judged by their length. */
 function longest(terms: readonly string[]): readonly string[] {
   return [...terms].sort((a, b) => b.length - a.length).slice(0, indexedLimit);
 }
 
-/** Keeps the records with the text anywhere in one of the fields, case and diacritics aside. */
+/** Matches the records with the text anywhere in one of the fields, case and diacritics aside. */
 export function withinFilter(
   { site, fields, language }: SearchSource,
   search: string,
@@ -78,7 +78,7 @@ function hasWord(language: string, start: string): Filter<RecordDocument> {
   return { words: { $in: [new RegExp(`^\\*:${text}`), new RegExp(`^${language}:${text}`)] } };
 }
 
-/** Whether the index alone tells which records have a folded word or phrase. */
+/** Whether the index alone finds the records with a folded word or phrase. */
 function isIndexed(term: string): boolean {
   const [prefix, ...others] = prefixesOf([term]);
   return others.length === 0 && prefix === term;
@@ -96,7 +96,7 @@ async function idsWith(source: SearchSource, terms: readonly string[]): Promise<
   const cursor = collection.find(candidates, { projection, batchSize: 1000, ...timeLimit });
   const ids: number[] = [];
   for await (const document of cursor) {
-    // The line break keeps a phrase from reaching into the next field.
+    // The line break prevents a phrase from matching across two fields.
     const text = searchedTexts(facts, document, { fields, language }).map(fold).join("\n ");
     if (matchesSearch(text, { words: [...terms], phrases: [], excluded: [] })) ids.push(document._id);
   }

@@ -51,7 +51,7 @@ export async function orderOf<Document extends RecordDocument>(
   }
   if (typeof attribute === "string" && isText(facts, attribute))
     return { kind: "ids", ids: await idsByText(source, attribute, direction) };
-  const { ranking, keep: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
+  const { ranking, condition: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
   if (ranking !== undefined && isRanked(facts, attribute))
     return { kind: "ranked", ranking, among, isTurned: direction === -1 };
   const keys = sortKeys(facts, attribute);

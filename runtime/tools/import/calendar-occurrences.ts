@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
 import { civilOf, dateLimit, isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
-import { RuleFault } from "../../dates/recurrence-rule.js";
+import { RuleError } from "../../dates/recurrence-rule.js";
 import { type Entry, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions, CalendarReading, SeriesEntry } from "./calendar-options.js";
@@ -94,7 +94,7 @@ async function timesOf(
     const places = exdate.includes(wall) ? found : [...new Set([0, ...found])].sort((a, b) => a - b);
     return { times: places.map(timeAt), isOver: await isOver(recurrence, wall, span.last) };
   } catch (error) {
-    if (error instanceof RuleFault) return `It repeats in a way that cannot be taken over: ${error.part}.`;
+    if (error instanceof RuleError) return `It repeats in a way that cannot be taken over: ${error.part}.`;
     if (error instanceof TooManyDates) return "It repeats too often.";
     throw error;
   }

@@ -7,7 +7,7 @@ import { type Entry, shownTime } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { wallOf } from "./calendar-time.js";
 
-/** The recurrence of an event, on the clocks of its start. Throws a RuleFault. */
+/** The recurrence of an event, on the clocks of its start. Throws a RuleError. */
 export function recurrenceOf(options: CalendarOptions, entry: Entry, start: ICAL.Time): Recurrence {
   const rule = ruleOf(entry.event);
   const zone = clocksOf(options, entry, start);

@@ -10,7 +10,7 @@ import {
   wallOf as wallText,
 } from "../../dates/recurrence-dates.js";
 import { horizonOf } from "../../dates/recurrence-horizon.js";
-import { RuleFault } from "../../dates/recurrence-rule.js";
+import { RuleError } from "../../dates/recurrence-rule.js";
 import { type Entry, idOfOccurrence, shownTime, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions, SeriesEntry } from "./calendar-options.js";
@@ -120,7 +120,7 @@ async function supported(
     await startsOf(recurrence, wall, { last: horizonOf(wall, options.now), limit: dateLimit });
     return recurrence;
   } catch (error) {
-    if (error instanceof RuleFault || error instanceof TooManyDates) return undefined;
+    if (error instanceof RuleError || error instanceof TooManyDates) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
 import { civilOf, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
-import { partsOf, RuleFault, writeRule } from "../../dates/recurrence-rule.js";
+import { partsOf, RuleError, writeRule } from "../../dates/recurrence-rule.js";
 import { wallOf } from "./calendar-time.js";
 
 /** Registers the time zones that a calendar describes, without those whose rules are not yearly. */
@@ -41,7 +41,7 @@ async function isYearly(text: string, start: string): Promise<boolean> {
     });
     return found.length > 0 && found.length <= 2 * (years + 1);
   } catch (error) {
-    if (error instanceof RuleFault || error instanceof TooManyDates) return false;
+    if (error instanceof RuleError || error instanceof TooManyDates) return false;
     throw error;
   }
 }

@@ -20,8 +20,8 @@ interface Target {
 }
 
 /**
- * Does work that writes many records, and creates the indexes of lists and searches afterwards, where nobody else reads the
- * store meanwhile: an index of all records at once costs a third. If the work fails, the next start of the service creates
+ * Does work that writes many records, and creates the indexes of lists and searches afterwards, where no other process
+ * reads the store meanwhile: an index of all records at once costs a third. If the work fails, the next start of the service creates
  * them.
  */
 export async function withDeferredIndexes<Result>(

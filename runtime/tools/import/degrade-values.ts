@@ -22,7 +22,7 @@ export async function degradeValues(session: ImportSession, write: RecordWrite):
   return { given, skipped, warnings, leftOut };
 }
 
-/** Makes a draft of a record whose status is unknown here, so that somebody checks it before it is shown. */
+/** Makes a draft of a record whose status is unknown here, so that an editor checks it before it is shown. */
 function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite) {
   const name = fieldStoredAs(resource.facts, "status");
   const status = name === undefined ? undefined : given[name];

@@ -105,7 +105,7 @@ async function importPresent(task: RecordTask, known: LedgerEntry, document: Rec
   }
 }
 
-/** Whether nobody changed a record since its import; its scheduled publication is no change. */
+/** Whether a record is unchanged since its import; its scheduled publication is no change. */
 function isAsImported(
   { site }: ImportSession,
   { revision = -1, status }: LedgerEntry,

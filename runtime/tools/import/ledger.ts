@@ -27,7 +27,7 @@ export interface LedgerEntry {
   readonly id?: number;
   /** Sequence and id, unique among all sources; absent where the record existed before. */
   readonly claim?: string;
-  /** Revision after the last import; another one means that somebody changed the record here. */
+  /** Revision after the last import; another one means that the record was changed here. */
   readonly revision?: number;
   readonly status?: string;
   /** Fingerprints of the record at the source, by language. */

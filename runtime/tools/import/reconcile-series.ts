@@ -37,7 +37,7 @@ async function importedSeries(
   return found;
 }
 
-/** Changes that follow from a series do not count as changes that somebody made here. */
+/** Changes that follow from a series do not count as changes made here. */
 async function reconcileOne(
   { site, ledger }: ImportSession,
   resource: RegisteredResource,

@@ -8,7 +8,7 @@ import type { TextImages } from "./text-images.js";
 
 /**
  * What happens to a record that an earlier import created: `overwrite` brings it to the state of the source,
- * `only-untouched` does so unless somebody changed it here, `keep` never does.
+ * `only-untouched` does so unless it was changed here, `keep` never does.
  */
 export type Policy = "overwrite" | "keep" | "only-untouched";
 

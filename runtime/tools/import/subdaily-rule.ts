@@ -1,7 +1,7 @@
 import type ICAL from "ical.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
 import { civilOf, TooManyDates } from "../../dates/recurrence-dates.js";
-import { RuleFault } from "../../dates/recurrence-rule.js";
+import { RuleError } from "../../dates/recurrence-rule.js";
 import type { Zone } from "../../dates/zone.js";
 import { wallBy } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
@@ -18,7 +18,7 @@ export function isWithinDays({ freq }: ICAL.Recur): boolean {
 
 /**
  * The times of a rule by hours or minutes within a span, in civil milliseconds after its start, and whether none follow.
- * Throws a RuleFault for parts that are not supported, and TooManyDates where it would take too long.
+ * Throws a RuleError for parts that are not supported, and TooManyDates where it would take too long.
  */
 export function timesWithinDays(
   rule: ICAL.Recur,
@@ -59,7 +59,7 @@ function filterOf(rule: ICAL.Recur, isHourly: boolean): (time: Date) => boolean 
   const names = ["BYMONTH", "BYMONTHDAY", "BYDAY", "BYHOUR", "BYMINUTE"];
   const stray = Object.keys(rule.parts).find((name) => !names.includes(name));
   const numbered = (rule.parts.BYDAY ?? []).map(String).find((day) => !weekdays.includes(day));
-  if (stray !== undefined || numbered !== undefined) throw new RuleFault(stray ?? `BYDAY=${numbered ?? ""}`);
+  if (stray !== undefined || numbered !== undefined) throw new RuleError(stray ?? `BYDAY=${numbered ?? ""}`);
   const days = rule.parts.BYDAY?.map(String);
   const [months, dates, hours] = ["BYMONTH", "BYMONTHDAY", "BYHOUR"].map((name) => numbersIn(rule, name));
   const minutes = isHourly ? undefined : numbersIn(rule, "BYMINUTE");
@@ -76,6 +76,6 @@ function filterOf(rule: ICAL.Recur, isHourly: boolean): (time: Date) => boolean 
 function numbersIn(rule: ICAL.Recur, name: string): number[] | undefined {
   const values: readonly unknown[] | undefined = (rule.parts as Record<string, readonly unknown[]>)[name];
   const numbers = values?.map(Number);
-  if (numbers?.some((number) => number < 0)) throw new RuleFault(`${name}=${numbers.join(",")}`);
+  if (numbers?.some((number) => number < 0)) throw new RuleError(`${name}=${numbers.join(",")}`);
   return numbers;
 }

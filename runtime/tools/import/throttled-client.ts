@@ -110,7 +110,7 @@ function unreachable({ hostname, host }: URL, cause: unknown): string | undefine
   if (code === "ENOTFOUND") return `There is no host ${hostname}: check the address.`;
   if (code === "EAI_AGAIN" || code === "EAI_FAIL")
     return `The host ${hostname} cannot be looked up (${code}): check the address and the network.`;
-  if (code === "ECONNREFUSED") return `${host} refuses connections: check the address and its port.`;
+  if (code === "ECONNREFUSED") return `${host} does not accept connections: check the address and its port.`;
   if (/^(?:ERR_TLS|ERR_SSL|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|EPROTO)/.test(code))
     return `${host} has no certificate that is trusted (${code}): check the address.`;
   return undefined;

@@ -84,7 +84,7 @@ async function migrateGroup(run: GroupRun, after: number): Promise<readonly stri
   return left;
 }
 
-/** Migrates documents; those that somebody changes meanwhile are read and migrated again. */
+/** Migrates documents; those that change meanwhile are read and migrated again. */
 async function migrateBatch(
   { migration, group, plan }: GroupRun,
   batch: readonly RecordDocument[],

@@ -26,7 +26,7 @@ export interface WriteTarget {
 
 /**
  * Stores changed documents under the next revision with the marker of the plan, and returns the number of those stored: a
- * document that somebody changed since it was read is left out. A document is changed whole or not at all.
+ * document that changed since it was read is left out. A document is changed whole or not at all.
  */
 export async function writeDocuments(
   target: WriteTarget,
@@ -65,7 +65,7 @@ async function writeWithSlugs(
     try {
       return (await collection.updateOne(unchanged(change, plan), updateOf(change, plan))).matchedCount;
     } catch (error) {
-      // Somebody took the slug between the check and the write.
+      // A concurrent write took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;
     }
   }

@@ -28,8 +28,8 @@ export interface AdminTexts {
   readonly restored: string;
   readonly approve: string;
   readonly approved: string;
-  readonly refuse: string;
-  readonly refused: string;
+  readonly returnToDraft: string;
+  readonly returnedToDraft: string;
   readonly deleteForGood: string;
   readonly deleteQuestion: string;
   readonly deleted: string;
@@ -53,7 +53,7 @@ export interface AdminTexts {
   readonly stay: string;
   readonly conflictTitle: string;
   readonly conflictQuestion: string;
-  readonly keepMine: string;
+  readonly applyMine: string;
   readonly takeTheirs: string;
   readonly reloaded: string;
   readonly isTrashed: string;
@@ -72,7 +72,7 @@ export interface AdminTexts {
   readonly linkAddress: string;
   readonly imagePreview: string;
   readonly removeImage: string;
-  readonly passwordKept: string;
+  readonly passwordUnchanged: string;
   readonly removePassword: string;
   readonly editing: string;
   readonly withoutScript: string;

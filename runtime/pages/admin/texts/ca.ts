@@ -30,8 +30,8 @@ export const ca: AdminTexts = {
   restored: "«{name}» s'ha restaurat.",
   approve: "Aprova",
   approved: "«{name}» s'ha publicat.",
-  refuse: "Torna a esborrany",
-  refused: "«{name}» torna a ser un esborrany.",
+  returnToDraft: "Torna a esborrany",
+  returnedToDraft: "«{name}» torna a ser un esborrany.",
   deleteForGood: "Suprimeix definitivament",
   deleteQuestion:
     "«{name}» desapareixerà i no es podrà recuperar. Els registres que hi fan referència es mantenen.",
@@ -57,7 +57,7 @@ export const ca: AdminTexts = {
   conflictTitle: "Algú altre ha canviat aquest registre",
   conflictQuestion:
     "Voleu mantenir els vostres canvis sobre la seva versió, o agafar la seva i perdre els vostres?",
-  keepMine: "Mantén els meus canvis",
+  applyMine: "Mantén els meus canvis",
   takeTheirs: "Agafa la seva versió",
   reloaded: "Aquesta és la versió dels altres.",
   isTrashed: "Aquest registre és a la paperera. Restaureu-lo des de la llista per editar-lo.",
@@ -76,7 +76,7 @@ export const ca: AdminTexts = {
   linkAddress: "Adreça de l'enllaç; buida per treure'l",
   imagePreview: "La imatge tal com es mostrarà",
   removeImage: "Treu la imatge",
-  passwordKept: "Es queda com està",
+  passwordUnchanged: "Es queda com està",
   removePassword: "Treu la contrasenya",
   editing: "Edició",
   withoutScript: "L'edició necessita JavaScript.",

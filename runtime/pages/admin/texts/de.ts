@@ -30,8 +30,8 @@ export const de: AdminTexts = {
   restored: "„{name}“ ist wieder da.",
   approve: "Freigeben",
   approved: "„{name}“ ist veröffentlicht.",
-  refuse: "Zurück zum Entwurf",
-  refused: "„{name}“ ist wieder ein Entwurf.",
+  returnToDraft: "Zurück zum Entwurf",
+  returnedToDraft: "„{name}“ ist wieder ein Entwurf.",
   deleteForGood: "Endgültig löschen",
   deleteQuestion:
     "„{name}“ verschwindet und lässt sich nicht zurückholen. Einträge, die darauf verweisen, bleiben.",
@@ -57,7 +57,7 @@ export const de: AdminTexts = {
   conflictTitle: "Jemand anderes hat diesen Eintrag geändert",
   conflictQuestion:
     "Ihre Änderungen auf die andere Fassung setzen, oder die andere Fassung nehmen und Ihre Änderungen verlieren?",
-  keepMine: "Meine Änderungen behalten",
+  applyMine: "Meine Änderungen behalten",
   takeTheirs: "Die andere Fassung nehmen",
   reloaded: "Das ist die Fassung der anderen.",
   isTrashed:
@@ -77,7 +77,7 @@ export const de: AdminTexts = {
   linkAddress: "Adresse des Links; leer, um ihn zu entfernen",
   imagePreview: "Das Bild, wie es gezeigt wird",
   removeImage: "Bild entfernen",
-  passwordKept: "Bleibt, wie es ist",
+  passwordUnchanged: "Bleibt, wie es ist",
   removePassword: "Passwort entfernen",
   editing: "Redaktion",
   withoutScript: "Die Redaktion braucht JavaScript.",

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
-/** A dialog over the page: the browser keeps the focus inside and gives it back. `onClose` hears of Escape as well. */
+/** A dialog over the page: the browser traps the focus and restores it. Escape calls `onClose` as well. */
 export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;

@@ -147,7 +147,7 @@ function PasswordInput(props: FormState & { readonly field: FieldForm }) {
         form={form}
         error={errors.fields[field.name]}
         value={value === null ? "" : value}
-        placeholder={record?.isProtected === true && value !== null ? texts.passwordKept : undefined}
+        placeholder={record?.isProtected === true && value !== null ? texts.passwordUnchanged : undefined}
         onChange={set}
       />
       {record?.isProtected === true && (

@@ -7,7 +7,7 @@ import { addTitle, texts } from "./settings.js";
 
 type Counts = Awaited<ReturnType<AdminApi["counts"]>>;
 
-/** How many records there are of each resource, and what waits for somebody. */
+/** How many records there are of each resource, and what waits for a decision. */
 export function Overview({ api, work }: { readonly api: AdminApi; readonly work: Work }) {
   const [counts, setCounts] = useState<Counts>({});
   const [error, setError] = useState("");

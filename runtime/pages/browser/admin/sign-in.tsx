@@ -13,12 +13,12 @@ export function SignIn({ onDone }: { readonly onDone: () => void }) {
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    setError(await refusal(key.trim()));
+    setError(await signIn(key.trim()));
     setBusy(false);
     input.current?.focus();
   }
 
-  async function refusal(given: string): Promise<string> {
+  async function signIn(given: string): Promise<string> {
     if (given === "") return texts.keyMissing;
     try {
       const { capabilities } = await openApi(given).session();

@@ -34,7 +34,7 @@ export function Actions(props: {
   return (
     <>
       {waits ? button(texts.save, undefined) : button(texts.saveDraft, draft)}
-      {waits && mayPublish && button(texts.refuse, draft)}
+      {waits && mayPublish && button(texts.returnToDraft, draft)}
       {mayPublish
         ? button(waits ? texts.approve : texts.publish, published, "primary")
         : !waits && button(texts.submit, review, "primary")}

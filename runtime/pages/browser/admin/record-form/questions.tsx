@@ -47,7 +47,7 @@ function ConflictDialog(props: {
       <p>{texts.conflictQuestion}</p>
       <p class="actions">
         <button type="button" onClick={() => onChoice("mine")}>
-          {texts.keepMine}
+          {texts.applyMine}
         </button>
         <button type="button" class="quiet" onClick={() => onChoice("theirs")}>
           {texts.takeTheirs}

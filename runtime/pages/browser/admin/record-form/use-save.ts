@@ -26,7 +26,7 @@ export interface Saving extends Pick<FormState, "errors"> {
 
 /** What a form does about a save that was rejected. */
 export interface SaveListener {
-  /** Somebody else has changed the record meanwhile. */
+  /** Another user has changed the record meanwhile. */
   readonly onConflict: (status: string | undefined) => void;
   /** The texts of a language besides the record's own were rejected. */
   readonly onLanguage: (language: string) => void;

@@ -70,7 +70,7 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
           run(() => api.update(form, { id }, {}), texts.restored),
         )}
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
-      {waits && button(texts.refuse, run(to(statusOf(work, "draft")), texts.refused))}
+      {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
       {!isTrashed &&
         lifecycle === "post" &&
         writes.delete !== undefined &&

@@ -18,7 +18,7 @@ export interface ClientOptions extends Omit<CoreOptions, "key"> {
   readonly attemptTimeout?: number | undefined;
   /** Where requests, answers and repetitions are logged, without secrets; nowhere where missing. */
   readonly logger?: Logger | undefined;
-  /** Told about requests, answers, repetitions, and changes of the contract. */
+  /** Called for requests, answers, repetitions, and changes of the contract. */
   readonly hooks?: ClientHooks | undefined;
   /** Compare every answer with the contract, and fail with `ContractError` where it differs. */
   readonly validate?: boolean | undefined;
@@ -145,7 +145,7 @@ function layersOf(
   const noticing = withContract(inner, {
     core,
     check,
-    tell: hooks?.onContractChange,
+    emit: hooks?.onContractChange,
     logger,
   });
   return validate

@@ -6,15 +6,15 @@ import type { Core } from "./core.js";
 /** Reports an operation that the service answers otherwise; none where the contract cannot be read. */
 export async function compare(
   operation: string,
-  { core, check, tell, logger = console, contract, contractPath }: ContractInput & ContractFacts,
+  { core, check, emit, logger = console, contract, contractPath }: ContractInput & ContractFacts,
 ): Promise<void> {
   check.served ??= askFor(core, contractPath);
   const [served, hashes] = await Promise.all([check.served, check.loadHashes().catch(() => undefined)]);
   if (served === undefined || hashes === undefined) return;
   if (served.operations[operation] === hashes[operation]) return;
   const change = { operation, client: contract.split(";", 1)[0] ?? "", service: served.version };
-  if (tell === undefined) logger.warn(changeText(change));
-  else tell(change);
+  if (emit === undefined) logger.warn(changeText(change));
+  else emit(change);
 }
 
 async function askFor(

@@ -40,7 +40,7 @@ export interface ContractInput {
   readonly core: Core;
   readonly check: ContractCheck;
   /** Without it, changes are logged. */
-  readonly tell: ((change: ContractChange) => void) | undefined;
+  readonly emit: ((change: ContractChange) => void) | undefined;
   readonly logger: Pick<Logger, "warn"> | undefined;
 }
 

@@ -3,7 +3,7 @@
 import type { Send } from "./core.js";
 import type { LayerErrors } from "./errors.js";
 
-/** Told about what happens, for logs and measures. What a hook throws ends the call, as the `cause` of an `AbortError`. */
+/** Functions called for each request, for logs and metrics. What a hook throws ends the call, as the `cause` of an `AbortError`. */
 export interface Hooks {
   /** A request is about to be sent. */
   readonly onRequest?: ((request: RequestNotice) => void) | undefined;
@@ -27,7 +27,7 @@ export interface ResponseNotice extends RequestNotice {
   readonly headers: Headers;
 }
 
-/** Tells of the attempt that failed. */
+/** Describes the attempt that failed. */
 export interface RetryNotice extends RequestNotice {
   /** An `ApiError` or a `NetworkError`. */
   readonly error: unknown;
@@ -35,14 +35,14 @@ export interface RetryNotice extends RequestNotice {
   readonly delay: number;
 }
 
-/** A `fetch` that tells hooks about its requests and answers. */
+/** Wraps a `fetch` to call hooks for its requests and answers. */
 export function withHooks(
   fetch: Send,
   { onRequest, onResponse, onRetry }: Hooks,
   { AbortError }: LayerErrors,
 ): Send {
-  // Without an error of its own, a fault of the hook would pass for one of the network, and the request be repeated.
-  const tell = <Notice>(hook: ((notice: Notice) => void) | undefined, notice: Notice): void => {
+  // Without an error of its own, an error of the hook would pass for one of the network, and the request be repeated.
+  const emit = <Notice>(hook: ((notice: Notice) => void) | undefined, notice: Notice): void => {
     try {
       hook?.(notice);
     } catch (cause) {
@@ -52,10 +52,10 @@ export function withHooks(
   return async (url, init, attempt) => {
     const { operation, number, error, delay = 0 } = attempt;
     const notice = { operation, method: init.method ?? "GET", url, attempt: number };
-    if (number > 1) tell(onRetry, { ...notice, attempt: number - 1, error, delay });
-    tell(onRequest, notice);
+    if (number > 1) emit(onRetry, { ...notice, attempt: number - 1, error, delay });
+    emit(onRequest, notice);
     const response = await fetch(url, init, attempt);
-    tell(onResponse, { ...notice, status: response.status, headers: response.headers });
+    emit(onResponse, { ...notice, status: response.status, headers: response.headers });
     return response;
   };
 }

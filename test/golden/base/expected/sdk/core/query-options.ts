@@ -29,7 +29,7 @@ export interface MutationOptions<Data, Input> {
 
 type Options = Pick<CallOptions, "signal">;
 
-/** Options of the query that a call is; the call ends when nobody waits for its data any more. */
+/** Options of the query that a call is; the call ends when its data is no longer awaited. */
 export function queryOptions<Data>(
   queryKey: readonly unknown[],
   read: (options: Options) => Promise<Data>,

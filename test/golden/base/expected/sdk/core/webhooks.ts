@@ -1,6 +1,6 @@
 // Copied from runtime/client/webhooks.ts. Do not edit: change that file and run `npm run generate`.
 
-/** A message about a change of a record; `type` tells the members of the union of all messages apart. */
+/** A message about a change of a record; `type` discriminates the union of all messages. */
 export type RecordMessage<Resource extends string, Kind extends string, Item, Language> = Kind extends string
   ? {
       /** What became of the record. */

@@ -25,7 +25,7 @@ export function createBookRouter(
       operation: "listBooks",
       parameters: bookFilters,
       isInput: isListBooksQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => books.list(query, call, checked),
     }),
   );

@@ -19,7 +19,7 @@ export function createShelfRouter(
       operation: "listShelves",
       parameters: shelfFilters,
       isInput: isListShelvesQuery,
-      findsFaults: true,
+      collectsErrors: true,
       run: (query, call, checked) => shelves.list(query, call, checked),
     }),
   );

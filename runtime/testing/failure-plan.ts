@@ -9,39 +9,39 @@ export interface Ways {
   readonly fail: (status: number) => Response;
 }
 
-/** The injected faults that wait for requests. */
-export interface FaultPlan {
-  add(fault: FakeFault): void;
+/** The injected failures that wait for requests. */
+export interface FailurePlan {
+  add(failure: FakeFault): void;
   clear(): void;
-  /** Answers a request with the first fault that applies to it, else with the service. */
+  /** Answers a request with the first failure that applies to it, else with the service. */
   strike(request: FakeRequest, ways: Ways): Promise<Response>;
 }
 
 /** Creates an empty plan. */
-export function createFaultPlan(): FaultPlan {
-  let waiting: { readonly fault: FakeFault; left: number }[] = [];
+export function createFailurePlan(): FailurePlan {
+  let waiting: { readonly failure: FakeFault; left: number }[] = [];
 
   function next(request: FakeRequest): FakeFault | undefined {
-    const found = waiting.find(({ fault }) => fault.when?.(request) ?? true);
+    const found = waiting.find(({ failure }) => failure.when?.(request) ?? true);
     if (found === undefined) return undefined;
     found.left -= 1;
     waiting = waiting.filter(({ left }) => left > 0);
-    return found.fault;
+    return found.failure;
   }
 
   return {
-    add: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
+    add: (failure) => void waiting.push({ failure, left: failure.times ?? 1 }),
     clear: () => {
       waiting = [];
     },
     async strike(request, ways) {
-      const fault = next(request) ?? {};
-      if (fault.delay !== undefined) await wait(fault.delay);
-      if (fault.network === "refused")
-        throw networkError("ECONNREFUSED", "The fake service refused the connection.");
+      const failure = next(request) ?? {};
+      if (failure.delay !== undefined) await wait(failure.delay);
+      if (failure.network === "refused")
+        throw networkError("ECONNREFUSED", "The fake service rejected the connection.");
       const response =
-        fault.status === undefined ? await ways.send() : failed(fault, ways.fail(fault.status));
-      if (fault.network === "lost")
+        failure.status === undefined ? await ways.send() : failed(failure, ways.fail(failure.status));
+      if (failure.network === "lost")
         throw networkError("ECONNRESET", "The fake service lost the answer on its way.");
       return response;
     },
