@@ -68,7 +68,7 @@ export async function buildPages(folder = join(root, "build", "pages")) {
   );
 }
 
-/** Builds again after a change; a mistake is told, and the next change tries again. */
+/** Builds again after a change; an error is printed, and the next change tries again. */
 function watchPages(folder) {
   let waiting;
   const again = () => {

@@ -81,15 +81,15 @@ function readOptions(args: readonly string[]): Options | number {
     )
     .option("--discard <file...>", "overwrite or remove these files, although they were edited by hand")
     .addOption(
-      new Option("--stats [format]", "tell where the time went, as `text` or `json`").choices([
+      new Option("--stats [format]", "report where the time went, as `text` or `json`").choices([
         "text",
         "json",
       ]),
     )
-    .option("--stubs", "write a typed start for each hook that the spec names and nobody wrote")
+    .option("--stubs", "write a typed start for each hook that the spec names and no file implements")
     .option("--texts", "print every text that can be translated, in the form of a translation file")
     .option("--watch", "generate now and after every change of the spec, until Ctrl-C")
-    .option("--why", "tell for each written file which part of the spec, or what else, made it change")
+    .option("--why", "report for each written file which part of the spec, or what else, made it change")
     .option("--verbose", "name every missing translation")
     .addOption(
       new Option("--format <format>", "how diagnostics are printed").choices(formats).default("text"),
@@ -192,7 +192,7 @@ function printConflicts(conflicts: readonly Conflict[], outcome: Outcome<unknown
   }
   const files = conflicts.map(({ path }) => join(out, path)).join(" ");
   console.error(
-    `No file was written. To give up what stands there, delete it or run \`npm run generate -- --discard ${files}\`.`,
+    `No file was written. To discard what is there, delete it or run \`npm run generate -- --discard ${files}\`.`,
   );
 }
 
@@ -255,7 +255,7 @@ function texts({ spec: folder }: Options): number {
 /** Writes the stubs before anything is generated, so that the run that follows reports what is left to do. */
 function stubs({ spec, out, hooks }: Options): boolean {
   if (hooks === undefined) {
-    console.error("Stubs need a folder to stand in. Name it with --hooks.");
+    console.error("Stubs need a folder. Name it with --hooks.");
     return false;
   }
   const { model } = buildModel(loadSpec(spec));

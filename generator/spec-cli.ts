@@ -20,7 +20,7 @@ const program = new Command()
   .addCommand(formatCommand())
   .addCommand(planCommand())
   .addCommand(showCommand());
-for (const command of program.commands) command.exitOverride().showHelpAfterError("(--help tells more)");
+for (const command of program.commands) command.exitOverride().showHelpAfterError("(see --help)");
 
 try {
   await program.parseAsync();

@@ -78,7 +78,7 @@ export interface Category {
   _links?: JsonObject;
 }
 
-/** Category as it stands inside other records. */
+/** Category as it is embedded in other records. */
 export interface EmbeddedCategory {
   /**
    * Name of the category.

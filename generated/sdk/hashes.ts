@@ -2,7 +2,7 @@
 
 import type { OperationHashes } from "./core/contract.js";
 
-/** Hashes of the operations, as the contract tells them that the client was made for. */
+/** Hashes of the operations in the contract that the client was generated from. */
 export const hashes: OperationHashes = {
   getRoot: "429ba75c71af",
   getDoc: "c0c190d6380b",

@@ -72,7 +72,7 @@ export interface Tag {
   _links?: JsonObject;
 }
 
-/** Tag as it stands inside other records. */
+/** Tag as it is embedded in other records. */
 export interface EmbeddedTag {
   /**
    * Name of the tag.

@@ -4,19 +4,19 @@ import type { LocalDateTime } from "./core/dates.js";
 /** A single value, or a list of values. */
 export type Scalars = string | number | boolean | readonly (string | number | boolean)[];
 
-/** An object with keys that no spec tells. */
+/** An object with keys that the spec does not define. */
 export type JsonObject = Record<string, unknown>;
 
 /** Any value of JSON. */
 export type JsonValue = unknown;
 
-/** What the service answers when it refuses a request. */
+/** The answer to a rejected request. */
 export interface ErrorAnswer {
   /** The kind of error, the same in every language. */
   code: string;
   /** What went wrong, for people, in the language of the request. */
   message: string;
-  /** The status of the answer, and the parameters that were refused. */
+  /** The status of the answer, and the parameters that were rejected. */
   data: ErrorData;
 }
 
@@ -32,9 +32,9 @@ export interface ErrorProblem {
   detail: string;
   /** The kind of error, the same in every language. */
   code: string;
-  /** Names of missing parameters, or the reason for each refused one. */
+  /** Names of missing parameters, or the reason for each rejected one. */
   params?: string[] | Record<string, string>;
-  /** More about each refused parameter. */
+  /** More about each rejected parameter. */
   details?: Record<string, ErrorDetail>;
 }
 
@@ -42,19 +42,19 @@ export interface ErrorProblem {
 export interface ErrorData {
   /** The status of the answer. */
   status: number;
-  /** Names of missing parameters, or the reason for each refused one. */
+  /** Names of missing parameters, or the reason for each rejected one. */
   params?: string[] | Record<string, string>;
-  /** More about each refused parameter. */
+  /** More about each rejected parameter. */
   details?: Record<string, ErrorDetail>;
 }
 
-/** Why one parameter was refused. */
+/** Why one parameter was rejected. */
 export interface ErrorDetail {
-  /** The kind of fault, the same in every language. */
+  /** The kind of error, the same in every language. */
   code: string;
   /** What is wrong, for people, in the language of the request. */
   message: string;
-  /** The parameter at fault. */
+  /** The invalid parameter. */
   data: JsonObject;
 }
 

@@ -12,7 +12,7 @@ interface Options {
 /** `check`: reports every error of the spec and writes nothing; exit code 1 where one of them is an error. */
 export function checkCommand(): Command {
   return new Command("check")
-    .description("tell every fault of the spec, without writing any file")
+    .description("report every error of the spec, without writing any file")
     .addOption(
       new Option("--format <format>", "text, json, sarif, or annotations of a build on github")
         .choices(formats)

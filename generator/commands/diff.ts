@@ -18,7 +18,7 @@ const formats = { text: printText, json: printJson, markdown: printMarkdown };
 const details = `
 OLD and NEW are folders, or git revisions such as HEAD~1 or v1.0.0; without NEW it is the spec of the working tree.
 
-Breaking changes that are meant are approved in approvals.yaml of the new spec; spec/README.md tells how. What was deprecated
+Breaking changes that are meant are approved in approvals.yaml of the new spec; see spec/README.md. What was deprecated
 and is gone on its sunset day or later needs no approval.
 
 Exit codes: 0 nothing breaks that was not approved; 1 something does, an approval does not hold, or a spec has errors (with
@@ -27,7 +27,7 @@ Exit codes: 0 nothing breaks that was not approved; 1 something does, an approva
 /** \`diff OLD [NEW]\`: reports what changed between two specs, whom it affects, and which version follows. */
 export function diffCommand(): Command {
   return new Command("diff")
-    .description("Tells what changed between two specs, and whom it breaks.")
+    .description("Lists what changed between two specs, and whom it breaks.")
     .argument("<old>", "folder or git revision of the older spec")
     .argument("[new]", "folder or git revision of the newer spec")
     .option("--spec <folder>", "folder with the spec, here and in revisions", "spec")
@@ -47,13 +47,13 @@ function runDiff(oldName: string, nextName: string | undefined, options: Options
   const next = loadModel(nextName ?? folder, { folder });
   if (old === undefined || next === undefined) return 1;
   const report = reportDiff({ old, next }, today());
-  tell(report, options);
+  print(report, options);
   if (options.plan !== undefined) writePlan(options.plan, report.plan);
   const isTooLow = options.checkVersion === true && !report.version.isEnough;
   return unapproved(report).length > 0 || report.errors.length > 0 || isTooLow ? 1 : 0;
 }
 
-function tell(report: DiffReport, { format, changelog }: Options): void {
+function print(report: DiffReport, { format, changelog }: Options): void {
   if (changelog === true) process.stdout.write(printChangelog(report));
   else console.log(formats[format](report));
 }

@@ -5,7 +5,7 @@ import { type CodeName, codeNames, codes, findCode } from "../spec/codes.js";
 /** `explain`: prints what a code means, how to cure it, and an example; without a code, the list of all. */
 export function explainCommand(): Command {
   return new Command("explain")
-    .description("tell what a code of a diagnostic means, and how to put it right")
+    .description("explain what a code of a diagnostic means, and how to fix it")
     .argument("[code]", "number or name, such as SPEC020 or unknown_type; all are listed without")
     .action(explain);
 }

@@ -13,7 +13,7 @@ interface Options {
 export function fixCommand(): Command {
   return new Command("fix")
     .description("put right what needs no decision: misspelled names, missing quotes, tabs, doubles")
-    .option("--dry-run", "tell the changes and write none")
+    .option("--dry-run", "print the changes and write none")
     .option("--spec <folder>", "folder with the spec", "spec")
     .action(fix);
 }

@@ -27,7 +27,7 @@ function format({ spec: directory, check }: Options): void {
     const formatted = formatYaml(text);
     if (formatted === undefined) {
       console.error(
-        `${path}: not formatted, because YAML cannot read it; \`npm run spec -- check\` tells where`,
+        `${path}: not formatted, because YAML cannot read it; \`npm run spec -- check\` shows where`,
       );
       isRight = false;
     } else if (formatted !== text) {

@@ -10,7 +10,7 @@ import { writeText } from "../write.js";
 export function planCommand(): Command {
   return new Command("plan")
     .description(
-      "Tells what has to happen to stored documents between two specs; npm run migrate applies it.",
+      "Lists what has to happen to stored documents between two specs; npm run migrate applies it.",
     )
     .argument("<old>", "folder or git revision of the spec that the documents were stored under")
     .argument("[new]", "folder or git revision of the spec they shall fit", "spec")
@@ -49,7 +49,7 @@ function summary({ steps, from, to }: MigrationPlan, out: string | undefined): s
   return [
     ...lines,
     "",
-    `${steps.length} ${steps.length === 1 ? "step" : "steps"}.${isOpen ? " Those with * may need a decision, which the dry run tells." : ""}`,
+    `${steps.length} ${steps.length === 1 ? "step" : "steps"}.${isOpen ? " Those with * may need a decision, which the dry run shows." : ""}`,
     `npm run migrate -- ${out ?? "PLAN.json"} --dry-run`,
   ].join("\n");
 }

@@ -89,7 +89,7 @@ function valueChanges(
   const shape = isLocalized ? "localized" : "plain";
   const text = isLocalized
     ? `\`${name}\` of ${pair.now.name} has a value in each language now: the present one becomes that of the record's own.`
-    : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own is kept.`;
+    : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own language stays.`;
   const decision = isLocalized ? undefined : { words: ["own"] };
   const plain = plainTarget(name);
   const reshape = fieldStep(pair, row, {

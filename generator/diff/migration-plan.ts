@@ -71,7 +71,7 @@ function languageNote(old: Model, now: Model): readonly MigrationStep[] {
       id: "languages.default",
       resource: "",
       collection: "",
-      text: `The default language is ${after} instead of ${before}. Records keep their own language.`,
+      text: `The default language is ${after} instead of ${before}. The language of each record stays.`,
       places: {},
     },
   ];

@@ -102,7 +102,7 @@ function printChange(report: DiffReport, change: JudgedChange): string {
 }
 
 function dayWords({ isDue }: JudgedChange, { sunset }: Deprecation): string {
-  if (sunset === undefined) return "no day was told from which it may be gone";
+  if (sunset === undefined) return "no sunset date was announced";
   return isDue ? `may be gone from ${sunset}, so that it needs no approval` : `was to work until ${sunset}`;
 }
 
@@ -148,7 +148,7 @@ function planLine({ changes, plan }: DiffReport): string {
   const isConcerned = changes.some(({ effects }) => effects.stored === "migration");
   if (!isConcerned) return "";
   const { length } = plan.steps;
-  return ` Stored documents need a migration: npm run spec -- plan tells ${length} ${length === 1 ? "step" : "steps"}.`;
+  return ` Stored documents need a migration: npm run spec -- plan lists ${length} ${length === 1 ? "step" : "steps"}.`;
 }
 
 function versionLine({ old, new: next, needed, isEnough, next: lowest }: VersionJudgement): string {

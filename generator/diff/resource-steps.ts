@@ -54,7 +54,7 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
     );
   }
   if (old.lifecycle !== now.lifecycle) {
-    const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. No program can tell status, author and date of what is there: create the records anew.`;
+    const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. Status, author and date of stored records cannot be derived: create the records anew.`;
     steps.push(
       step(pair, {
         name: "lifecycle",
@@ -82,7 +82,7 @@ function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[
     before !== undefined &&
     roles.every((role) => former.some((row) => row.old === before[role] && row.now === now.period?.[role]));
   if (isSame) return [];
-  const text = `When a ${now.name} takes place is told by other fields: zone and instants are worked out from them. An end before its start has to be put right first, or is kept.`;
+  const text = `When a ${now.name} takes place is defined by other fields: zone and instants are derived from them. Correct an end before its start first, or it stays.`;
   return [
     step(pair, { name: "period", action: { kind: "change_period" }, text, decision: { words: ["keep"] } }),
   ];

@@ -125,7 +125,7 @@ function limitSteps(
     {
       id: idOf(target, "limits"),
       action: { kind: "limit_value", target, ...limits },
-      text: `from ${minimum ?? "any"} to ${maximum ?? "any"} now. Values beyond can be clamped, kept, or replaced.`,
+      text: `from ${minimum ?? "any"} to ${maximum ?? "any"} now. Values beyond can be clamped, retained, or replaced.`,
       decision: { words: ["clamp", "keep"], value: { kind, ...limits } },
     },
   ];
@@ -150,7 +150,7 @@ function retargetStep(target: Target, to: ValueType): ValueStep {
   return {
     id: idOf(target, "relation"),
     action: { kind: "retarget_value", target },
-    text: `${valueTypeText(to)} now. Ids of other records mean nothing there: clear them, or keep them where the ids are right.`,
+    text: `${valueTypeText(to)} now. Ids of other records mean nothing there: clear them, or retain them where the ids are right.`,
     decision: { words: ["clear", "keep"] },
   };
 }

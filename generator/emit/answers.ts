@@ -38,7 +38,7 @@ function answerFunction(scope: AnswerScope, answer: Answer): string {
   const isEmbedded = answer.typeName !== resource.typeName;
   const label = resource.name.replaceAll("_", " ");
   const comment = docBlock(
-    isEmbedded ? `A stored ${label} as it stands inside other records.` : `A stored ${label} as it is sent.`,
+    isEmbedded ? `A stored ${label} as it is embedded in other records.` : `A stored ${label} as it is sent.`,
   );
   const head = functionHead(`export function to${answer.typeName}`, parameters, type);
   const text = answer.properties.some((property) => usesText(property))

@@ -29,8 +29,8 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
     rows: resource.filters.map((filter) => [filter.name, filterFacts(model, resource, filter)]),
   };
   file.add(
-    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, fields)}`,
-    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, filters)}`,
+    `\n${docBlock(`How each field of ${plural} is read and stored.`)}\n${table(file, names.fields.name, fields)}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and which records it selects.`)}\n${table(file, names.filters.name, filters)}`,
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(model, file, resource)}`,
   );
   return file.print();

@@ -40,7 +40,7 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),
-    constant("Path that tells what operations the service has.", "contractPath", document?.path ?? ""),
+    constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
       "Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`.",
       "contract",
@@ -61,7 +61,7 @@ function meaningsFile(model: Model): OutputFile {
 function hashesFile(model: Model): OutputFile {
   const file = createSourceFile(`${wireFolder}/hashes.ts`, "spec/");
   const type = file.use(coreType("OperationHashes", "contract"));
-  const doc = docBlock("Hashes of the operations, as the contract tells them that the client was made for.");
+  const doc = docBlock("Hashes of the operations in the contract that the client was generated from.");
   file.add(`\n${doc}\nexport const hashes: ${type} = ${literal(contractOf(model).operations)};`);
   return file.print();
 }

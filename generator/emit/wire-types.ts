@@ -60,13 +60,13 @@ function givenInputs(model: Model, folder: string, inputs: readonly Input[]): Ou
   return file.print();
 }
 
-const errorTypes = `/** What the service answers when it refuses a request. */
+const errorTypes = `/** The answer to a rejected request. */
 export interface ErrorAnswer {
   /** The kind of error, the same in every language. */
   code: string;
   /** What went wrong, for people, in the language of the request. */
   message: string;
-  /** The status of the answer, and the parameters that were refused. */
+  /** The status of the answer, and the parameters that were rejected. */
   data: ErrorData;
 }
 
@@ -82,9 +82,9 @@ export interface ErrorProblem {
   detail: string;
   /** The kind of error, the same in every language. */
   code: string;
-  /** Names of missing parameters, or the reason for each refused one. */
+  /** Names of missing parameters, or the reason for each rejected one. */
   params?: string[] | Record<string, string>;
-  /** More about each refused parameter. */
+  /** More about each rejected parameter. */
   details?: Record<string, ErrorDetail>;
 }
 
@@ -92,19 +92,19 @@ export interface ErrorProblem {
 export interface ErrorData {
   /** The status of the answer. */
   status: number;
-  /** Names of missing parameters, or the reason for each refused one. */
+  /** Names of missing parameters, or the reason for each rejected one. */
   params?: string[] | Record<string, string>;
-  /** More about each refused parameter. */
+  /** More about each rejected parameter. */
   details?: Record<string, ErrorDetail>;
 }
 
-/** Why one parameter was refused. */
+/** Why one parameter was rejected. */
 export interface ErrorDetail {
-  /** The kind of fault, the same in every language. */
+  /** The kind of error, the same in every language. */
   code: string;
   /** What is wrong, for people, in the language of the request. */
   message: string;
-  /** The parameter at fault. */
+  /** The invalid parameter. */
   data: JsonObject;
 }`;
 
@@ -125,7 +125,7 @@ function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFi
   const declarations = [
     declaration("A single value, or a list of values.", `export type Scalars = ${builtInTypes.Scalars};`),
     declaration(
-      "An object with keys that no spec tells.",
+      "An object with keys that the spec does not define.",
       `export type JsonObject = ${builtInTypes.JsonObject};`,
     ),
     declaration("Any value of JSON.", `export type JsonValue = ${builtInTypes.JsonValue};`),
@@ -183,7 +183,7 @@ function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<stri
   const print = { model, resource, use };
   if (answer !== undefined) file.add(answerInterface(print, answer, resource.text[language] ?? ""));
   for (const other of embedded)
-    file.add(answerInterface(print, other, `${resource.typeName} as it stands inside other records.`));
+    file.add(answerInterface(print, other, `${resource.typeName} as it is embedded in other records.`));
   if (hasList(resource)) file.add(envelopeInterface(model, resource));
   const typeOf = (parameter: Parameter): string => parameterType(model, parameter, use);
   for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, typeOf));

@@ -3,7 +3,7 @@ import { rowDeprecation } from "./build-deprecation.js";
 import { findField } from "./build-fields.js";
 import {
   hasLostShared,
-  isFaulty,
+  hasShapeError,
   onTopOf,
   readRows,
   reportUnknownRow,
@@ -150,7 +150,7 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
     place: row.place,
   };
   scope.rows.set(property, row);
-  if (isFaulty(scope, row) || (source.kind === "field" && scope.broken.has(source.field)))
+  if (hasShapeError(scope, row) || (source.kind === "field" && scope.broken.has(source.field)))
     scope.broken.add(property);
   return property;
 }
@@ -179,7 +179,7 @@ function valueOf({ scope, resource, row, hooks }: AnswerRow): AnswerValue | unde
 function fieldOfSameName(scope: Scope, resource: Resource, row: Row): AnswerValue | undefined {
   const field = resource.fields.find(({ name }) => name === row.name);
   if (field !== undefined) return { kind: "field", field };
-  if (isFaulty(scope, row) || hasLostShared(scope)) return undefined;
+  if (hasShapeError(scope, row) || hasLostShared(scope)) return undefined;
   if (hasLost(scope, entryOf(scope, resource), entryOf(scope, resource, "fields"))) return undefined;
   const fields = resource.fields.map(({ name }) => name);
   if (!reportUnknownRow(scope, row, { table: "answer", others: fields })) {

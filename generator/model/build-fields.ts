@@ -2,7 +2,7 @@ import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { rowDeprecation } from "./build-deprecation.js";
 import {
   hasLostShared,
-  isFaulty,
+  hasShapeError,
   labelOf,
   readRows,
   reportUnknownRow,
@@ -50,7 +50,7 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
 export function adopt<T extends object>(scope: Scope, node: T, base: object): T {
   const row = scope.rows.get(base);
   if (row !== undefined) scope.rows.set(node, row);
-  if (scope.broken.has(base) || (row !== undefined && isFaulty(scope, row))) scope.broken.add(node);
+  if (scope.broken.has(base) || (row !== undefined && hasShapeError(scope, row))) scope.broken.add(node);
   return node;
 }
 
@@ -104,7 +104,11 @@ function parameterType(
   if (relation !== undefined) return relate(relation);
   if (written !== undefined) return scope.types.resolve(written);
   if (fallback !== undefined) return fallback;
-  if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, { table: "fields" }))
+  if (
+    !hasShapeError(scope, row) &&
+    !hasLostShared(scope) &&
+    !reportUnknownRow(scope, row, { table: "fields" })
+  )
     scope.report("no_type", row.place, { words: { name: row.name } });
   return undefined;
 }

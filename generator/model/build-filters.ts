@@ -3,7 +3,7 @@ import { childOf, partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
 import {
   hasLostShared,
-  isFaulty,
+  hasShapeError,
   readRows,
   reportUnknownRow,
   rowEntry,
@@ -207,7 +207,7 @@ function matchOf(source: FilterRow): Match | undefined {
 
 /** Reports a row without any of the keys, unless something else is reported that explains it. */
 function reportNoMatch(scope: Scope, row: Row): void {
-  if (isFaulty(scope, row) || hasLostShared(scope) || reportUnknownRow(scope, row, { table: "filters" }))
+  if (hasShapeError(scope, row) || hasLostShared(scope) || reportUnknownRow(scope, row, { table: "filters" }))
     return;
   const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
   scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { words: { name: row.name, keys } });

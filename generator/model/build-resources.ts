@@ -209,7 +209,7 @@ function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
   );
 }
 
-/** Stands in until the field that names a record is known. */
+/** Placeholder until the field that names a record is known. */
 function unnamed(place: Place): Field {
   return {
     name: "",

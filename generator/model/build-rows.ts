@@ -84,7 +84,7 @@ export function labelOf(texts: Texts, name: string, paths: readonly string[]): {
 }
 
 /** Whether the shape check rejected the row or one it takes over. */
-export function isFaulty(scope: Scope, row: Row): boolean {
+export function hasShapeError(scope: Scope, row: Row): boolean {
   return row.nodes.some((node) => scope.spec.faulty.has(node));
 }
 

@@ -132,7 +132,7 @@ function buildProperty(
   };
 }
 
-/** Stands in for a type that could not be found. */
+/** Placeholder for a type that was not found. */
 export const anyType: Type = { kind: "scalar", scalar: "any" };
 
 function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNode): Type | undefined {

@@ -29,7 +29,7 @@ export function recordInput(model: Model, resource: Resource): Input {
   const [input] = inputsOf(model, creates);
   if (input === undefined)
     throw new Error(
-      `No route creates the resource ${resource.name}, so nothing tells what a new one is made from.`,
+      `No route creates the resource ${resource.name}, so the input for a new one is not defined.`,
     );
   return input;
 }

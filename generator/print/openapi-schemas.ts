@@ -202,7 +202,7 @@ const faultProperties: readonly PropertySchema[] = [
     name: "params",
     isRequired: false,
     schema: {
-      description: "Names of missing parameters, or the reason for each refused one.",
+      description: "Names of missing parameters, or the reason for each rejected one.",
       oneOf: [
         { type: "array", items: { type: "string" } },
         { type: "object", additionalProperties: { type: "string" } },
@@ -213,7 +213,7 @@ const faultProperties: readonly PropertySchema[] = [
     name: "details",
     isRequired: false,
     schema: {
-      description: "More about each refused parameter.",
+      description: "More about each rejected parameter.",
       type: "object",
       additionalProperties: schemaReference("ErrorDetail"),
     },
@@ -223,7 +223,7 @@ const faultProperties: readonly PropertySchema[] = [
 const errorSchemas: readonly NamedSchema[] = [
   [
     "ErrorAnswer",
-    objectSchema("What the service answers when it refuses a request.", [
+    objectSchema("The answer to a rejected request.", [
       { name: "code", isRequired: true, schema: text("The kind of error, the same in every language.") },
       {
         name: "message",
@@ -251,8 +251,8 @@ const errorSchemas: readonly NamedSchema[] = [
   ["ErrorData", objectSchema("Details of an error.", [statusProperty, ...faultProperties])],
   [
     "ErrorDetail",
-    objectSchema("Why one parameter was refused.", [
-      { name: "code", isRequired: true, schema: text("The kind of fault, the same in every language.") },
+    objectSchema("Why one parameter was rejected.", [
+      { name: "code", isRequired: true, schema: text("The kind of error, the same in every language.") },
       {
         name: "message",
         isRequired: true,

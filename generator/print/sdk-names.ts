@@ -58,7 +58,7 @@ export function liftWords(resource: Resource, call: "walk" | "list"): string {
   const { name, value, dates } = lift;
   const sent = `\`${name}: "${value}"\` is sent`;
   return call === "list"
-    ? ` Without dates the service leaves out the past and the far future, unless ${sent}, which a search does by itself.`
+    ? ` Without dates the service leaves out the past and the far future, unless ${sent}, which a search does automatically.`
     : ` Nothing is left out: ${sent}, unless there is one of ${dates.map((date) => `\`${date.name}\``).join(", ")}.`;
 }
 
@@ -107,7 +107,7 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
 
 /** The types of a read whose input may name the fields to return: of the call, and of walks through a list. */
 export interface Selection {
-  /** Stands behind the name of the function. */
+  /** Follows the name of the function. */
   readonly typeParameter: string;
   readonly input: string;
   readonly record: string;

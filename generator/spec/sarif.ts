@@ -43,7 +43,7 @@ function rule(
 
 function result(spec: Spec, diagnostic: Diagnostic): object {
   const { code, name, severity, message, fix, place, also, related, edits } = diagnostic;
-  const others = [...related, ...also.map((other) => ({ place: other, message: "the same fault" }))];
+  const others = [...related, ...also.map((other) => ({ place: other, message: "the same error" }))];
   return {
     ruleId: code,
     ruleIndex: codeNames.indexOf(name),

@@ -10,7 +10,7 @@ export interface ServiceDescriptor {
   readonly mounts: readonly MountDescriptor[];
   /** Other addresses of routes in their formats; absent where there are none. */
   readonly aliases?: readonly AliasDescriptor[];
-  /** Other paths of what stands outside the mounts, with the path that each means. */
+  /** Other paths of routes outside the mounts, with the path that each means. */
   readonly pathAliases?: Readonly<Record<string, string>>;
   readonly languages: LanguageDescriptor;
   readonly paging: {
@@ -84,7 +84,7 @@ export interface AliasPath {
   readonly parameters?: FixedParameters;
 }
 
-/** Parameters with their values; `{name}` in one stands for what the path or the query has by that name. */
+/** Parameters with their values; `{name}` in one is replaced by that value of the path or the query. */
 type FixedParameters = Readonly<Record<string, string>>;
 
 export interface LanguageDescriptor {

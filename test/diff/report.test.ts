@@ -205,7 +205,7 @@ CHG031 A page of a list had up to 4 records, and has up to 3.
       "index_removed",
       "index_added",
     ]);
-    expect(printText(report)).toContain("Stored documents need a migration: npm run spec -- plan tells ");
+    expect(printText(report)).toContain("Stored documents need a migration: npm run spec -- plan lists ");
     expect(JSON.parse(printJson(report))).toMatchObject({
       migration: expect.arrayContaining(["talk.chamber.renamed"]) as unknown,
     });

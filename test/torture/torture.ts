@@ -63,7 +63,7 @@ const program = new Command("torture")
   .description(`Breaks the service in every way it has to survive, and counts.\n\n${meanings.join("\n")}`)
   .option("--rounds <n>", "how long", wholeNumber, 100)
   .option("--only <parts>", `some of ${names.join(",")}`, listOfParts, names)
-  .showHelpAfterError("(--help tells more)")
+  .showHelpAfterError("(see --help)")
   .configureOutput({ outputError: (text, write) => write(text) })
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 program.parse();

@@ -40,7 +40,7 @@ function wholeEvents(query: ListEventsQuery): ListEventsQuery {
  * List events: `GET /events`
  *
  * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
- * and the far future, unless `window: "all"` is sent, which a search does by itself.
+ * and the far future, unless `window: "all"` is sent, which a search does automatically.
  *
  * @example
  * ```ts
@@ -286,7 +286,7 @@ const listEventsIcsOperation: Operation = {
  * List events (iCalendar): `GET /events.ics`
  *
  * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
- * past and the far future, unless `window: "all"` is sent, which a search does by itself.
+ * past and the far future, unless `window: "all"` is sent, which a search does automatically.
  *
  * @example
  * ```ts
@@ -308,7 +308,7 @@ const listEventsRssOperation: Operation = {
  * List events (RSS): `GET /events.rss`
  *
  * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
- * `window: "all"` is sent, which a search does by itself.
+ * `window: "all"` is sent, which a search does automatically.
  *
  * @example
  * ```ts

@@ -40,7 +40,7 @@ export interface EventsClient {
    * List events: `GET /events`
    *
    * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
-   * and the far future, unless `window: "all"` is sent, which a search does by itself.
+   * and the far future, unless `window: "all"` is sent, which a search does automatically.
    *
    * @example
    * ```ts
@@ -167,7 +167,7 @@ export interface EventsClient {
    * List events (iCalendar): `GET /events.ics`
    *
    * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
-   * past and the far future, unless `window: "all"` is sent, which a search does by itself.
+   * past and the far future, unless `window: "all"` is sent, which a search does automatically.
    *
    * @example
    * ```ts
@@ -179,7 +179,7 @@ export interface EventsClient {
    * List events (RSS): `GET /events.rss`
    *
    * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
-   * `window: "all"` is sent, which a search does by itself.
+   * `window: "all"` is sent, which a search does automatically.
    *
    * @example
    * ```ts

@@ -26,7 +26,7 @@ export function toCategory(document: CategoryDocument, view: Serializer): Catego
   };
 }
 
-/** A stored category as it stands inside other records. */
+/** A stored category as it is embedded in other records. */
 export function toEmbeddedCategory(document: CategoryDocument, view: Serializer): EmbeddedCategory {
   const text = view.text(document.text, document.language);
   return {

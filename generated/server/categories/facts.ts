@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of categories is read and kept. */
+/** How each field of categories is read and stored. */
 export const categoryFields = {
   name: {
     kind: "text",
@@ -40,7 +40,7 @@ export const categoryFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of categories is read, and what it keeps. */
+/** How each filter of a list of categories is read, and which records it selects. */
 export const categoryFilters = {
   page: {
     kind: "integer",

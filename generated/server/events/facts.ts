@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of events is read and kept. */
+/** How each field of events is read and stored. */
 export const eventFields = {
   title: {
     kind: "text",
@@ -393,7 +393,7 @@ export const eventFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of events is read, and what it keeps. */
+/** How each filter of a list of events is read, and which records it selects. */
 export const eventFilters = {
   page: {
     kind: "integer",

@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of organizers is read and kept. */
+/** How each field of organizers is read and stored. */
 export const organizerFields = {
   organizer: {
     kind: "text",
@@ -90,7 +90,7 @@ export const organizerFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of organizers is read, and what it keeps. */
+/** How each filter of a list of organizers is read, and which records it selects. */
 export const organizerFilters = {
   page: {
     kind: "integer",

@@ -25,7 +25,7 @@ export function toTag(document: TagDocument, view: Serializer): Tag {
   };
 }
 
-/** A stored tag as it stands inside other records. */
+/** A stored tag as it is embedded in other records. */
 export function toEmbeddedTag(document: TagDocument, view: Serializer): EmbeddedTag {
   const text = view.text(document.text, document.language);
   return {

@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of tags is read and kept. */
+/** How each field of tags is read and stored. */
 export const tagFields = {
   name: {
     kind: "text",
@@ -29,7 +29,7 @@ export const tagFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of tags is read, and what it keeps. */
+/** How each filter of a list of tags is read, and which records it selects. */
 export const tagFilters = {
   page: {
     kind: "integer",

@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of venues is read and kept. */
+/** How each field of venues is read and stored. */
 export const venueFields = {
   venue: {
     kind: "text",
@@ -126,7 +126,7 @@ export const venueFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of venues is read, and what it keeps. */
+/** How each filter of a list of venues is read, and which records it selects. */
 export const venueFilters = {
   page: {
     kind: "integer",

@@ -53,7 +53,7 @@ export const accessRules: RuleTable = {
   CHG050: capabilities.removed(
     "capability_removed",
     safe,
-    "The capability `{address}` is gone; roles and routes that had it are told on their own.",
+    "The capability `{address}` is gone; roles and routes that had it are reported separately.",
   ),
   CHG051: capabilities.added("capability_added", safe, "There is a capability `{address}`."),
   CHG052: roles.removed(

@@ -56,7 +56,7 @@ export const deprecationRules: RuleTable = {
     )(
       "deprecation_text_changed",
       safe,
-      "What to use instead of `{address}`, or since when, is told otherwise.",
+      "What to use instead of `{address}`, or since when, is announced differently.",
     ),
   ),
 };

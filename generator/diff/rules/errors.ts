@@ -53,9 +53,9 @@ export const errorRules: RuleTable = {
   CHG621: reasons.removed(
     "reason_removed",
     safe,
-    "No parameter is refused for the reason `{address}` any more.",
+    "No parameter is rejected for the reason `{address}` any more.",
   ),
-  CHG622: reasons.added("reason_added", safe, "A parameter may be refused for the reason `{address}`."),
+  CHG622: reasons.added("reason_added", safe, "A parameter may be rejected for the reason `{address}`."),
 };
 
 /** A resource in both specs by its names. */

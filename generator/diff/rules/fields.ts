@@ -51,7 +51,7 @@ export const fieldRules: RuleTable = {
   CHG205: required.set("field_became_required", breaksWriting, "A create needs `{address}`."),
   CHG206: required.cleared("field_became_optional", safe, "A create may leave out `{address}`."),
   CHG207: nullable.cleared("field_nullable_removed", breaksQueries, "`{address}` no longer takes null."),
-  CHG208: nullable.set("field_nullable_added", safe, "`{address}` takes null, which stands for none."),
+  CHG208: nullable.set("field_nullable_added", safe, "`{address}` accepts null, which means none."),
   CHG209: blank.cleared("field_blank_removed", breaksRequests, "`{address}` no longer takes an empty text."),
   CHG210: blank.set("field_blank_added", safe, "`{address}` takes an empty text."),
   CHG211: byDefault.changedWhere((before, after) => before !== undefined && after !== undefined)(

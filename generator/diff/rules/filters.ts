@@ -39,7 +39,7 @@ export const filterRules: RuleTable = {
   CHG303: filters.addedWhere((row) => !row.required && keepsUnasked(row))(
     "filter_added_with_default",
     breaksRequests,
-    "The new filter `{address}` keeps records back also where a caller does not send it.",
+    "The new filter `{address}` excludes records also where a caller does not send it.",
   ),
   CHG304: filters.renamed("filter_renamed", breaksQueries, "The filter `{address}` is called `{after}`."),
   CHG305: filters
@@ -79,7 +79,7 @@ export const filterRules: RuleTable = {
   )(
     "filter_match_changed",
     breaksRequests,
-    "The filter `{address}` kept records by {before}, and keeps them by {after}.",
+    "The filter `{address}` selected records by {before}, and selects them by {after}.",
   ),
   CHG312: filters.compared(
     "search",
@@ -106,12 +106,12 @@ export const filterRules: RuleTable = {
   CHG316: descendants.cleared(
     "filter_descendants_removed",
     breaksRequests,
-    "The filter `{address}` no longer counts what stands below the record.",
+    "The filter `{address}` no longer includes the descendants of the record.",
   ),
   CHG317: descendants.set(
     "filter_descendants_added",
     breaksRequests,
-    "The filter `{address}` keeps what stands below the record as well.",
+    "The filter `{address}` includes the descendants of the record.",
   ),
   CHG318: keys.changedWhere(lacksSome)(
     "filter_key_removed",
@@ -171,7 +171,7 @@ export const filterRules: RuleTable = {
     )(
       "filter_hook_changed",
       safe,
-      "The filter `{address}` kept records by the function {before}, and keeps them by {after}.",
+      "The filter `{address}` selected records by the function {before}, and selects them by {after}.",
     ),
   ),
   // Only records that need a password are left out of lists, or come into them.

@@ -108,7 +108,7 @@ export const objectRules: RuleTable = {
   ])(
     "unsent_property_limits_changed",
     safe,
-    "`{address}`, which nobody sends, was {before}, and is {after}.",
+    "`{address}`, which callers do not send, was {before}, and is {after}.",
   ),
   CHG449: ruleKind("changed", (both) =>
     objectRows(both)

@@ -51,7 +51,7 @@ export const pageRules: RuleTable = {
   )(
     "standing_changed",
     safe,
-    "That records of `{address}` take place was told by {before}, and is by {after}.",
+    "When records of `{address}` take place was defined by {before}, and is by {after}.",
   ),
 };
 

@@ -72,7 +72,7 @@ export const resourceRules: RuleTable = {
     resourceKey("collection", ({ collection }) => collection)(
       "collection_changed",
       needsMigration,
-      "Records of `{address}` were kept in the collection {before}, and are in {after}.",
+      "Records of `{address}` were stored in the collection {before}, and are in {after}.",
     ),
   ),
   CHG706: loggedAs(
@@ -174,12 +174,12 @@ export const resourceRules: RuleTable = {
   CHG720: webhooks("removed")(
     "webhook_removed",
     { ...breaksRequests, ...breaksAnswers },
-    "Webhooks are no longer told when a record of `{address}` is {value}.",
+    "Webhooks no longer report that a record of `{address}` is {value}.",
   ),
   CHG721: webhooks("added")(
     "webhook_added",
     safe,
-    "Webhooks are told when a record of `{address}` is {value}.",
+    "Webhooks report that a record of `{address}` is {value}.",
   ),
 
   // Indexes and hooks

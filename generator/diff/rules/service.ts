@@ -84,17 +84,13 @@ export const serviceRules: RuleTable = {
     breaksRequests,
     "The segment /{value} in front of {address} is gone.",
   ),
-  CHG014: mountLanguages.added(
-    "mount_language_added",
-    safe,
-    "The segment /{value} may stand in front of {address}.",
-  ),
+  CHG014: mountLanguages.added("mount_language_added", safe, "The segment /{value} may precede {address}."),
   CHG015: loggedAs(
     "removed",
     mountQuery.changedWhere((before) => before !== undefined)(
       "mount_query_removed",
       breaksRequests,
-      "The path at {address} can no longer stand in the parameter `{before}`.",
+      "The path at {address} can no longer be given in the parameter `{before}`.",
     ),
   ),
   CHG016: loggedAs(
@@ -102,7 +98,7 @@ export const serviceRules: RuleTable = {
     mountQuery.changedWhere((_before, after) => after !== undefined)(
       "mount_query_added",
       safe,
-      "The path at {address} can stand in the parameter `{after}`.",
+      "The path at {address} can be given in the parameter `{after}`.",
     ),
   ),
   CHG017: ruleKind("removed", (both) =>
@@ -196,7 +192,7 @@ export const serviceRules: RuleTable = {
     extensions.removed(
       "extension_removed",
       safe,
-      "The extension `{address}` is gone; its fields are told on their own.",
+      "The extension `{address}` is gone; its fields are reported separately.",
     ),
   ),
   CHG061: loggedAs("none", extensions.added("extension_added", safe, "There is an extension `{address}`.")),
@@ -204,7 +200,7 @@ export const serviceRules: RuleTable = {
   CHG063: loggedAs("none", sequences.added("sequence_added", safe, "There is a sequence `{address}`.")),
 };
 
-/** Other paths of mounts and of what stands outside them; one that leads elsewhere is another one. */
+/** Other paths of mounts and of routes outside them; one that leads elsewhere is another one. */
 function pathAliases({ old, next }: Both): Pairs<PathAlias> {
   return pairUp(aliasesOf(old.model), aliasesOf(next.model), ({ name, value }) => `${name} ${value}`);
 }

@@ -92,7 +92,7 @@ function textRule(name: string, message: string, read: (model: Model) => readonl
   })(name, safe, message);
 }
 
-/** The texts of rows. A star in the path stands for the name of a row, which is last where there is none. */
+/** The texts of rows. A star in the path means the name of a row, which is last where there is none. */
 function textsOf(
   prefix: string,
   path: readonly string[],

@@ -6,7 +6,7 @@ export interface SortKey {
   readonly direction: 1 | -1;
 }
 
-/** An order that a value of the filter with `order_by` stands for. */
+/** An order that a value of the filter with `order_by` means. */
 export interface NamedOrder {
   readonly name: string;
   /** Among records that come at the same place, where a hook says what comes first. */

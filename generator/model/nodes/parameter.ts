@@ -9,7 +9,7 @@ export interface ParameterOf<R> extends ValueLimits {
   readonly name: string;
   readonly type: ParameterTypeOf<R>;
   readonly required: boolean;
-  /** JSON null is accepted and stands for "none". */
+  /** JSON null is accepted and means "none". */
   readonly nullable: boolean;
   /** An empty text is accepted. */
   readonly blank: boolean;
@@ -30,7 +30,7 @@ export interface ParameterOf<R> extends ValueLimits {
 
 export type ParameterTypeOf<R> =
   | Type
-  /** Refers to records. `by` lists what identifies one; `create` what may stand for one that does not exist yet. */
+  /** Refers to records. `by` lists what identifies one; `create` what may be given for one that does not exist yet. */
   | {
       readonly kind: "reference";
       readonly target: R;

@@ -39,7 +39,7 @@ export interface RouteOf<R> {
   readonly operationName: string;
   /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */
   readonly inputName: string;
-  /** Everything the operation takes besides what stands in the path, in order. */
+  /** Everything the operation takes besides the placeholders of the path, in order. */
   readonly parameters: readonly ParameterOf<R>[];
   /** Addresses outside the mounts that existing programs read it at in another format. */
   readonly aliases?: Aliases;
@@ -56,13 +56,13 @@ export interface Aliases {
   readonly formats: Readonly<Record<string, Format>>;
   /** Query parameters by another name than that of the filter. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** By query parameter and its value: the filters that this stands for. */
+  /** By query parameter and its value: the filters that it means. */
   readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
-  /** The more specific ones stand first. */
+  /** More specific ones first. */
   readonly paths: readonly AliasPath[];
 }
 
-/** Filters with values; `{name}` in one stands for what the path or the query has by that name. */
+/** Filters with values; `{name}` in one is replaced by that value of the path or the query. */
 export type FixedParameters = Readonly<Record<string, string>>;
 
 export interface AliasPath {

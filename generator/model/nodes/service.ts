@@ -9,7 +9,7 @@ export interface Service {
   readonly namespace: string;
   readonly text: Text;
   readonly mounts: readonly Mount[];
-  /** Other paths of what stands outside the mounts, with the path that each means. */
+  /** Other paths of routes outside the mounts, with the path that each means. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly languages: Languages;
   readonly paging: Paging;
@@ -27,7 +27,7 @@ export interface Service {
 export interface Mount {
   readonly path: string;
   readonly namespace: string;
-  /** Language segments that may stand in front of the path. */
+  /** Language segments that may precede the path. */
   readonly languages: readonly string[];
   /** Query parameter that may carry the path, or absent. */
   readonly query?: string;

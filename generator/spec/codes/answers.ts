@@ -27,7 +27,7 @@ export const answerCodes = {
   password_shown: error("SPEC054", {
     message: "`{name}` would show a password.",
     fix: "remove the row",
-    cause: "Passwords are kept as hashes and never leave the service, not even as hashes.",
+    cause: "Passwords are stored as hashes and never leave the service, not even as hashes.",
     wrong: "answer:\n  title:\n  password:",
     right: "answer:\n  title:",
   }),

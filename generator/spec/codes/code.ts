@@ -13,12 +13,12 @@ export interface Entry {
   readonly fix: string;
   /** Why the generator cannot accept it, in one to three sentences. */
   readonly cause: string;
-  /** Some lines of YAML with the fault, and the same lines without it. */
+  /** Some lines of YAML with the error, and the same lines without it. */
   readonly wrong: string;
   readonly right: string;
 }
 
-/** A fault that stops the generator. */
+/** An error that stops the generator. */
 export function error(code: string, entry: Entry): Code {
   return { code, severity: "error", ...entry };
 }

@@ -6,7 +6,7 @@ export const costCodes = {
     message: "No index can sort {owner} by `{name}`: such a list is read as a whole.",
     fix: "leave the value out, or say with `scans:` why that is fine",
     cause:
-      "An index keeps one value for each record, which texts in several languages do not have. The store reads and sorts every record for each page.",
+      "An index stores one value for each record, which texts in several languages do not have. The store reads and sorts every record for each page.",
     wrong: "order_by: { type: book_order, order_by: true }      # whose values include a localized text",
     right: "order_by: { type: book_order, order_by: true, scans: There are few books. }",
   }),
@@ -14,7 +14,7 @@ export const costCodes = {
     message: "No index can serve `{name}`, which looks inside words: it reads the whole list.",
     fix: "leave out `within`, or say with `scans:` why that is fine",
     cause:
-      "An index finds words by their beginning. With `within` a word counts wherever it stands, so that every record has to be looked at.",
+      "An index finds words by their beginning. With `within` a word counts wherever it occurs, so that every record has to be looked at.",
     wrong: "search: { search: [title], within: true }",
     right: "search: { search: [title] }",
   }),

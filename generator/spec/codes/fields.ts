@@ -12,7 +12,7 @@ export const fieldCodes = {
   default_not_of_type: error("SPEC041", {
     message: "`{key}` of `{name}` does not fit its type: {expected}.",
     fix: "change the value or the type",
-    cause: "The service would store, show or document a value that it refuses from callers.",
+    cause: "The service would store, show or document a value that it rejects from callers.",
     wrong: "pages: { type: integer, default: many }",
     right: "pages: { type: integer, default: 100 }",
   }),
@@ -50,14 +50,14 @@ export const fieldCodes = {
   second_field: error("SPEC045", {
     message: "A resource has one field of type {type}; `{name}` is the second.",
     fix: "remove one of the two",
-    cause: "A record has one author, status, slug, image and password, each kept in a place of its own.",
+    cause: "A record has one author, status, slug, image and password, each stored in a property of its own.",
     wrong: "cover: { type: image }\nback: { type: image }",
     right: "cover: { type: image }\nback: { type: url }",
   }),
   no_match: error("SPEC046", {
-    message: "The filter `{name}` does not say what it keeps.",
+    message: "The filter `{name}` does not say which records it selects.",
     fix: "add one of {keys}",
-    cause: "A type says what a caller may send. Which records a filter keeps is said by one more key.",
+    cause: "A type says what a caller may send. One more key says which records a filter selects.",
     wrong: "binding: { type: binding, text: Keep books bound this way. }",
     right: "binding: { equals: binding, text: Keep books bound this way. }",
   }),
@@ -72,7 +72,7 @@ export const fieldCodes = {
   counts_not_terms: error("SPEC048", {
     message: "`counts` has to name a field that refers to {name}.",
     fix: "write resource.field",
-    cause: "A term counts the records that refer to it, which only a relation to this term can tell.",
+    cause: "A term counts the records that refer to it, and only a relation to this term refers to it.",
     wrong: "resource: shelf\ncounts: book.sequel_to",
     right: "resource: shelf\ncounts: book.shelves",
   }),
@@ -92,7 +92,7 @@ export const fieldCodes = {
       "period: { start: opens, end: closes, zone: zone, whole_days: all_day }\nrecurrence: { rule: repeats, series: part_of, scope: reach }",
   }),
   nothing_cancelled: error("SPEC038", {
-    message: "Webhooks of `{name}` are told of what is cancelled, and nothing says what that is.",
+    message: "Webhooks of `{name}` report what is cancelled, and no key says what that is.",
     fix: "add `standing` with `cancelled` to the period, or remove the change",
     cause:
       "A record is cancelled when its field comes to have the value that `standing` of the period names.",

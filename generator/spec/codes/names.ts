@@ -1,6 +1,6 @@
 import { error } from "./code.js";
 
-/** Names that are given to two things, cannot be given, or stand for a function that is not there. */
+/** Names that are given to two things, cannot be given, or refer to a missing function. */
 export const nameCodes = {
   duplicate_name: error("SPEC030", {
     message: "The {what} `{name}` exists already in {file}, line {line}.",
@@ -34,7 +34,7 @@ export const nameCodes = {
       "filters:\n  age: { type: integer, hook: older_than }\nanswer:\n  age: { type: integer, hook: age }",
   }),
   missing_hook: error("SPEC034", {
-    message: "Nobody wrote the hook `{name}` of {owner}: {signature}.",
+    message: "The hook `{name}` of {owner} is not implemented: {signature}.",
     fix: "write it in runtime/hooks; `npm run generate -- --stubs` makes a start",
     cause:
       "A row that names a hook is served by a function written by hand, which `runtime/hooks/index.ts` has to hold under its resource.",

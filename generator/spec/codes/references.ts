@@ -1,6 +1,6 @@
 import { grouped } from "./code.js";
 
-/** Names that stand for something which does not exist. */
+/** Names that refer to something that does not exist. */
 export const referenceCodes = {
   unknown_type: grouped("SPEC020", {
     message: "There is no type `{name}`.",

@@ -61,14 +61,14 @@ export const shapeCodes = {
     right: "enums:\n  binding: { hard: In boards., soft: In paper. }",
   }),
   key_conflict: error("SPEC018", {
-    message: "`{name}` and `{other}` cannot stand in one row.",
+    message: "`{name}` and `{other}` exclude each other in a row.",
     fix: "keep the one you mean",
     cause: "The two keys answer the same question in different ways, such as where a value comes from.",
     wrong: "shelf: { type: integer, relation: shelf }",
     right: "shelf: { relation: shelf }",
   }),
   listed_twice: error("SPEC019", {
-    message: "`{name}` stands twice in this list.",
+    message: "`{name}` occurs twice in this list.",
     fix: "remove one of the two",
     cause: "The second mention changes nothing; most often another name was meant.",
     wrong: "methods: [POST, PUT, POST]",

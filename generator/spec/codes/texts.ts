@@ -5,7 +5,7 @@ export const textCodes = {
   no_text: warning("SPEC080", {
     message: "`{name}` has no text.",
     fix: "add `text:`; it becomes documentation",
-    cause: "Documents, types and web pages show a sentence made of the name, which tells nothing new.",
+    cause: "Documents, types and web pages show a sentence made of the name, which adds nothing.",
     wrong: "pages: { type: integer }",
     right: "pages: { type: integer, text: Number of pages. }",
   }),

@@ -1,24 +1,24 @@
 import { error } from "./code.js";
 
-/** Faults of files, and of YAML itself. */
+/** Errors of files, and of YAML itself. */
 export const yamlCodes = {
   yaml_syntax: error("SPEC001", {
     message: "This is not valid YAML: {reason}.",
     fix: "check indentation, and quote texts that contain `: ` or ` #`",
     cause:
-      "The parser of YAML cannot read the file from here on. References into a file that breaks off are not judged, so that further faults may show once it can be read.",
+      "The parser of YAML cannot read the file from here on. References into a file that breaks off are not judged, so further errors may appear once it can be read.",
     wrong: "fields:\n  title: { type: text, text: Title of the book.\n  pages: { type: integer }",
     right: "fields:\n  title: { type: text, text: Title of the book. }\n  pages: { type: integer }",
   }),
   tab: error("SPEC002", {
     message: "Tabs cannot indent YAML.",
     fix: "indent with two spaces",
-    cause: "YAML tells tables apart by blanks in front of a line, and a tab has no width that all agree on.",
+    cause: "YAML structures tables by leading spaces, and a tab has no width that all agree on.",
     wrong: "fields:\n\ttitle: { type: text }",
     right: "fields:\n  title: { type: text }",
   }),
   duplicate_key: error("SPEC003", {
-    message: "The key `{name}` stands twice in this table.",
+    message: "The key `{name}` occurs twice in this table.",
     fix: "remove or rename one of the two",
     cause: "Only one of two values under the same key can count, and nothing says which one is meant.",
     wrong: "pages: { type: integer, minimum: 1, minimum: 2 }",
@@ -34,7 +34,7 @@ export const yamlCodes = {
   cyclic_alias: error("SPEC005", {
     message: "The alias `*{name}` contains itself.",
     fix: "write the value out",
-    cause: "The alias stands inside the value of its own anchor, so that the value would never end.",
+    cause: "The alias is inside the value of its own anchor, so that the value would never end.",
     wrong: "opens: &moment { type: datetime, default: *moment }",
     right: 'opens: { type: datetime, default: "2031-03-10 19:30:00" }',
   }),
@@ -47,7 +47,7 @@ export const yamlCodes = {
   }),
   missing_file: error("SPEC007", {
     message: "The file `{name}` is missing.",
-    fix: "create it; spec/README.md tells what belongs in it",
+    fix: "create it; spec/README.md says what belongs in it",
     cause:
       "Every spec has api.yaml, types.yaml and routes.yaml; resources and translations are files beside them.",
     wrong: "spec/api.yaml\nspec/routes.yaml",
@@ -56,7 +56,7 @@ export const yamlCodes = {
   unknown_file: error("SPEC008", {
     message: "`{name}` is no file of a spec.",
     fix: "known are api.yaml, types.yaml, routes.yaml, approvals.yaml, resources/<name>.yaml and text/<language>.yaml",
-    cause: "The file would be read by nobody. Most often it lies in the wrong folder, or ends in .yml.",
+    cause: "Nothing would read the file. Most often it lies in the wrong folder, or ends in .yml.",
     wrong: "spec/resources/shelf.yml",
     right: "spec/resources/shelf.yaml",
   }),

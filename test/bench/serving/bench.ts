@@ -76,7 +76,7 @@ const program = new Command("bench")
   .option("--footprint", "time until the first answer, memory, idle connections", false)
   .option("--cores", "one process beside two", false)
   .option("--writes", "the importer beside bare inserts, and a rename that many records show", false)
-  .showHelpAfterError("(--help tells more)")
+  .showHelpAfterError("(see --help)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 program.parse();
 const options = program.opts<BenchOptions>();

@@ -88,7 +88,7 @@ export interface Book {
   edition: number;
 }
 
-/** Book as it stands inside other records. */
+/** Book as it is embedded in other records. */
 export interface EmbeddedBook {
   /**
    * Id of the record.

@@ -65,7 +65,7 @@ export const languageParameter = "lang";
 /** Parameter that names the page of a list. */
 export const pageParameter = "page";
 
-/** Path that tells what operations the service has. */
+/** Path of the list of operations of the service. */
 export const contractPath = "";
 
 /**

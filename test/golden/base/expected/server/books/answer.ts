@@ -30,7 +30,7 @@ export function toBook(document: BookDocument, view: Serializer, hooks: Hooks): 
   };
 }
 
-/** A stored book as it stands inside other records. */
+/** A stored book as it is embedded in other records. */
 export function toEmbeddedBook(document: BookDocument, view: Serializer): EmbeddedBook {
   const text = view.text(document.text, document.language);
   return {

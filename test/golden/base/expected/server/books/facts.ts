@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of books is read and kept. */
+/** How each field of books is read and stored. */
 export const bookFields = {
   title: { kind: "text", required: true, text: "Title of the book.", length: 20000, storage: "localized" },
   opens: { kind: "datetime", required: true, text: "Start of the reading.", length: 100, storage: "period" },
@@ -92,7 +92,7 @@ export const bookFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of books is read, and what it keeps. */
+/** How each filter of a list of books is read, and which records it selects. */
 export const bookFilters = {
   page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page.", match: { by: "page" } },
   size: {

@@ -2,7 +2,7 @@
 
 import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "specwright";
 
-/** How each field of shelves is read and kept. */
+/** How each field of shelves is read and stored. */
 export const shelfFields = {
   name: { kind: "text", required: true, text: "Name of the shelf.", length: 20000, storage: "localized" },
   parent: {
@@ -16,7 +16,7 @@ export const shelfFields = {
   },
 } as const satisfies Record<string, FieldDescriptor>;
 
-/** How each filter of a list of shelves is read, and what it keeps. */
+/** How each filter of a list of shelves is read, and which records it selects. */
 export const shelfFilters = {
   page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page.", match: { by: "page" } },
   book: {
