@@ -336,7 +336,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
       });
     expect((await change({ phone: "+34 1" })).status).toBe(200);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("dialog", { name: "Somebody else changed this record" }).waitFor();
+    await page.getByRole("dialog", { name: "Another user changed this record" }).waitFor();
     await picture("admin-conflict");
     await expectNoFault();
     await page.getByRole("button", { name: "Apply my changes" }).click();

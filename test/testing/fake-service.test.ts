@@ -68,7 +68,7 @@ describe("the records of a fake", () => {
   it("that the service rejects are reported with their location", async () => {
     const fake = createFakeService();
     await expect(fake.seed({ events: [{ title: "No dates" }] })).rejects.toThrow(
-      /events\[0\] was refused: 400 .*start_date/,
+      /events\[0\] was rejected: 400 .*start_date/,
     );
     await expect(fake.seed({ concerts: [] })).rejects.toThrow(/no concerts: records may be events, venues/);
     await fake.seed({ venues: [{ id: 5, venue: "Hall" }] });
@@ -76,7 +76,7 @@ describe("the records of a fake", () => {
       /one of venues has it/,
     );
     const broken = createFakeService({ records: { tags: [{}] } });
-    await expect(broken.fetch(`${broken.baseUrl}/tags`)).rejects.toThrow(/tags\[0\] was refused/);
+    await expect(broken.fetch(`${broken.baseUrl}/tags`)).rejects.toThrow(/tags\[0\] was rejected/);
   });
 
   it("are as at the start after a reset", async () => {
