@@ -147,11 +147,12 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   }
   const [api, types, routes] = fixedFiles.map(read);
   const resources = readFolder("resources");
-  if (api === undefined && resources.size === 0) {
+  const text = readFolder("text");
+  // Only api.yaml can list the languages of translations.
+  if (api === undefined && (resources.size === 0 || text.size > 0)) {
     const place = { file: "spec/api.yaml", line: 1, column: 1 };
     diagnostics.report("missing_file", place, { words: { name: "api.yaml" } });
   }
-  const text = readFolder("text");
   const broken = brokenFiles(diagnostics);
   const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
   const approvals = read(optionalFile);

@@ -130,8 +130,8 @@ export function findResource(scope: Scope, name: string, node: SpecNode): Resour
 export function hasLostLifecycle(scope: Scope, { name }: Resource): boolean {
   const root = scope.resources.get(name)?.node;
   const written = childOf(root, "lifecycle");
-  // A default lies where its resource does.
-  return root !== undefined && scope.spec.faulty.has(root) && written?.place === root.place;
+  // Only a value that the author wrote has a source text.
+  return root !== undefined && scope.spec.faulty.has(root) && written?.written === undefined;
 }
 
 /** Whether a resource declares a period that an error already reported removed. */

@@ -130,6 +130,22 @@ describe("reading a spec", () => {
     expect(names).toEqual(["unknown_field", "duplicate_key", "unknown_file", "yaml_syntax"]);
   });
 
+  it.each<readonly [name: string, edit: Edit, expected: string]>([
+    [
+      "a misspelled lifecycle",
+      { file: "resources/shelf.yaml", find: "lifecycle: term", replace: "lifeccle: term" },
+      "unknown_key",
+    ],
+    [
+      "a page of another form",
+      { file: book, find: "lifecycle: post", replace: 'lifecycle: post\npage: "*/ {shelf}"' },
+      "bad_name",
+    ],
+    ["the missing list of languages", { file: "api.yaml", delete: true }, "missing_file"],
+  ])("reports %s as one error, which explains what follows from it", (_name, edit, expected) => {
+    expect(buildEdited([edit]).diagnostics.map(({ name }) => name)).toEqual([expected]);
+  });
+
   it("survives a key that every object has", () => {
     expect(told({ file: book, find: "  pages: {", replace: "  __proto__: {" })[0]).toContain("bad_name");
   });

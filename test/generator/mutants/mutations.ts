@@ -1,7 +1,6 @@
 import {
   type Document,
   isCollection,
-  isMap,
   isPair,
   isScalar,
   isSeq,
@@ -38,8 +37,8 @@ export type SpecFiles = ReadonlyMap<string, string>;
 /** A spec with one change. `text` is absent where the file is gone. */
 export interface Mutant {
   readonly kind: MutationKind;
-  /** How many values were changed: a swap changes two, and a deleted file every table in it. */
-  readonly changes: number;
+  /** How many values were changed; a swap changes two. */
+  readonly changes: 1 | 2;
   readonly file: string;
   readonly text?: string;
   /** What was changed, for people. */
@@ -204,16 +203,9 @@ export function createMutantSource(files: SpecFiles, random: Random): () => Muta
       const mutate: Mutation = mutations[kind];
       const change = mutate(files.get(file) ?? "", random, words);
       if (change === undefined || change.text === files.get(file)) continue;
-      const text = files.get(file) ?? "";
-      const changes = kind === "swap two values" ? 2 : kind === "delete the file" ? tablesIn(text) : 1;
-      return { kind, changes, file, ...change };
+      return { kind, changes: kind === "swap two values" ? 2 : 1, file, ...change };
     }
   };
-}
-
-function tablesIn(text: string): number {
-  const { contents } = parseDocument(text);
-  return isMap(contents) ? contents.items.length : 1;
 }
 
 function wordsOf(files: SpecFiles): Words {
