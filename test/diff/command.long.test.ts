@@ -79,6 +79,20 @@ describe("npm run spec -- diff", () => {
     expect(plan).toMatchObject({ kind: "migration-plan", steps: [], from: { version: "1.0.0" } });
   });
 
+  it("compares a message of a spec with the default of another", () => {
+    cpSync(join(root, "spec"), join(folder, "own"), { recursive: true });
+    const path = join(folder, "own/api.yaml");
+    const row = '  rest_timeout: { status: 504, text: "Too late." }\n';
+    writeFileSync(
+      path,
+      readFileSync(path, "utf8").replace("errors:\n", (table) => `${table}${row}`),
+    );
+    const { status, stdout, stderr } = diff(join(root, "spec"), "own");
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+    expect(stdout).toContain("The error `rest_timeout` was sent with status 503, and is with 504.");
+    expect(diff("own", join(root, "spec")).stdout).toContain("was sent with status 504, and is with 503.");
+  });
+
   it("has no plan from what it cannot read", () => {
     expect(spec("plan", "v9.9.9")).toMatchObject({ status: 2, stdout: "" });
   });
