@@ -256,8 +256,8 @@ function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText):
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
   const field = resource.fields.find(({ name }) => name === property.split(".", 1)[0]);
   const isBroken = field !== undefined && scope.broken.has(field);
-  const hasShapeError = isBroken || isPeriodLost || faulty.has(node);
-  const isReported = hasShapeError || diagnostics.isReportedUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const isInvalid = isBroken || isPeriodLost || faulty.has(node);
+  const isReported = isInvalid || diagnostics.isReportedUnknown(property.replace(/^utc_|\..*$/g, ""));
   const root = scope.resources.get(resource.name)?.node;
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];

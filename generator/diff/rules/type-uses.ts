@@ -1,6 +1,6 @@
 import type { AnswerType, Model, ParameterType } from "../../model/model.js";
 
-/** Names of the types of fields, in other parameters, and in answers. */
+/** Names of the types of fields, other parameters and answers. */
 export interface Uses {
   readonly fields: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
