@@ -49,9 +49,9 @@ export const yamlCodes = {
     message: "The file `{name}` is missing.",
     fix: "create it; spec/README.md says what belongs in it",
     cause:
-      "Every spec has api.yaml, types.yaml and routes.yaml; resources and translations are files beside them.",
-    wrong: "spec/api.yaml\nspec/routes.yaml",
-    right: "spec/api.yaml\nspec/routes.yaml\nspec/types.yaml",
+      "A spec has api.yaml or at least one file in resources/. Translations need the list of languages in api.yaml.",
+    wrong: "spec/resources/book.yaml\nspec/text/de.yaml",
+    right: "spec/api.yaml\nspec/resources/book.yaml\nspec/text/de.yaml",
   }),
   unknown_file: error("SPEC008", {
     message: "`{name}` is no file of a spec.",
