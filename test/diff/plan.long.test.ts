@@ -9,6 +9,8 @@ const quiet: readonly MigrationStep["kind"][] = ["add_collection", "add_index", 
 
 /** Changes after which documents are not right, although a plan has no step for them. */
 const unplanned: Readonly<Record<string, string>> = {
+  field_pattern_changed: "only people can say which text matches instead",
+  field_sizes_narrowed: "only people can say what to leave out of a text or list",
   relation_became_acyclic: "which records are their own ancestors shows in documents only",
   recurrence_changed:
     "whoever decides that series are told by other fields has to say what becomes of those there are",

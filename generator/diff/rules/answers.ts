@@ -23,13 +23,21 @@ const embedded = rowKinds((both) => answerRows(both, "embedded"));
 
 /** Changes of what records look like, alone and inside others. */
 export const answerRules: RuleTable = {
-  ...tableRules(answers, { base: 500, noun: "property", who: "Records", breaksInLists: breaksReading }),
+  ...tableRules(answers, {
+    base: 500,
+    noun: "property",
+    who: "Records",
+    breaksInLists: breaksReading,
+    // Inputs take the null that hides a value, so that answers can be sent back; they do no longer.
+    breaksNeverNull: breaksCode,
+  }),
   // A single property is shown inside other records all the same, but readers may not rely on it.
   ...tableRules(embedded, {
     base: 550,
     noun: "embedded_property",
     who: "Records inside others",
     breaksInLists: breaksCode,
+    breaksNeverNull: safe,
   }),
   CHG521: ruleKind("changed", (both) =>
     maskChanges(both).filter(({ address }) => hasPasswords(both, address)),
@@ -83,12 +91,13 @@ interface TableRules {
   readonly noun: string;
   readonly who: string;
   readonly breaksInLists: RuleEntry["effects"];
+  readonly breaksNeverNull: RuleEntry["effects"];
 }
 
 /** The rules that hold for both tables. */
 function tableRules(
   table: RowKinds<AnswerProperty>,
-  { base, noun, who, breaksInLists }: TableRules,
+  { base, noun, who, breaksInLists, breaksNeverNull }: TableRules,
 ): RuleTable {
   const code = (position: number): string => `CHG${base + position}`;
   const typed = (relation: Relation): RuleKind =>
@@ -115,7 +124,11 @@ function tableRules(
       breaksReading,
       `${who} may show null as \`{address}\`.`,
     ),
-    [code(10)]: nullable.cleared(`${noun}_never_null`, safe, `${who} never show null as \`{address}\`.`),
+    [code(10)]: nullable.cleared(
+      `${noun}_never_null`,
+      breaksNeverNull,
+      `${who} never show null as \`{address}\`.`,
+    ),
     [code(11)]: single.set(
       `${noun}_became_single`,
       breaksInLists,

@@ -86,13 +86,13 @@ export const fieldRules: RuleTable = {
   CHG216: fields.widened("field_limits_widened", safe, "`{address}` took {before}, and takes {after}."),
   CHG217: fields.compared("max_length", (old, next) =>
     hasNarrowerSizes(old, next) ? [sizeWords(old), sizeWords(next)] : undefined,
-  )("field_sizes_narrowed", breaksRequests, "`{address}` took {before}, and takes {after}."),
+  )("field_sizes_narrowed", breaksStoring, "`{address}` took {before}, and takes {after}."),
   CHG218: fields.compared("max_length", (old, next) =>
     hasOnlyWiderSizes(old, next) ? [sizeWords(old), sizeWords(next)] : undefined,
   )("field_sizes_widened", safe, "`{address}` took {before}, and takes {after}."),
   CHG219: pattern.changedWhere((_before, after) => after !== undefined)(
     "field_pattern_changed",
-    breaksRequests,
+    breaksStoring,
     "The pattern of `{address}` was {before} and is {after}.",
   ),
   CHG226: pattern.changedWhere((_before, after) => after === undefined)(

@@ -85,7 +85,7 @@ export const routeRules: RuleTable = {
       "`{address}` may be repeated with the Idempotency-Key of the first call.",
     ),
   ),
-  CHG112: routeFormats.removed("format_removed", breaksRequests, "`{address}` no longer answers as {value}."),
+  CHG112: routeFormats.removed("format_removed", breaksQueries, "`{address}` no longer answers as {value}."),
   CHG113: routeFormats.added("format_added", safe, "`{address}` answers as {value} as well."),
   CHG114: calls.compared("methods", ({ methods: old }, { methods: next }) =>
     isMoved(old, next) ? [old.join(", "), next.join(", ")] : undefined,
