@@ -36,7 +36,7 @@ const CONTROL = new Set([
   "killCursors",
 ]);
 
-/** The engine process dies of a segmentation fault on these. */
+/** The engine process crashes (SIGSEGV) on these. */
 const FATAL = new Set([
   "startSession",
   "endSessions",
