@@ -18,7 +18,7 @@ export interface RatePolicy {
 
 /**
  * Finds out who calls, once for each request. Bad credentials are rejected on every route, and without a look-up from a
- * subnet that keeps guessing. A caller beyond its rate gets 429 with the seconds to wait. Responses to callers with
+ * subnet that guesses repeatedly. A caller beyond its rate gets 429 with the seconds to wait. Responses to callers with
  * credentials are not for shared caches.
  */
 export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {

@@ -1,36 +1,36 @@
 import type { Fetch } from "./core.js";
 
-interface Kept {
+interface CachedAnswer {
   readonly tag: string;
   readonly body: string;
   readonly headers: Headers;
 }
 
 /**
- * Keeps the last `max` answers that have an ETag, and asks for a record again only whether it has changed: the service
- * then answers 304 without content, and what was kept is given. For the option `cache` of a client.
+ * Caches the last `max` answers that have an ETag, and sends conditional requests for them: where a record is unchanged,
+ * the service answers 304 without content, and the cached answer is returned. For the option `cache` of a client.
  */
 export function createCache({ max = 500 }: { readonly max?: number } = {}): (fetch: Fetch) => Fetch {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedAnswer>();
   return (fetch) => async (url, init) => {
     if (init.method !== undefined && init.method !== "GET") return await fetch(url, init);
     const headers = new Headers(init.headers);
     // What one key may read is not for another.
     const name = `${headers.get("authorization") ?? ""} ${url}`;
-    const known = kept.get(name);
+    const known = cached.get(name);
     if (known !== undefined) headers.set("if-none-match", known.tag);
     const response = await fetch(url, { ...init, headers });
     if (response.status === 304 && known !== undefined) {
       return new Response(known.body, { status: 200, headers: known.headers });
     }
     const tag = response.headers.get("etag");
-    kept.delete(name);
+    cached.delete(name);
     if (response.status !== 200 || tag === null) return response;
     const body = await response.text();
-    kept.set(name, { tag, body, headers: response.headers });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= max) break;
-      kept.delete(oldest);
+    cached.set(name, { tag, body, headers: response.headers });
+    for (const oldest of cached.keys()) {
+      if (cached.size <= max) break;
+      cached.delete(oldest);
     }
     return new Response(body, { status: 200, headers: response.headers });
   };

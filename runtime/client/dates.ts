@@ -1,14 +1,14 @@
 import { times } from "./spec.js";
 
-/** Wall-clock time such as `2031-03-10 19:30:00`, in the zone that stands beside it. Any text may be given for one. */
+/** Wall-clock time such as `2031-03-10 19:30:00`, in the zone given beside it. Any text may be given for one. */
 export type LocalDateTime = string & { readonly __time?: "local" };
 
 /** Time in UTC such as `2031-03-10 18:30:00`. Any text may be given for one. */
 export type UtcDateTime = string & { readonly __time?: "utc" };
 
 /**
- * A time as an object. An instant is kept whatever zone the record has; what has no offset, such as a `Temporal.PlainDateTime`,
- * is wall-clock time in that zone.
+ * A time as an object. An instant is preserved whatever zone the record has; what has no offset, such as a
+ * `Temporal.PlainDateTime`, is wall-clock time in that zone.
  */
 export type TimeObject = Date | TemporalObject;
 

@@ -22,20 +22,20 @@ export interface ResourceDescriptor {
   readonly shows?: DisplayDescriptor;
   /** Paths below a mount at which records are read; absent where the API has no such route. */
   readonly paths: Readonly<Partial<Record<ReadPath, string>>>;
-  /** Variables of the paths of its records, with what stands there. */
+  /** Variables of the paths of its records, with their descriptions. */
   readonly variables: Readonly<Record<string, Prose>>;
-  /** Pages of its published records stand in the sitemap. */
+  /** The sitemap lists the pages of its published records. */
   readonly sitemap?: true;
   readonly fields: Readonly<Record<string, FieldDescriptor>>;
   readonly filters: Readonly<Record<string, FilterDescriptor>>;
   /** Parameters in the order of a list's links. */
   readonly links: readonly string[];
-  /** Boolean property that keeps a record out of every list. */
+  /** Boolean property that excludes a record from every list. */
   readonly hiddenBy?: string;
   readonly order: readonly SortKey[];
   /** Orders that queries may name, besides those by a field of their name: keys, or the hook that says what comes first. */
   readonly orders?: Readonly<Record<string, readonly SortKey[] | string>>;
-  /** For terms: where the references stand that are counted. */
+  /** For terms: where the references are that are counted. */
   readonly counts?: { readonly resource: string; readonly field: string };
   /** Names in the error catalogue, by situation. */
   readonly errors: Readonly<Partial<Record<Situation, string>>>;

@@ -57,7 +57,7 @@ export interface TermDocument extends RecordDocument {
 
 /** What a series has besides the record that its occurrences are like. */
 export interface SeriesState {
-  /** Status that its occurrences get; the series itself stands in none, so that no list, count or feed has it. */
+  /** Status that its occurrences get; the series itself has none, so that no list, count or feed has it. */
   readonly status: string;
   /** The record that becomes its first occurrence. */
   readonly adopts?: number;

@@ -1,6 +1,6 @@
 import type { MessageValues } from "./http-error.js";
 
-/** Why an image was not accepted. `reason` stands in the catalogue of the spec; `values` fill the words of its text. */
+/** Why an image was not accepted. `reason` is a name in the catalogue of the spec; `values` fill the words of its text. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
   readonly reason: string;

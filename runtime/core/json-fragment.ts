@@ -11,7 +11,7 @@ export class JsonFragment {
   readonly length: number;
   readonly parts: readonly JsonFragment[];
   readonly #own: Buffer;
-  /** Where in the own bytes each of the parts stands. */
+  /** The offset of each of the parts in the own bytes. */
   readonly #places: readonly number[];
 
   constructor(own: Buffer, places: readonly number[], parts: readonly JsonFragment[]) {
@@ -60,7 +60,7 @@ export function serializeOnce(value: object): JsonFragment {
   return written;
 }
 
-/** Writes an object. What is written already is taken as it is, where it is a member or stands in a list that is one. */
+/** Serializes an object. Reuses the bytes of JSON fragments that are members, or entries of a list that is a member. */
 export function serializeJson(value: object): JsonFragment {
   const draft: Draft = { texts: [], text: "{", parts: [] };
   let isFirst = true;
@@ -76,7 +76,7 @@ export function serializeJson(value: object): JsonFragment {
   return finish(draft, "}");
 }
 
-/** Text that stands before each of the parts, and the text after the last of them. */
+/** Text before each of the parts, and the text after the last of them. */
 interface Draft {
   readonly texts: string[];
   text: string;
@@ -91,7 +91,7 @@ function finish({ texts, text, parts }: Draft, end: string): JsonFragment {
     places.push(place);
   }
   const all = texts.join("") + text + end;
-  // Memory of its own: what is kept for long would hold on to what else stood in a shared one.
+  // Memory of its own: a long-lived slice of a shared buffer would retain the whole buffer.
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(all));
   own.write(all);
   return new JsonFragment(own, places, parts);

@@ -25,7 +25,7 @@ export interface RequestContext {
   readonly files?: ReadonlyMap<string, UploadedFile>;
 }
 
-/** The mount that a request came in by; links keep it. */
+/** The mount of a request; links preserve it. */
 export interface ApiBase {
   /** `http://host/it/calendar/events/v1`. */
   readonly api: string;

@@ -30,7 +30,7 @@ export function seriesOf({ occurrence_of: key }: RecordDocument): number | undef
   return key === undefined ? undefined : Number(key.split("@", 1)[0]);
 }
 
-/** Keeps the occurrences of a series, those in the trash as well. */
+/** Selects the occurrences of a series, those in the trash as well. */
 export function occurrencesFilter(series: number): { readonly occurrence_of: object } {
   return { occurrence_of: { $gte: `${series}@`, $lt: `${series}A` } };
 }

@@ -5,7 +5,7 @@ export interface ServiceDescriptor {
   readonly text: Texts;
   readonly version: string;
   readonly namespace: string;
-  /** Changes with how documents are kept; a migration leads from one contract to the next. */
+  /** Changes with how documents are stored; a migration leads from one contract to the next. */
   readonly storedContract: string;
   readonly mounts: readonly MountDescriptor[];
   /** Other addresses of routes in their formats; absent where there are none. */

@@ -8,7 +8,7 @@ export interface Translations {
   readonly places: Readonly<Record<string, string>>;
 }
 
-/** A text in the default language, whose translations stand elsewhere, or a text in every language. */
+/** A text in the default language, whose translations are stored elsewhere, or a text in every language. */
 export type Prose = string | Texts;
 
 export interface Languages {
@@ -16,7 +16,7 @@ export interface Languages {
   readonly default: string;
 }
 
-/** Returns a function that gives a text in all languages; the default one stands in where there is no translation. */
+/** Returns a function that gives a text in all languages; the default one where there is no translation. */
 export function createTranslator(
   languages: Languages,
   translations: Readonly<Record<string, Translations>>,

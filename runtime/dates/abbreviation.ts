@@ -7,7 +7,7 @@ export function zoneLetters(name: string): ReadonlyMap<number, string> | undefin
 }
 
 // The letters are those of the IANA time zone database under the rules now in force (Intl has none of them outside
-// North America). Each key lists the names of a zone's clocks with their hours ahead of UTC; below it stand the zones
+// North America). Each key lists the names of a zone's clocks with their hours ahead of UTC; below it are the zones
 // by their area, "world" being the names without one.
 const zonesByLetters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "ACST+9.5": {

@@ -23,9 +23,9 @@ export interface ParsedTime {
 /**
  * Reads a time as the usual `strtotime` does: ISO 8601 and other common date forms, month and weekday names, relative
  * words (`tomorrow 9am`, `+2 weeks`, `last day of next month`), UNIX timestamps in seconds (ten digits or more, a
- * number from 1e8 on, or any number behind `@`), and what Temporal writes. Input with a zone keeps its instant, other input is wall-clock time
- * of `context.zone`. Returns undefined for text that is not understood to its last letter, for what could be anything
- * (`5`, `2031`, `x`), and for times outside the years 0000 to 9999.
+ * number from 1e8 on, or any number behind `@`), and what Temporal writes. Input with a zone denotes an instant, other
+ * input is wall-clock time of `context.zone`. Returns undefined for text that is not understood to its last letter, for
+ * what could be anything (`5`, `2031`, `x`), and for times outside the years 0000 to 9999.
  */
 export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
   const now = Math.floor(context.now / secondMs) * secondMs;

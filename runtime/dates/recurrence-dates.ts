@@ -174,8 +174,8 @@ export async function splitAt(
     walls.filter((wall) => civilOf(wall) >= edge === isLater);
   const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, { first, last: edge - 1 });
   const dates = (name: "rdate" | "exdate", walls: readonly string[], isLater: boolean) => {
-    const kept = split(walls, isLater);
-    return kept.length === 0 ? {} : { [name]: kept };
+    const selected = split(walls, isLater);
+    return selected.length === 0 ? {} : { [name]: selected };
   };
   const part = (rule: string | undefined, isLater: boolean): StoredRecurrence => ({
     ...(rule === undefined ? {} : { rrule: rule }),

@@ -6,7 +6,7 @@ import { civilOf, isOver } from "./recurrence-dates.js";
 const paceDays = 7;
 const yearsAhead = 2;
 
-/** How far ahead occurrences are kept, in civil milliseconds: counted from now, or from a start that is still to come. */
+/** How far ahead occurrences are stored, in civil milliseconds: counted from now, or from a start that is still to come. */
 export function horizonOf(start: string, now: number): number {
   return leastAhead(start, now) + (paceDays + 1) * dayMs;
 }

@@ -71,7 +71,7 @@ export function instantOfDay({ wall, instant }: Moment, zone: Zone, cutoff: stri
   return wall.endsWith(" 00:00:00") ? toInstant(`${wall.slice(0, 10)} ${cutoff}:00`, zone) : instant;
 }
 
-/** The parts of a wall-clock text, zero-padded as they stand in it. Throws a RangeError for text of another form. */
+/** The parts of a wall-clock text, zero-padded as in the text. Throws a RangeError for text of another form. */
 export function dateDetails(wall: string): DateDetails {
   readWall(wall);
   return {

@@ -25,7 +25,7 @@ const zoneLimit = 1024;
  * Reads a zone name: an IANA name in any letter case, an abbreviation that means one zone in practice, a `UTC` offset in
  * hours (`UTC-3`, `UTC+5.5`, `UTC+5:30`) or a plain offset (`+02:00`, `-0330`). Offsets reach from -12:00 to +14:00. `CET`,
  * `EET` and `WET` are IANA names of zones with summer time.
- * Returns undefined for anything else. Cheap to call for every request: zones and their tables are kept.
+ * Returns undefined for anything else. Cheap to call for every request: zones and their tables are cached.
  */
 export function parseZone(text: string): Zone | undefined {
   const known = zones.get(text);

@@ -179,7 +179,7 @@ function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryP
     return [
       contentLine("DTSTART;VALUE=DATE", dateValue(days.first)),
       contentLine("DTEND;VALUE=DATE", dateValue(Math.max(days.first, days.last) + dayMs)),
-      // Days are the same everywhere; an import keeps the zone.
+      // Days are the same everywhere; the property preserves the zone for an import.
       contentLine("X-ZONE", textValue(zone.name)),
     ];
   }

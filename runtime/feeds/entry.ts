@@ -269,7 +269,7 @@ export interface EntrySeries {
   readonly periodAt: (at: number) => EntryPeriod;
 }
 
-/** Where an entry stands in its series. */
+/** The place of an entry in its series. */
 export interface OccurrencePlace {
   readonly series: EntrySeries;
   readonly at: number;

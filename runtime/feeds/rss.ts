@@ -13,7 +13,7 @@ export interface RssChannel {
 }
 
 /**
- * The entries as an RSS 2.0 feed in the order given. When and where they take place stands in the elements of the RSS
+ * The entries as an RSS 2.0 feed in the order given. Time and place are written as elements of the RSS
  * module for events.
  */
 export async function rssFeed(head: RssChannel, entries: readonly FeedEntry[]): Promise<string> {

@@ -17,8 +17,8 @@ import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
 const addressLimit = 50_000;
 
 /**
- * The sitemap of the site: its pages, or where those could be more than one file may hold, the list of its parts, which
- * stand at `/sitemap-1.xml` and so on. A part holds a fixed range of ids, so that a new record changes the last part only.
+ * The sitemap of the site: its pages, or where those could be more than one file may hold, the list of its parts at
+ * `/sitemap-1.xml` and so on. A part holds a fixed range of ids, so that a new record changes the last part only.
  */
 export async function siteMap(site: Site, address: Address): Promise<string> {
   const parts = await partsOf(site);
@@ -29,7 +29,7 @@ export async function siteMap(site: Site, address: Address): Promise<string> {
   return wrapped("sitemapindex", namespaces, rows);
 }
 
-/** One part of the sitemap, counted from 1; undefined where no page stands in it. */
+/** One part of the sitemap, counted from 1; undefined where it has no pages. */
 export async function siteMapPart(site: Site, address: Address, part: number): Promise<string | undefined> {
   return (await hasPages(site, part - 1)) ? pageList({ site, address }, part - 1) : undefined;
 }

@@ -221,7 +221,7 @@ function symbolOfOne(around: string[]): Currency {
   return after === "" ? noSymbol : { symbol: after, position: "postfix" };
 }
 
-/** The one currency that is named around the numbers, on the side where it stands first; of several none. */
+/** The one currency that is named around the numbers, on the side where it appears first; of several none. */
 function symbolOfMany(around: string[]): Currency {
   const symbols = new Set(around.flatMap(currenciesIn));
   const [symbol = ""] = symbols;
@@ -282,7 +282,7 @@ function amountText({ typed, value }: CostAmount, stored: StoredCost, defaults: 
   if (Number(value) === 0) return "Free";
   const symbol = stored.symbol === "" ? defaults.symbol : stored.symbol;
   const position = stored.position === "" ? defaults.position : stored.position;
-  // Codes and signs stand close (`USD10`), words apart (`10 Euro`).
+  // Codes and signs adjoin the number (`USD10`), words follow a space (`10 Euro`).
   const gap = symbol.length > 3 ? " " : "";
   return position === "prefix" ? symbol + gap + typed : typed + gap + symbol;
 }

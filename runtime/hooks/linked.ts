@@ -10,8 +10,8 @@ import { timeLimit } from "../storage/database.js";
 type Linked = "venue" | "organizer";
 
 /**
- * Keeps records that events refer to (true), or that none does (false). Drafts and events under review do not count, nor do
- * events with a password that the caller may not read without it.
+ * Selects records that events refer to (true), or that none does (false). Drafts and events under review do not count, nor
+ * do events with a password that the caller may not read without it.
  */
 export function hasEvents(field: Linked) {
   return async (query: { readonly has_events?: boolean }, context: FilterContext) =>
@@ -27,8 +27,8 @@ export function hasEvents(field: Linked) {
 }
 
 /**
- * Keeps records that upcoming events refer to, which are those that stand in lists of published events and have not ended;
- * false keeps all records, as the default does.
+ * Selects records that upcoming events refer to: published ones that lists show and that have not ended. False selects all
+ * records, as the default does.
  */
 export function onlyWithUpcoming(field: Linked) {
   return async (query: { readonly only_with_upcoming?: boolean }, context: FilterContext) =>

@@ -1,7 +1,7 @@
 import { Repeated } from "./query.js";
 
 /**
- * Keeps the named properties of an answer, as `_fields=id,title,venue.city` asks: nested ones by a dot, in each entry of
+ * Selects the named properties of an answer, as `_fields=id,title,venue.city` asks: nested ones by a dot, in each entry of
  * a list.
  */
 export function selectFields(answer: unknown, fields: readonly string[]): unknown {

@@ -15,7 +15,7 @@ export interface IndexedRoute {
   readonly path: string;
   /** As clients of the reference service read it: `/records/(?P<id>\d+)`. */
   readonly pattern: string;
-  /** What stands in the path. */
+  /** The variables of the path. */
   readonly variables?: Readonly<Record<string, Argument>>;
   readonly endpoints: readonly Endpoint[];
 }

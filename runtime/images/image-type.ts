@@ -21,7 +21,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   return isAvif(bytes, start) ? types.avif : undefined;
 }
 
-/** The first box of the file lists the formats that it keeps to. */
+/** The first box of the file lists the formats that it conforms to. */
 function isAvif(bytes: Buffer, start: string): boolean {
   if (start.slice(4, 8) !== "ftyp") return false;
   const brands = start.slice(8, Math.min(bytes.readUInt32BE(0), start.length));

@@ -11,7 +11,7 @@ import { openFile } from "./image-files.js";
 
 /**
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
- * and caches keep it for good.
+ * and caches may store it forever.
  */
 export function serveFiles({ site }: { readonly site: Site }): Middleware<ServiceState> {
   return async (ctx, next) => {

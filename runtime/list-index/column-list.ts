@@ -154,8 +154,8 @@ function withoutDuplicates(columns: Columns): Columns {
       count += 1;
     }
   if (count === ids.length) return columns;
-  const isKept = (_value: number, at: number): boolean => isLast[at] === 1;
-  return { ids: ids.filter(isKept), starts: starts.filter(isKept), ends: ends.filter(isKept) };
+  const isSelected = (_value: number, at: number): boolean => isLast[at] === 1;
+  return { ids: ids.filter(isSelected), starts: starts.filter(isSelected), ends: ends.filter(isSelected) };
 }
 
 interface IdSet {

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Scripts and styles as they were built, compressed beforehand. A name keeps its file until the service is started again;
+ * Scripts and styles as they were built, compressed beforehand. The file of a name is cached until the service restarts;
  * browsers ask whether it has changed. Each is read once.
  */
 export function openAssets(source: AssetSource): Assets {

@@ -8,7 +8,7 @@ import type { CalendarFacts } from "./page-site.js";
 export const views = ["month", "week", "list"] as const;
 export type View = (typeof views)[number];
 
-/** What of the calendar a visitor looks at: it stands in the query of the page. */
+/** The part of the calendar that a visitor reads, from the query of the page. */
 export interface CalendarState {
   readonly view: View;
   /** A day of the month or week, or the first of the list. */

@@ -3,10 +3,10 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template: text is escaped, HTML is not, nothing is shown for false and undefined. */
+/** Values of a template: text is escaped, HTML is not, nothing is shown for false and undefined. */
 export type Shown = Html | string | number | false | undefined | readonly Shown[];
 
-/** A piece of HTML; every value in it is escaped unless it is HTML itself. Attributes stand in double quotes. */
+/** A piece of HTML; every value in it is escaped unless it is HTML itself. Attributes need double quotes. */
 export function html(pieces: TemplateStringsArray, ...values: readonly Shown[]): Html {
   return new Html(pieces.map((piece, at) => piece + textOf(at < values.length ? values[at] : "")).join(""));
 }

@@ -17,7 +17,7 @@ export interface PageRequest {
   /** What the path names, such as a slug; still percent-encoded. */
   readonly name: string;
   readonly query: URLSearchParams;
-  /** The page stands in a frame of another site. */
+  /** The page is embedded in a frame of another site. */
   readonly isEmbedded: boolean;
   /** Milliseconds. */
   readonly now: number;

@@ -56,7 +56,7 @@ export function withPages(api: RequestListener, options: PagesOptions): RequestL
   };
 }
 
-/** A kind of page: the paths it stands at, without language; `name` is what the path names. */
+/** A kind of page: its paths, without language; `name` is what the path names. */
 interface PageRoute {
   readonly pattern: RegExp;
   readonly page: Page;

@@ -20,19 +20,25 @@ export function mergeRecurrence(
   { draft, current, now, imported }: Parameters<RecurrenceFeature<Site>["merge"]>[2],
 ): void {
   const place = imported?.occurrence;
-  if (place !== undefined) keepPlace(facts, draft, place);
+  if (place !== undefined) restoreOccurrence(facts, draft, place);
   if (draft.occurrence !== undefined) {
     if (place?.own === undefined) recordOverrides({ site, facts }, draft, current);
   } else if (propertyIn(draft, facts.recurrence.rule) !== undefined)
     sealSeries(site, draft, imported === undefined ? now : now + movingMs);
 }
 
-function keepPlace({ recurrence }: RecurringDescriptor, draft: RecordDocument, kept: OccurrenceState): void {
+/** Restores the imported occurrence state of a record, with its own overrides where the import has none. */
+function restoreOccurrence(
+  { recurrence }: RecurringDescriptor,
+  draft: RecordDocument,
+  imported: OccurrenceState,
+): void {
   const series = propertyIn(draft, recurrence.series);
   if (typeof series !== "number") return;
   const known = draft.occurrence?.own;
-  draft.occurrence = kept.own !== undefined || known === undefined ? kept : { ...kept, own: known };
-  draft.occurrence_of = occurrenceKey(series, kept.at);
+  draft.occurrence =
+    imported.own !== undefined || known === undefined ? imported : { ...imported, own: known };
+  draft.occurrence_of = occurrenceKey(series, imported.at);
 }
 
 /** Adds what the write changes in an occurrence to its overrides. */
@@ -50,7 +56,7 @@ function recordOverrides(
   draft.occurrence = { at: occurrence.at, own: [...new Set([...occurrence.own, ...own])].sort() };
 }
 
-/** While it is looked at it has the status of its occurrences; in the trash it stands like every other record. */
+/** Stores the status of the occurrences apart from that of the series, except in the trash, and schedules the series job. */
 function sealSeries(site: Site, draft: RecordDocument, due: number): void {
   const status = String(propertyIn(withSeriesStatus(draft), "status"));
   const isGone = status === statusRoles(site).trash;

@@ -12,7 +12,7 @@ import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/
 import { timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 
-/** Where occurrences are kept, and who has them written. */
+/** The resource that stores occurrences, and the origin of its changes. */
 export interface OccurrenceStore {
   readonly site: Site;
   readonly resource: RegisteredResource;

@@ -49,11 +49,11 @@ const ownParts: readonly (keyof RecordDocument)[] = [
 
 /** What a new record takes over from one that it is made of. */
 export function copied(document: RecordDocument, now: number): RecordDocument {
-  const kept = structuredClone(document);
-  for (const name of ownParts) setProperty(kept, name, undefined);
-  const text = Object.entries(kept.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
+  const copy = structuredClone(document);
+  for (const name of ownParts) setProperty(copy, name, undefined);
+  const text = Object.entries(copy.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
   return {
-    ...kept,
+    ...copy,
     text: Object.fromEntries(text) as RecordDocument["text"],
     revision: 0,
     slugs: [],

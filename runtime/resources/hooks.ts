@@ -53,7 +53,7 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
   readonly unlocks?: (document: Document) => boolean | Promise<boolean>;
 }
 
-/** Computes a property of an answer. `above` holds the properties that stand before it, for those that sum them up. */
+/** Computes a property of an answer. `above` holds the properties before it, for those that sum them up. */
 export type AnswerHook<Document extends RecordDocument, Value, Above extends object = object> = (
   document: Document,
   view: Serializer,

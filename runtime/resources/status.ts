@@ -87,7 +87,7 @@ export function mayList(site: Pick<Site, "facts">, principal: Principal, status:
   );
 }
 
-/** Keeps the records in these statuses that the caller may read. */
+/** Selects the records in these statuses that the caller may read. */
 export function visibleFilter(
   site: Pick<Site, "facts">,
   principal: Principal,
@@ -108,7 +108,7 @@ export function visibleFilter(
   return { $or: [open, { status: { $in: own }, author: principal.author }] };
 }
 
-/** Keeps the records that need no password, or that the caller may edit. */
+/** Selects the records that need no password, or that the caller may edit. */
 export function openFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
   if (principal.can("edit_others_posts")) return {};
   const withoutPassword: Filter<PostDocument> = { password: { $exists: false } };
@@ -120,7 +120,7 @@ export function openFilter(site: Pick<Site, "facts">, principal: Principal): Fil
   return { $or: [withoutPassword, { author: principal.author, status: { $in: statuses } }] };
 }
 
-/** Keeps the records that the caller may read, in any status but the trash. */
+/** Selects the records that the caller may read, in any status but the trash. */
 export function readableFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
   const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   return visibleFilter(site, principal, live);
@@ -142,8 +142,8 @@ export interface StatusChange {
 export function nextStatus(site: Pick<Site, "facts">, principal: Principal, change: StatusChange): string {
   const roles = statusRoles(site);
   const mayPublish = principal.can("publish_posts");
-  const kept = keptStatus(roles, change.current);
-  const asked = change.given ?? kept ?? (mayPublish ? roles.published : roles.draft);
+  const stored = statusOutsideTrash(roles, change.current);
+  const asked = change.given ?? stored ?? (mayPublish ? roles.published : roles.draft);
   const isPublishing = asked === roles.published || asked === roles.scheduled;
   if (!isPublishing) return asked;
   // Who may not publish may still edit what is published, where a role is made so.
@@ -159,13 +159,13 @@ export function publishesScheduled(
 ): boolean {
   const roles = statusRoles(site);
   const isAsked = given === roles.published && principal.can("publish_posts");
-  return isAsked && keptStatus(roles, current) === roles.scheduled;
+  return isAsked && statusOutsideTrash(roles, current) === roles.scheduled;
 }
 
 function isPublic(roles: StatusRoles, status: string | undefined): boolean {
   return status === roles.published || status === roles.scheduled;
 }
 
-function keptStatus(roles: StatusRoles, current: PostDocument | undefined): string | undefined {
+function statusOutsideTrash(roles: StatusRoles, current: PostDocument | undefined): string | undefined {
   return current?.status === roles.trash ? current.trashed_from : current?.status;
 }

@@ -34,8 +34,8 @@ export interface FakeCaller {
 }
 
 /**
- * Bodies of create calls by the folder of their resource, such as `events`. They are created in the order in which they
- * stand. A record with an `id` gets that id.
+ * Bodies of create calls by the folder of their resource, such as `events`. They are created in the order given.
+ * A record with an `id` gets that id.
  */
 export type FakeRecords = Readonly<Record<string, readonly object[]>>;
 

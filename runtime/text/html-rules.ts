@@ -80,7 +80,7 @@ export function attributeLists(): Record<string, string[]> {
 }
 
 /**
- * Whether an attribute may stand in stored HTML as it is. The value is the text between the quotes, with its entities
+ * Whether an attribute may appear in stored HTML as it is. The value is the text between the quotes, with its entities
  * unread: what only reading them could prove harmless is rejected.
  */
 export function isAllowedAttribute(element: string, name: string, value: string): boolean {

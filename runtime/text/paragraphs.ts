@@ -1,7 +1,7 @@
 import { voidElements } from "./html-rules.js";
 
 /**
- * Clean HTML with its lines as paragraphs: text outside of blocks stands in `<p>`, a blank line begins the next one, any
+ * Clean HTML with its lines as paragraphs: text outside of blocks is wrapped in `<p>`, a blank line begins the next one, any
  * other line break becomes `<br />`. Blocks and what they hold stay as they are, and so does HTML of nothing but blocks:
  * the paragraphs of paragraphs are the same ones.
  */

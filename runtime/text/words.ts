@@ -16,7 +16,7 @@ const maxRunLength = 20;
 
 /**
  * A text in the form searches compare: lower case, without diacritics, words of letters and digits with one blank
- * between them. Scripts written without blanks stand apart from their neighbours. Folding a folded text changes nothing.
+ * between them. Scripts written without blanks are separated from their neighbours. Folding a folded text changes nothing.
  */
 export function fold(text: string): string {
   // Most texts, and what is left of others once they are folded.
@@ -28,8 +28,8 @@ export function fold(text: string): string {
 
 /**
  * The distinct words of a text for an index searched by prefix. A run of a script without blanks gives each of its
- * endings, up to 20 characters, so that a prefix finds any part of the run. Words end at 40 characters; the first 2,000
- * are kept.
+ * endings, up to 20 characters, so that a prefix finds any part of the run. Words end at 40 characters. At most 2,000 words
+ * are returned.
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();

@@ -52,7 +52,7 @@ function addCreate(tool: Command, product: Product): void {
       if (json === true) console.log(JSON.stringify({ name, role, author, key }));
       else
         console.log(
-          `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Keep it: it is not shown again. Use it as\n` +
+          `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Store it safely: it is not shown again. Use it as\n` +
             `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
         );
     });

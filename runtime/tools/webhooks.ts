@@ -206,7 +206,7 @@ function print(isJson: boolean | undefined, value: unknown, text: () => string):
 function printSecret(endpoint: EndpointDocument | undefined, isJson: boolean | undefined): void {
   const secret = endpoint?.secrets[0]?.secret ?? "";
   print(isJson, { name: endpoint?._id, secret }, () => {
-    return `${secret}\n\nThe secret that messages to ${endpoint?._id ?? ""} are signed with. Keep it: it is not shown again.`;
+    return `${secret}\n\nThe secret that messages to ${endpoint?._id ?? ""} are signed with. Store it safely: it is not shown again.`;
   });
 }
 

@@ -38,7 +38,7 @@ const paths = [
   { pattern: /^\/admin\/records\/(?<plural>\w+)\/(?<id>\d{1,15})$/, answer: "record" },
 ] as const;
 
-/** Whether data of the editing page stands at a path. */
+/** Whether a path is one of the data of the editing page. */
 export function isAdminData(path: string): boolean {
   return paths.some(({ pattern }) => pattern.test(path));
 }

@@ -4,7 +4,7 @@ import { readSettings } from "./settings.js";
 const settings = readSettings();
 const place = document.getElementById("grid");
 const toggle = document.querySelector<HTMLInputElement>(".own-zone input");
-// Narrow screens keep the list, which is in the page already.
+// Narrow screens show the list, which is in the page already.
 const wide = matchMedia("(min-width: 48em)");
 
 if (settings !== undefined && place !== null) {

@@ -1,7 +1,7 @@
 /**
- * Puts the calendar into a page of another site, where this script stands:
+ * Inserts the calendar after this script in a page of another site:
  * `<script src="https://calendar.example.org/embed.js" data-language="it" data-view="list" data-categories="3"></script>`.
- * What stands in `data-` becomes the query of the calendar; `data-language` its language, `data-height` the height in pixels.
+ * The `data-` attributes become the query of the calendar; `data-language` its language, `data-height` the height in pixels.
  */
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {

@@ -53,7 +53,7 @@ export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone
     // The name of a cell is its content, and not its date alone.
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     eventClick: ({ jsEvent, event }) => {
-      // A frame of another site keeps the calendar.
+      // In a frame of another site the calendar stays in place.
       if (!document.body.classList.contains("embedded")) return;
       jsEvent.preventDefault();
       window.open(event.url, "_blank", "noopener");

@@ -36,7 +36,7 @@ export function listLinks(
   };
 }
 
-/** What cannot stand in a query as it is without changing its meaning. */
+/** Characters that change the meaning of a query unless they are encoded. */
 const breaksQuery = /[&#%+;\\"<>]|[^\S ]/;
 
 function withQuery(address: string, values: LinkValues, encode: (text: string) => string): string {

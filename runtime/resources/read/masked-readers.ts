@@ -25,7 +25,7 @@ export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answ
   return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
 }
 
-/** Keeps the records without a password. The others are found by an index, without reading the list. */
+/** Selects the records without a password. The others are found by an index, without reading the list. */
 const unlocked: Filter<object> = { password: { $exists: false } };
 
 /**

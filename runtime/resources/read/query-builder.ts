@@ -25,7 +25,7 @@ export interface FilterSource extends CallContext<"cache" | "database" | "facts"
 
 /**
  * The condition of a list: every filter that the query gives, by the kind the spec says, and what the caller may see.
- * Values of the query only ever stand as values, never as operators. Hooks are left to the caller.
+ * Values of the query are only ever used as values, never as operators. Hooks are left to the caller.
  */
 export async function buildFilter(source: FilterSource): Promise<Filter<RecordDocument>[]> {
   const { facts, query, site, call } = source;

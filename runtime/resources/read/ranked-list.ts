@@ -32,7 +32,7 @@ export async function firstRanked<Document extends RecordDocument>(
   let step = firstStep;
   for (let first = 0; first < ids.length && found.size < wanted; first += step) {
     if (first > 0) step = first;
-    // Those that refer to an earlier one as well stand there already.
+    // Those that refer to an earlier one as well were added before.
     for (const id of await idsReferring(list, property, ids.slice(first, first + step))) found.add(id);
   }
   return [...found];

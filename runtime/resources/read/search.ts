@@ -29,7 +29,7 @@ export function isTooLong(search: string): boolean {
 }
 
 /**
- * Matches the records in which every word of the search occurs, from the beginning of a word, in the texts of the language.
+ * Selects the records in which every word of the search occurs, from the beginning of a word, in the texts of the language.
  * Phrases and excluded words count. The index of words serves it; where that is not sufficient, as with phrases, the
  * texts of the records with those words are read.
  */
@@ -60,7 +60,7 @@ function longest(terms: readonly string[]): readonly string[] {
   return [...terms].sort((a, b) => b.length - a.length).slice(0, indexedLimit);
 }
 
-/** Matches the records with the text anywhere in one of the fields, case and diacritics aside. */
+/** Selects the records with the text anywhere in one of the fields, case and diacritics aside. */
 export function withinFilter(
   { site, fields, language }: SearchSource,
   search: string,

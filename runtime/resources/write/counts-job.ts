@@ -10,7 +10,7 @@ import { resourceNamed, type Site } from "../site.js";
 import { statusRoles } from "../status.js";
 import { wrongCounts } from "./counts.js";
 
-/** Stands in the store while a process may have writes under way whose counts are still to follow. */
+/** Document that a process stores while it may have writes under way whose counts are still to follow. */
 interface CountMarker {
   /** Owner name of the process. */
   readonly _id: string;

@@ -85,7 +85,7 @@ function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
   return { start, end: momentAt(endOfDay(last, zone, dayCutoff), zone) };
 }
 
-/** The end that is given or stored; where only the start moves, the one that keeps the duration. */
+/** The end that is given or stored; where only the start moves, the one that preserves the duration. */
 function endFor(change: PeriodChange, start: Moment): Moment {
   const { facts, values } = change;
   const isMoved = textOf(values[facts.start]) !== undefined && textOf(values[facts.end]) === undefined;
@@ -110,7 +110,7 @@ function readMoment({ values, current, zone, now, facts }: PeriodChange, name: s
     : momentAt(toInstant(wall, zone), zone);
 }
 
-/** The end that keeps the duration, as clocks show it. A duration that leads nowhere is dropped. */
+/** The end that preserves the duration, as clocks show it. A duration that leads nowhere is dropped. */
 function movedEnd({ current, facts, zone }: PeriodChange, start: Moment): Moment | undefined {
   const from = storedText(current, facts.start);
   const to = storedText(current, facts.end);

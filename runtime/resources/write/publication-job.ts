@@ -100,7 +100,7 @@ async function publish(
     const { $push, noted } = pushOutboxEntry(
       outboxEntryOf(site, { facts: resource.facts, origin: { now: now.getTime() }, before, after }),
     );
-    // The status stands in every document of a resource with this lifecycle.
+    // Every document of a resource with this lifecycle has a status.
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
     if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;

@@ -7,7 +7,7 @@ import { createOpenCursors } from "./open-cursors.js";
 import type { Reply, Request } from "./wire.js";
 import { commandMessage, errorReply, readRequest } from "./wire.js";
 
-/** Passes commands to the engine, with the guards that keep the engine alive and reachable. */
+/** Passes commands to the engine, with the guards that prevent it from crashing or blocking. */
 export interface Commands {
   /** Answers one message of a client; `undefined` for a message that is not a command at all. Never rejects. */
   answer(message: Buffer): Promise<Reply | undefined>;

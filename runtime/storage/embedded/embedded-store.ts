@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 const RELEASING = { delayMs: 150, timeoutMs: 12_000 };
 
 /**
- * Opens the embedded engine of a data directory in a child process, and keeps it running. While another live
+ * Opens the embedded engine of a data directory in a child process, which is restarted when it ends. While another live
  * service has the directory, it rejects with `DB_PATH_IN_USE`; an engine that is only finishing, because its
  * service was killed, is waited for.
  */

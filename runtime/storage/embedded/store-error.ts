@@ -51,7 +51,7 @@ export function diskFull(dataDir: string, freeBytes: number | undefined): StoreE
   return new StoreError(
     "ENOSPC",
     `The disk that holds ${dataDir} is full${free}: make some room or point DATA_DIR to a larger disk, ` +
-      "then start again. Everything that was acknowledged is kept.",
+      "then start again. No acknowledged write is lost.",
   );
 }
 
@@ -79,7 +79,7 @@ export function corruptDirectory(directory: string, reason: string): StoreError 
   return new StoreError(
     "CORRUPT",
     `The database files in ${directory} cannot be opened (the engine ${reason}, twice): they are probably damaged. ` +
-      "Nothing was changed. Keep the directory, move it aside, restore a backup to its place and start again; " +
+      "Nothing was changed. Move the directory aside, restore a backup to its place and start again; " +
       "without a backup, start with an empty DATA_DIR and import the records anew.",
   );
 }

@@ -132,7 +132,7 @@ async function reportFailure(
       ? `It was restarted ${RESTARTS_PER_MINUTE} times within a minute and is given up.`
       : `It is restarted in ${delayMs / 1000} s.`;
   const damage = DAMAGED.test(failure.message)
-    ? " Its files may be damaged: keep a copy, and have a backup ready."
+    ? " Its files may be damaged: make a copy, and have a backup ready."
     : "";
   log.warn(`${name} does not run: ${failure.message.replace(/\.$/, "")}.${disk}${damage} ${next}`);
 }

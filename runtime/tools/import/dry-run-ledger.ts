@@ -1,6 +1,6 @@
 import type { ImportLedger, LedgerEntry } from "./ledger.js";
 
-/** Creates a ledger that reads from another one and keeps what a run saves in memory. */
+/** Creates a ledger that reads from another one and stores the entries of a run in memory. */
 export function dryRunLedger(stored: ImportLedger): ImportLedger {
   const saved = new Map<string, LedgerEntry>();
   let last = 0;

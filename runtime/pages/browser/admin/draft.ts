@@ -2,7 +2,7 @@ import type { EditedRecord } from "../../admin/admin-answers.js";
 import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
 import { settings } from "./settings.js";
 
-/** A record as it stands in its form: what people see and change. */
+/** A record in its form: what people see and change. */
 export interface Draft {
   /** The language the record is, or will be, created in. */
   readonly language: string;

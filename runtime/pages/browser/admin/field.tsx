@@ -46,7 +46,7 @@ export function Field(props: {
       aria-labelledby={isGroup ? `${id}-label` : undefined}
     >
       {isGroup ? (
-        // Headings in a text that is written here stand below this one.
+        // Headings in a text that is written here are below this one in rank.
         <h2 class="label" id={`${id}-label`}>
           {words}
         </h2>

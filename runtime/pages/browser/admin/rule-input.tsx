@@ -8,7 +8,7 @@ type Parts = ReadonlyMap<string, string>;
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
-/** A rule of iCalendar as text, with its usual parts to pick; what else stands in it stays. */
+/** A rule of iCalendar as text, with its usual parts to pick; other parts are preserved. */
 export function RuleInput(props: InputProps<string>) {
   const { id, value, onChange } = props;
   const parts = partsOf(value);

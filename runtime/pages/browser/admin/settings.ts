@@ -15,7 +15,7 @@ export interface Settings {
   readonly zone: string;
 }
 
-/** Reads what stands in the page as JSON. */
+/** Reads the JSON in the page. */
 export function readSettings(): Settings {
   const element = document.getElementById("settings");
   if (element === null) throw new Error("The page has no settings.");

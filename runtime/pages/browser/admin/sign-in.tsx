@@ -3,7 +3,7 @@ import { messageOf, openApi } from "./api.js";
 import { sessionKey } from "./session-key.js";
 import { texts } from "./settings.js";
 
-/** Asks for a key, and keeps it in this tab if it is right and may change something. */
+/** Asks for a key, and stores it for this tab if it is right and may change something. */
 export function SignIn({ onDone }: { readonly onDone: () => void }) {
   const [key, setKey] = useState("");
   const [error, setError] = useState("");

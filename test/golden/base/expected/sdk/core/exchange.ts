@@ -23,7 +23,7 @@ export async function exchange(core: Core, operation: Operation, given: CallInpu
   const { timeout = core.timeout, retries = core.retries } = given;
   const stop = new AbortController();
   const { signal } = stop;
-  // A `fetch` that does not listen to the signal must not keep the caller waiting.
+  // A `fetch` that ignores the signal must not block the caller.
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as ClientError));
   });

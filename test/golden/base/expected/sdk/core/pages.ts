@@ -21,7 +21,7 @@ export interface WalkOptions extends CallOptions {
 
 /** What is walked through, with `for await`. Leaving the loop ends what was asked for ahead. */
 export interface Walk<T> extends AsyncIterable<T> {
-  /** Where the walk stands, for `from` of a later one: what was handed out is behind it. */
+  /** The position of the walk, for `from` of a later one: what was handed out is behind it. */
   readonly position: string;
   /** How many pages are asked for ahead from now on. */
   prefetch: number;

@@ -89,7 +89,7 @@ function isPlain(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** The parts of `A | (B | C)[]` that stand between bars outside of brackets. */
+/** The parts of `A | (B | C)[]` between bars outside of brackets. */
 function splitUnion(type: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
