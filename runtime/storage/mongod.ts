@@ -39,8 +39,8 @@ export function mongodArguments(dbPath: string, socket: string): string[] {
 }
 
 /**
- * Runs a `mongod` on the data directory and restarts it when it ends. The server ends with this process, however this one ends.
- * Rejects with a StoreError.
+ * Runs a `mongod` on the data directory and restarts it when it ends. The server ends with this process, however this one
+ * ends. Rejects with a StoreError.
  */
 export async function openMongod({ dataDir, log, program }: MongodOptions): Promise<OwnStore> {
   const previous = await readPidFile(dataDir);

@@ -14,7 +14,8 @@ import { escapeStrayMarkup, stripControls, stripMarkup } from "./markup.js";
 /**
  * HTML that is safe to show: elements, attributes, addresses and styles outside the allow list are gone, scripts with
  * their text, and every element is closed; a `<` that opens no known element is text. HTML that is already so comes back
- * byte for byte, entities included. Cleaning a result again changes nothing. HTML nested deeper than browsers read is reduced to its text.
+ * byte for byte, entities included. Cleaning a result again changes nothing. HTML nested deeper than browsers read is
+ * reduced to its text.
  */
 export function cleanHtml(html: string): string {
   const text = stripControls(html);
