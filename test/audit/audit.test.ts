@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await createCaller(service, "editor", 2);
 });
 afterAll(() => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });
 
 interface Entry {
@@ -162,8 +162,8 @@ describe("the audit", () => {
     await audit(`key=${key}`, 5);
     await audit(`key=${key}&from=${began.toISOString()}`, 5);
     await audit(`key=${key}&to=${began.toISOString()}`, 0);
-    const refused = await administrator.request("GET", "/audit?resource=nothing");
-    expect([refused.status, Object.keys(refused.body.data?.params ?? {})]).toEqual([400, ["resource"]]);
+    const rejected = await administrator.request("GET", "/audit?resource=nothing");
+    expect([rejected.status, Object.keys(rejected.body.data?.params ?? {})]).toEqual([400, ["resource"]]);
   });
 
   it("is for administrators to read, and for nobody to change", async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
   site = createApp(readConfig({}), service.database, {
     ...createNodeDependencies(calendar),
-    onError: (error) => service.faults.push(error),
+    onError: (error) => service.errors.push(error),
   }).site;
 });
 beforeEach(() => {
@@ -40,15 +40,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   unsubscribe();
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });
 
 const runWith = (listener: ChangeListener): RelayRun => ({
   source: site,
   listener,
-  onError: (error) => service.faults.push(error),
+  onError: (error) => service.errors.push(error),
 });
-const nobody = (): Promise<void> => Promise.resolve();
+const ignoreEntries = (): Promise<void> => Promise.resolve();
 
 async function make(path: string, body: object): Promise<number> {
   const answer = await administrator.request("POST", path, body);
@@ -81,7 +81,7 @@ describe("the outbox entry of a new record", () => {
     const heard: number[] = [];
     const listener: ChangeListener = (changes) => {
       heard.push(...changes.map(({ document }) => document._id));
-      return nobody();
+      return ignoreEntries();
     };
     await relayNewEntries(runWith(listener), newRecords);
     client.off("commandStarted", watch);
@@ -94,10 +94,10 @@ describe("the outbox entry of a new record", () => {
   it("is relayed alone where the record has changed since", async () => {
     const id = await make("/venues", { venue: "Changed hall" });
     await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco" });
-    await relayNewEntries(runWith(nobody), newRecords);
+    await relayNewEntries(runWith(ignoreEntries), newRecords);
     expect((await entriesOf("venue", id)).map(({ revision }) => revision)).toEqual([1]);
     expect(await countEntries("venues", id)).toBe(1);
-    await relayEntries(runWith(nobody));
+    await relayEntries(runWith(ignoreEntries));
     expect((await entriesOf("venue", id)).map(({ kind, revision }) => [kind, revision])).toEqual([
       ["updated", 2],
       ["created", 1],
@@ -109,15 +109,15 @@ describe("the outbox entry of a new record", () => {
     const id = await make("/tags", { name: "Gone soon" });
     const { status } = await administrator.request("DELETE", `/tags/${id}?force=true`);
     expect(status).toBe(200);
-    await relayNewEntries(runWith(nobody), newRecords);
-    await relayEntries(runWith(nobody));
+    await relayNewEntries(runWith(ignoreEntries), newRecords);
+    await relayEntries(runWith(ignoreEntries));
     expect((await entriesOf("tag", id)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 
   it("makes one audit entry where another process has relayed it", async () => {
     const id = await make("/venues", { venue: "Known hall" });
-    await relayEntries(runWith(nobody));
-    await relayNewEntries(runWith(nobody), newRecords);
+    await relayEntries(runWith(ignoreEntries));
+    await relayNewEntries(runWith(ignoreEntries), newRecords);
     expect(await entriesOf("venue", id)).toHaveLength(1);
     expect(await countEntries("venues", id)).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe("a record that fails", () => {
       const ids = changes.map(({ document }) => document._id);
       if (ids.includes(id)) return Promise.reject(new Error("This one cannot be shown."));
       heard.push(...ids);
-      return nobody();
+      return ignoreEntries();
     };
   const fault = "cannot be shown";
 
@@ -142,23 +142,23 @@ describe("a record that fails", () => {
       await make("/venues", { venue: "Second neighbour" }),
     ] as const;
     const heard: number[] = [];
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const run = {
       source: site,
       listener: failingFor(bad, heard),
-      onError: (error: unknown) => faults.push(error),
+      onError: (error: unknown) => errors.push(error),
     };
     await relayNewEntries(run, newRecords);
     await relayEntries(run);
     expect(heard).toEqual([one, other]);
-    expect(faults.map(String)).toEqual([expect.stringContaining(fault)]);
+    expect(errors.map(String)).toEqual([expect.stringContaining(fault)]);
     for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
     expect(await countSetAside(site)).toBe(1);
 
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
     expect(await checkStore(service.database, calendar, false)).toEqual(found);
     expect(await checkStore(service.database, calendar, true)).toEqual(found);
-    await relayEntries(runWith(nobody));
+    await relayEntries(runWith(ignoreEntries));
     expect(await countSetAside(site)).toBe(0);
     expect(await countEntries("venues", bad)).toBeUndefined();
     expect(await checkStore(service.database, calendar, false)).toEqual([]);
@@ -173,7 +173,7 @@ describe("a record that fails", () => {
     await relayEntries(
       runWith((changes) => {
         heard.push(...changes.map(({ entry }) => entry.revision));
-        return nobody();
+        return ignoreEntries();
       }),
     );
     expect(heard).toEqual([1, 2]);
@@ -181,7 +181,7 @@ describe("a record that fails", () => {
     const next = await make("/venues", { venue: "Hall of a restart" });
     await relayEntries({ ...failing, listener: failingFor(next, []) });
     expect(await countSetAside(site)).toBe(1);
-    const job = startOutboxJob(site, nobody, (error) => service.faults.push(error));
+    const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
     await vi.waitFor(async () => expect(await countEntries("venues", next)).toBeUndefined(), {
       timeout: 10_000,
       interval: 30,
@@ -197,16 +197,16 @@ describe("a record that fails", () => {
     ];
     for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}?force=true`);
     const heard: number[] = [];
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const run = {
       source: site,
       listener: failingFor(bad, heard),
-      onError: (error: unknown) => faults.push(error),
+      onError: (error: unknown) => errors.push(error),
     };
     await relayEntries(run);
     await relayEntries(run);
     expect(new Set(heard)).toEqual(new Set([other]));
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     expect((await entriesOf("tag", bad)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 });
@@ -215,20 +215,20 @@ describe("the outbox job", () => {
   const waiting = { timeout: 10_000, interval: 30 };
 
   it("finds in the store what it failed to relay", async () => {
-    const faults: unknown[] = [];
-    const away = Object.assign(new Error("Nobody hears."), { name: "MongoNetworkError" });
-    const failing = vi.fn(nobody).mockRejectedValueOnce(away);
-    const job = startOutboxJob(site, failing, (error) => faults.push(error));
+    const errors: unknown[] = [];
+    const away = Object.assign(new Error("Nothing listens."), { name: "MongoNetworkError" });
+    const failing = vi.fn(ignoreEntries).mockRejectedValueOnce(away);
+    const job = startOutboxJob(site, failing, (error) => errors.push(error));
     const id = await make("/venues", { venue: "Unheard hall" });
     await vi.waitFor(async () => expect(await countEntries("venues", id)).toBeUndefined(), waiting);
     await job.stop();
-    expect(faults).toEqual([away]);
+    expect(errors).toEqual([away]);
     expect(await entriesOf("venue", id)).toHaveLength(1);
   });
 
   it("finds in the store what it cannot hold in memory", async () => {
     const first = await make("/venues", { venue: "First hall" });
-    const job = startOutboxJob(site, nobody, (error) => service.faults.push(error));
+    const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
     await vi.waitFor(async () => expect(await countEntries("venues", first)).toBeUndefined(), waiting);
     const [known] = newRecords;
     expect(known?.document._id).toBe(first);

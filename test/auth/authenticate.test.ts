@@ -6,7 +6,7 @@ const roles = { administrator: ["edit"], reader: [] };
 
 /** Keys of a service that has the given ones, each of the role it is named by. */
 function keysOf(names: readonly string[]): Keys {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new Error("Authentication only looks.");
   };
   return {
@@ -17,11 +17,11 @@ function keysOf(names: readonly string[]): Keys {
     exist: () => Promise.resolve(names.length > 0),
     known: () => names.length > 0,
     isKnown: () => true,
-    create: refuse,
-    list: refuse,
-    hasAuthor: refuse,
-    revoke: refuse,
-    reserveAuthor: refuse,
+    create: reject,
+    list: reject,
+    hasAuthor: reject,
+    revoke: reject,
+    reserveAuthor: reject,
   };
 }
 

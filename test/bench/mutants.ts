@@ -34,12 +34,12 @@ try {
 
   console.log(`${count} mutants, seed ${seed}`);
   for (const [kind, number] of Object.entries(tally.counts)) console.log(`${kind.padEnd(9)} ${number}`);
-  console.log(`one error for one fault: ${(tally.directness * 100).toFixed(2)} %`);
+  console.log(`one error for one mutation: ${(tally.directness * 100).toFixed(2)} %`);
   for (const cascade of tally.cascades) console.log(`  ${cascade}`);
   console.log(`accepted ones compiled: ${tally.accepted.length}, with errors: ${uncompiled.length}`);
-  const faults = [...tally.faults, ...tally.silent.map((label) => `silent: ${label}`), ...uncompiled];
-  for (const fault of faults) console.log(`  ${fault}`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const failures = [...tally.failures, ...tally.silent.map((label) => `silent: ${label}`), ...uncompiled];
+  for (const failure of failures) console.log(`  ${failure}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

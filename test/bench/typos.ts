@@ -17,13 +17,13 @@ progress.end();
 
 for (const { label, errors, isSuggested, isRestored } of outcomes) {
   if (errors.length === 1 && isSuggested && isRestored) continue;
-  const faults = [
+  const shortcomings = [
     errors.length === 1 ? "" : `${errors.length} errors`,
     isSuggested ? "" : "not suggested",
     isRestored ? "" : "not restored",
   ];
   console.log(
-    `${label}: ${faults.filter((fault) => fault !== "").join(", ")} (${errors.join("; ").slice(0, 200)})`,
+    `${label}: ${shortcomings.filter((shortcoming) => shortcoming !== "").join(", ")} (${errors.join("; ").slice(0, 200)})`,
   );
 }
 for (const kind of kinds) {
@@ -35,10 +35,10 @@ for (const kind of kinds) {
 print("all", outcomes);
 
 function print(label: string, some: readonly Outcome[]): void {
-  const { faults, single, suggested, restored } = sharesOf(some);
+  const { rejected, single, suggested, restored } = sharesOf(some);
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   console.log(
-    `${label}: ${faults} faults of ${some.length} typos; one error ${percent(single)}, right word ${percent(suggested)}, ` +
+    `${label}: ${rejected} rejected of ${some.length} typos; one error ${percent(single)}, right word ${percent(suggested)}, ` +
       `restored ${percent(restored)}`,
   );
 }

@@ -84,15 +84,15 @@ describe("the fake and the service", () => {
   it("answer the same requests with the same status, headers and body", () => {
     for (const { real: one, fake: other } of differences.slice(0, 1)) expect(other).toEqual(one);
     expect(differences).toEqual([]);
-    expect(real.service.faults).toEqual([]);
+    expect(real.service.errors).toEqual([]);
   });
 
   it("were asked for a bit of everything", () => {
     const statuses = new Map<number, number>();
     for (const { status } of outcomes) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const told = JSON.stringify([...statuses]);
+    const shown = JSON.stringify([...statuses]);
     for (const status of [200, 201, 304, 400, 401, 403, 404, 410, 412])
-      expect(statuses.get(status) ?? 0, `answers with ${status}: ${told}`).toBeGreaterThan(0);
-    expect(statuses.get(201), told).toBeGreaterThan(count / 8);
+      expect(statuses.get(status) ?? 0, `answers with ${status}: ${shown}`).toBeGreaterThan(0);
+    expect(statuses.get(201), shown).toBeGreaterThan(count / 8);
   });
 });

@@ -96,7 +96,7 @@ function compareProfile(profile: string): void {
   });
 
   it("are answered without an error of the service", () => {
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 }
 

@@ -168,8 +168,8 @@ export function describeRecords(caller: Caller): void {
     expect((await asReader("GET", path)).body.title).toBe("Harvest");
     expect((await asReader("GET", "/events/by-slug/vendemmia")).body.id).toBe(event.body.id);
     expect((await asReader("GET", `${path}?translation_language=xx`)).status).toBe(400);
-    const refusal = await asReader("GET", "/events?page=0&translation_language=de");
-    expect(refusal.body.message).toContain("Parameter");
+    const rejected = await asReader("GET", "/events?page=0&translation_language=de");
+    expect(rejected.body.message).toContain("Parameter");
   });
 
   it("asks for the password of an event", async () => {

@@ -156,10 +156,10 @@ export function describeRequests(caller: Caller): void {
       expect(Object.keys(venue.image.sizes).sort()).toEqual(["medium", "thumbnail"]);
       const file = await raw(venue.image.url);
       expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
-      const refused = await request("POST", "/venues", {
+      const rejected = await request("POST", "/venues", {
         body: { venue: "Unpictured", image: "http://127.0.0.1/x.png" },
       });
-      expect([refused.status, textOf(refused.body.data?.params?.image)]).toEqual([
+      expect([rejected.status, textOf(rejected.body.data?.params?.image)]).toEqual([
         400,
         expect.stringContaining("image"),
       ]);

@@ -68,7 +68,7 @@ describe("parseTime", () => {
     expect(parseTime("+1 day", { zone: newYork, now: beforeChange })?.wall).toBe("2031-03-09 12:00:00");
   });
 
-  it.each(refused())("rejects %j", (text) => {
+  it.each(rejectedTexts())("rejects %j", (text) => {
     expect(parseTime(text, { zone: newYork, now })).toBeUndefined();
   });
 
@@ -154,7 +154,7 @@ describe("parseTime", () => {
   );
 });
 
-function refused(): (string | number)[] {
+function rejectedTexts(): (string | number)[] {
   return [
     ...["", " ", ",", "x", "z", "Z", "T", "5", "2031", "1000", "123456789", "-5", "+5", "20310310101530"],
     ...["2031-13-01", "2031-00-10", "2031-03-00", "2031-03-32", "0000-00-00", "13/01/2031", "32.01.2031"],

@@ -123,7 +123,7 @@ export function createCaller({ contract, client, send, keys, expected }: CallerO
       const { route, at = "" } = asked;
       const call = `${route.operationName} ${at} ${what}`;
       const before = expected?.[observations.length];
-      if (before?.call === call && property(before.outcome, "isRefused") === true) {
+      if (before?.call === call && property(before.outcome, "isRejected") === true) {
         // What is accepted now would change what the calls behind it find.
         note(call, before.outcome);
         return { status: 0, body: null };
@@ -137,23 +137,23 @@ export function createCaller({ contract, client, send, keys, expected }: CallerO
 
 /** What was rejected may be accepted: that harms no caller. Errors that callers provoke to see them have to stay. */
 function isAsExpected(before: unknown, now: unknown): boolean {
-  return property(before, "isRefused") === true || agrees(before, now);
+  return property(before, "isRejected") === true || agrees(before, now);
 }
 
-function refusal({ status, body }: Reply): object {
+function rejection({ status, body }: Reply): object {
   const isOfValues = [400, 401, 409].includes(status);
-  return { status, code: property(body, "code"), ...(isOfValues ? { isRefused: true } : {}) };
+  return { status, code: property(body, "code"), ...(isOfValues ? { isRejected: true } : {}) };
 }
 
 /** What a client understands of an answer with one record, or of an error. */
 function recordOutcome(contract: Contract, resource: Resource, reply: Reply): unknown {
   const { status, body } = reply;
-  if (status >= 400) return refusal(reply);
-  const fault = contract.faultOf(resource.typeName, body);
+  if (status >= 400) return rejection(reply);
+  const mismatch = contract.mismatchOf(resource.typeName, body);
   return {
     status,
     record: contract.known(resource, body),
-    ...(fault === undefined ? {} : { fault }),
+    ...(mismatch === undefined ? {} : { mismatch }),
     ...promiseOf(reply),
   };
 }
@@ -413,7 +413,7 @@ async function readAsAnyone(caller: Caller, resource: Resource, id: number, when
   // That more people may read a record harms no caller.
   const path = base(caller.model) + get.path.replace("{id}", String(id));
   const { status } = await caller.call({ method: "GET", path });
-  caller.note(`${resource.name} ${when}`, { status, isRefused: status >= 400 });
+  caller.note(`${resource.name} ${when}`, { status, isRejected: status >= 400 });
 }
 
 /** Reads every record on its own, in every language, and the list with every filter. */
@@ -498,8 +498,8 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
 
 function listOutcome(contract: Contract, resource: Resource, reply: Reply): unknown {
   const { status, body } = reply;
-  if (status >= 400) return refusal(reply);
-  const fault = contract.faultOf(envelopeName(resource), body);
+  if (status >= 400) return rejection(reply);
+  const mismatch = contract.mismatchOf(envelopeName(resource), body);
   const records = property(body, resource.plural);
   return {
     status,
@@ -508,7 +508,7 @@ function listOutcome(contract: Contract, resource: Resource, reply: Reply): unkn
     records: Array.isArray(records)
       ? records.map((record: unknown) => contract.known(resource, record))
       : records,
-    ...(fault === undefined ? {} : { fault }),
+    ...(mismatch === undefined ? {} : { mismatch }),
     ...promiseOf(reply),
   };
 }
@@ -523,7 +523,7 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
     note(`${resource.name}: ${name}`, {
       status,
       code: property(body, "code"),
-      ...(isClosed ? { isRefused: true } : {}),
+      ...(isClosed ? { isRejected: true } : {}),
     });
   };
   const [list, get, remove] = [
@@ -578,10 +578,11 @@ function agrees(before: unknown, now: unknown): boolean {
     return isDeepStrictEqual(before, now);
   }
   const isWhole = !Array.isArray(before) || before.length === (Array.isArray(now) ? now.length : 0);
-  const hasFault = property(before, "fault") === undefined && property(now, "fault") !== undefined;
+  const hasNewMismatch =
+    property(before, "mismatch") === undefined && property(now, "mismatch") !== undefined;
   return (
     isWhole &&
-    !hasFault &&
+    !hasNewMismatch &&
     Object.entries(before).every(([name, value]) =>
       name === promise ? isKept(value, property(now, name)) : agrees(value, property(now, name)),
     )

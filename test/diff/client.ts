@@ -51,9 +51,9 @@ export function callThrough(module: ClientModule, { fetch }: Pick<Listening, "fe
     try {
       const { status, data, headers } = await method(...path, input, { idempotencyKey }).withResponse();
       return { status, body: data, ...promiseIn(headers) };
-    } catch (fault) {
-      if (!isRefusal(fault)) throw fault;
-      return { status: fault.status, body: { code: fault.code } };
+    } catch (error) {
+      if (!isStatusError(error)) throw error;
+      return { status: error.status, body: { code: error.code } };
     }
   };
 }
@@ -66,6 +66,6 @@ export function promiseIn(headers: Headers): { readonly sunset?: string } {
   return sunset === null ? {} : { sunset: new Date(sunset).toISOString() };
 }
 
-function isRefusal(fault: unknown): fault is Error & { readonly status: number; readonly code: string } {
-  return fault instanceof Error && "status" in fault && "code" in fault;
+function isStatusError(error: unknown): error is Error & { readonly status: number; readonly code: string } {
+  return error instanceof Error && "status" in error && "code" in error;
 }

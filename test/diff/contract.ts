@@ -6,7 +6,7 @@ import type { Program } from "./serve.js";
 export interface Contract {
   readonly model: Model;
   /** What is wrong with a record or a list by the document of that spec; undefined where nothing is. */
-  readonly faultOf: (typeName: string, body: unknown) => string | undefined;
+  readonly mismatchOf: (typeName: string, body: unknown) => string | undefined;
   /** The part of a record that this spec declares. */
   known(resource: Resource, record: unknown): unknown;
 }
@@ -18,7 +18,7 @@ export function contractOf({ model, files }: Program): Contract {
   const validators = new Map<string, ValidateFunction>();
   return {
     model,
-    faultOf(typeName, body) {
+    mismatchOf(typeName, body) {
       const validate =
         validators.get(typeName) ?? ajv.compile({ $ref: `document#/components/schemas/${typeName}` });
       validators.set(typeName, validate);

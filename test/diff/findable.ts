@@ -15,7 +15,7 @@ export async function wronglyFound(
   if (routeOf(resource, "list") === undefined) return [];
   const listed = await foundBy({}, resource, model, send);
   const open = stored.filter(({ _id, password }) => listed.has(Number(_id)) && password === undefined);
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const filter of resource.filters) {
     if (filter.match.kind !== "search") continue;
     const { within } = filter.match;
@@ -30,12 +30,12 @@ export async function wronglyFound(
           const isWrong = wanted !== undefined && whole.has(id) !== wanted;
           const isPartWrong = wanted === true && part.has(id) !== within;
           if (isWrong || isPartWrong)
-            faults.push(`${filter.name}=${name} in ${code} is wrong for ${resource.name} ${id}`);
+            failures.push(`${filter.name}=${name} in ${code} is wrong for ${resource.name} ${id}`);
         }
       }
     }
   }
-  return faults;
+  return failures;
 }
 
 /** Whether a search should find a document by a word; undefined where some of its texts have it. */

@@ -71,13 +71,13 @@ export function provePairs(shard: number, shards: number): void {
         sdk: () => proveCode(old.program, next),
         stored: () => proveStored(old, next, ground),
       };
-      const faults: Partial<Record<Proof, readonly string[]>> = {};
+      const failures: Partial<Record<Proof, readonly string[]>> = {};
       const seen: Partial<Record<Proof, Outcome>> = {};
       for (const proof of proofs.filter((one) => pair.expected[one] !== undefined)) {
-        faults[proof] = await run[proof]();
-        seen[proof] = faults[proof].length > 0 ? "breaks" : "passes";
+        failures[proof] = await run[proof]();
+        seen[proof] = failures[proof].length > 0 ? "breaks" : "passes";
       }
-      expect(seen, JSON.stringify(faults, undefined, 1)).toEqual(pair.expected);
+      expect(seen, JSON.stringify(failures, undefined, 1)).toEqual(pair.expected);
     });
   });
 }

@@ -44,10 +44,10 @@ export async function record(program: Program, ground: Ground): Promise<Recordin
   const database = await ground.empty();
   const contract = contractOf(program);
   const observations = await useOn({ program, client: program, contract, database, ground });
-  const refused = observations.find(
+  const rejected = observations.find(
     ({ call, outcome }) => call.endsWith(" as possible") && property(outcome, "status") !== 201,
   );
-  if (refused !== undefined) throw new Error(`${refused.call}: ${JSON.stringify(refused.outcome)}`);
+  if (rejected !== undefined) throw new Error(`${rejected.call}: ${JSON.stringify(rejected.outcome)}`);
   const collections = ["sequences", ...program.model.resources.map(({ collection }) => collection)];
   const documents = new Map<string, readonly Document[]>();
   const ids = new Map<string, readonly number[]>();
@@ -67,22 +67,22 @@ export async function proveWire(old: Recording, next: Program, ground: Ground): 
   try {
     const { program: client, contract, observations: expected } = old;
     await useOn({ program: next, client, contract, database, ground, expected });
-  } catch (fault) {
-    if (fault instanceof Noticed) return [fault.message];
-    throw fault;
+  } catch (error) {
+    if (error instanceof Noticed) return [error.message];
+    throw error;
   }
   return readOthers(old.contract, next, database, ground);
 }
 
 /** What others wrote who know the newer spec, read by those who know the old one. */
 async function readOthers(
-  { model, faultOf }: Contract,
+  { model, mismatchOf }: Contract,
   next: Program,
   database: Database,
   ground: Ground,
 ): Promise<readonly string[]> {
   const service = await serve(next, database, ground);
-  const faults: string[] = [];
+  const failures: string[] = [];
   const client = callThrough(await next.loadClient(), service);
   const writer = createCaller({ contract: contractOf(next), client, send: sendTo(service), keys: new Map() });
   try {
@@ -121,14 +121,14 @@ async function readOthers(
           method: "GET",
           path: base(next.model) + get.path.replace("{id}", id),
         });
-        const fault = read.status === 200 ? faultOf(known.typeName, read.body) : undefined;
-        if (fault !== undefined) faults.push(`${resource.name} of others: ${fault}`);
+        const mismatch = read.status === 200 ? mismatchOf(known.typeName, read.body) : undefined;
+        if (mismatch !== undefined) failures.push(`${resource.name} of others: ${mismatch}`);
       }
     }
   } finally {
     await service.stop();
   }
-  return faults;
+  return failures;
 }
 
 /** Values that only the newer spec allows. */
@@ -152,16 +152,16 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
   for (const [name, documents] of old.documents) {
     for (const document of documents) await database.db.collection(name).insertOne({ ...document });
   }
-  const faults = leftBehind(old, next.model);
+  const failures = leftBehind(old, next.model);
   try {
     for (const program of [old.program, next]) {
       const { ensureIndexes, product } = await program.load();
       await ensureIndexes(database, product);
     }
-  } catch (fault) {
-    return [...faults, `The service does not start: ${String(fault)}`];
+  } catch (error) {
+    return [...failures, `The service does not start: ${String(error)}`];
   }
-  if (faults.length > 0) return faults;
+  if (failures.length > 0) return failures;
   const service = await serve(next, database, ground);
   const send = sendTo(service);
   const contract = contractOf(next);
@@ -169,7 +169,7 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
     for (const resource of next.model.resources) {
       const before = formerOf(resource, old.program.model.resources);
       const stored = old.documents.get(before?.collection ?? "") ?? [];
-      faults.push(...(await wronglyFound(resource, stored, next.model, send)));
+      failures.push(...(await wronglyFound(resource, stored, next.model, send)));
       const get = routeOf(resource, "get");
       if (before === undefined || get === undefined) continue;
       for (const id of old.ids.get(before.name) ?? []) {
@@ -178,17 +178,17 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
         const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
         if (status !== 200) {
           if (stored?.status !== "trash" && stored?.password === undefined)
-            faults.push(`${resource.name} ${id} cannot be read: ${status}`);
+            failures.push(`${resource.name} ${id} cannot be read: ${status}`);
           continue;
         }
-        const fault = contract.faultOf(resource.typeName, body);
-        if (fault !== undefined) faults.push(`${resource.name} ${id}: ${fault}`);
-        faults.push(...(await writeBack({ resource, id, body, stored }, next.model, send)));
-        faults.push(...lostValues(old, before, resource, id, body));
+        const mismatch = contract.mismatchOf(resource.typeName, body);
+        if (mismatch !== undefined) failures.push(`${resource.name} ${id}: ${mismatch}`);
+        failures.push(...(await writeBack({ resource, id, body, stored }, next.model, send)));
+        failures.push(...lostValues(old, before, resource, id, body));
       }
-      faults.push(...(await writeNew(resource, old, next.model, send)));
+      failures.push(...(await writeNew(resource, old, next.model, send)));
     }
-    return [...faults, ...service.faults.map(String)];
+    return [...failures, ...service.errors.map(String)];
   } finally {
     await service.stop();
   }
@@ -311,7 +311,7 @@ async function writeBack(
   const update = routeOf(resource, "update");
   if (update === undefined || stored === undefined || stored.status === "trash") return [];
   const path = base(model) + update.path.replace("{id}", String(id));
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const field of resource.fields) {
     const value =
       field.storage === "plain" || field.storage.startsWith("reference")
@@ -327,9 +327,9 @@ async function writeBack(
       continue;
     const reply = await send({ method: "PATCH", path, body: { [field.name]: value }, key: adminKey });
     if (reply.status !== 200 && update.methods.includes("PATCH"))
-      faults.push(`${resource.name}.${field.name} of ${id} cannot be kept: ${reply.status}`);
+      failures.push(`${resource.name}.${field.name} of ${id} cannot be kept: ${reply.status}`);
   }
-  return faults;
+  return failures;
 }
 
 /** Values of fields that show otherwise than before, although both specs show the field. */

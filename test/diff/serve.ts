@@ -35,7 +35,7 @@ export interface LoadedProgram {
 
 /** A running service of a spec. */
 export interface Service extends Listening {
-  readonly faults: readonly unknown[];
+  readonly errors: readonly unknown[];
 }
 
 /** Turns specs into programs. The runtime is compiled once for all of them. */
@@ -89,7 +89,7 @@ export async function createCompiler(): Promise<Compiler> {
 
 /** Serves a program on a database. Links show the same address wherever it listens. */
 export async function serve(program: Program, database: Database, ground: Ground): Promise<Service> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { createApp, ensureIndexes, product } = await program.load();
   const config = readConfig({
     ADMIN_API_KEY: adminKey,
@@ -104,9 +104,9 @@ export async function serve(program: Program, database: Database, ground: Ground
   await ensureIndexes(database, product);
   const { listener, site } = createApp(config, database, {
     ...surroundings,
-    onError: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   });
-  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), faults };
+  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors };
 }
 
 /** What the generator writes. */

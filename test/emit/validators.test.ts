@@ -13,7 +13,7 @@ import { type Guard, parameterErrorsOf } from "../../runtime/core/validation.js"
 import { libraryModel, serviceModel } from "./library-model.js";
 
 /** Parameter and reason of every error; empty for a value that is accepted. */
-function refusals(guard: Guard<unknown>, value: unknown): string[] {
+function rejections(guard: Guard<unknown>, value: unknown): string[] {
   if (guard(value)) return [];
   return parameterErrorsOf(guard.errors ?? []).map(({ parameter, reason }) => `${parameter} ${reason}`);
 }
@@ -37,12 +37,15 @@ describe("guards", () => {
       translation_language: "it",
       unheard_of: {},
     };
-    expect(refusals(isEventCreate, whole)).toEqual([]);
+    expect(rejections(isEventCreate, whole)).toEqual([]);
   });
 
   test("name every missing parameter", () => {
-    expect(refusals(isEventCreate, { title: "Concert" })).toEqual(["start_date missing", "end_date missing"]);
-    expect(refusals(isEventUpdate, {})).toEqual([]);
+    expect(rejections(isEventCreate, { title: "Concert" })).toEqual([
+      "start_date missing",
+      "end_date missing",
+    ]);
+    expect(rejections(isEventUpdate, {})).toEqual([]);
   });
 
   test("name every error at once, one reason for each parameter", () => {
@@ -54,7 +57,7 @@ describe("guards", () => {
       website: "example",
       author: 0,
     };
-    expect(refusals(isEventCreate, value).sort()).toEqual([
+    expect(rejections(isEventCreate, value).sort()).toEqual([
       "all_day not_boolean",
       "author too_small",
       "slug too_long",
@@ -65,35 +68,35 @@ describe("guards", () => {
 
   test("reject values of another type, whatever they are", () => {
     for (const value of [{}, [], null, 7, true]) {
-      expect(refusals(isEventCreate, { ...event, title: value })).toEqual(["title not_string"]);
+      expect(rejections(isEventCreate, { ...event, title: value })).toEqual(["title not_string"]);
     }
     expect(
-      refusals(isListEventsQuery, { page: "one", venue: "7", featured: 1, geoloc_lat: "north" }),
+      rejections(isListEventsQuery, { page: "one", venue: "7", featured: 1, geoloc_lat: "north" }),
     ).toEqual(["page not_integer", "venue not_list", "featured not_boolean", "geoloc_lat not_number"]);
-    expect(refusals(isEventCreate, { ...event, cost: {} })).toEqual(["cost not_scalar"]);
+    expect(rejections(isEventCreate, { ...event, cost: {} })).toEqual(["cost not_scalar"]);
   });
 
   test("reject numbers out of bounds, and integers that JSON cannot represent", () => {
-    expect(refusals(isListEventsQuery, { page: 0 })).toEqual(["page too_small"]);
-    expect(refusals(isListEventsQuery, { page: 2 ** 53 })).toEqual(["page too_large"]);
-    expect(refusals(isListEventsQuery, { geoloc_lat: 90.5 })).toEqual(["geoloc_lat too_large"]);
-    expect(refusals(isListEventsQuery, { include: [0] })).toEqual(["include too_small"]);
+    expect(rejections(isListEventsQuery, { page: 0 })).toEqual(["page too_small"]);
+    expect(rejections(isListEventsQuery, { page: 2 ** 53 })).toEqual(["page too_large"]);
+    expect(rejections(isListEventsQuery, { geoloc_lat: 90.5 })).toEqual(["geoloc_lat too_large"]);
+    expect(rejections(isListEventsQuery, { include: [0] })).toEqual(["include too_small"]);
   });
 
   test("reject values that an enum does not have", () => {
-    expect(refusals(isListCategoriesQuery, { orderby: "colour" })).toEqual(["orderby not_one_of"]);
-    expect(refusals(isListEventsQuery, { status: ["publish", "gone"] })).toEqual(["status not_one_of"]);
-    expect(refusals(isGetRootQuery, { translation_language: "xx" })).toEqual([
+    expect(rejections(isListCategoriesQuery, { orderby: "colour" })).toEqual(["orderby not_one_of"]);
+    expect(rejections(isListEventsQuery, { status: ["publish", "gone"] })).toEqual(["status not_one_of"]);
+    expect(rejections(isGetRootQuery, { translation_language: "xx" })).toEqual([
       "translation_language not_one_of",
     ]);
   });
 
   test("reject long texts and lists", () => {
-    expect(refusals(isEventCreate, { ...event, title: "x".repeat(20_001) })).toEqual(["title too_long"]);
-    expect(refusals(isEventCreate, { ...event, description: "x".repeat(200_001) })).toEqual([
+    expect(rejections(isEventCreate, { ...event, title: "x".repeat(20_001) })).toEqual(["title too_long"]);
+    expect(rejections(isEventCreate, { ...event, description: "x".repeat(200_001) })).toEqual([
       "description too_long",
     ]);
-    expect(refusals(isListEventsQuery, { include: Array.from({ length: 1001 }, () => 1) })).toEqual([
+    expect(rejections(isListEventsQuery, { include: Array.from({ length: 1001 }, () => 1) })).toEqual([
       "include too_many",
     ]);
   });
@@ -102,21 +105,23 @@ describe("guards", () => {
     const venue = Array.from({ length: 1001 }, () => ({}));
     isEventCreate({ ...event, venue, cost: venue });
     expect((isEventCreate.errors ?? []).length).toBeLessThan(5);
-    expect(refusals(isEventCreate, { ...event, venue })).toEqual(["venue too_many"]);
+    expect(rejections(isEventCreate, { ...event, venue })).toEqual(["venue too_many"]);
   });
 
   test("count characters, not code units", () => {
-    expect(refusals(isEventCreate, { ...event, slug: "😀".repeat(200) })).toEqual([]);
+    expect(rejections(isEventCreate, { ...event, slug: "😀".repeat(200) })).toEqual([]);
   });
 
   test("accept null only where it means none", () => {
-    expect(refusals(isVenueUpdate, { city: null, website: null, geo_lat: null, show_map: null })).toEqual([]);
-    expect(refusals(isCategoryUpdate, { parent: null })).toEqual([]);
-    expect(refusals(isVenueUpdate, { venue: null })).toEqual(["venue not_string"]);
+    expect(rejections(isVenueUpdate, { city: null, website: null, geo_lat: null, show_map: null })).toEqual(
+      [],
+    );
+    expect(rejections(isCategoryUpdate, { parent: null })).toEqual([]);
+    expect(rejections(isVenueUpdate, { venue: null })).toEqual(["venue not_string"]);
   });
 
   test("accept an empty address where it means none, and only http and https", () => {
-    expect(refusals(isOrganizerCreate, { organizer: "Club", website: "" })).toEqual([]);
+    expect(rejections(isOrganizerCreate, { organizer: "Club", website: "" })).toEqual([]);
     for (const website of [
       "ftp://example.org",
       "javascript:alert(1)",
@@ -124,7 +129,7 @@ describe("guards", () => {
       "//example.org",
       "https://a b",
     ]) {
-      expect(refusals(isOrganizerCreate, { organizer: "Club", website })).toEqual(["website not_url"]);
+      expect(rejections(isOrganizerCreate, { organizer: "Club", website })).toEqual(["website not_url"]);
     }
   });
 
@@ -134,10 +139,10 @@ describe("guards", () => {
       { parameter: "venue", reason: "not_string", values: { name: "venue[1].city" } },
       { parameter: "tickets", reason: "missing_inside", values: { name: "tickets[0].price" } },
     ]);
-    expect(refusals(isEventCreate, { ...event, venue: [{ city: "Rome" }] })).toEqual([
+    expect(rejections(isEventCreate, { ...event, venue: [{ city: "Rome" }] })).toEqual([
       "venue missing_inside",
     ]);
-    expect(refusals(isEventCreate, { ...event, venue: ["Hall"] })).toEqual(["venue not_integer"]);
+    expect(rejections(isEventCreate, { ...event, venue: ["Hall"] })).toEqual(["venue not_integer"]);
   });
 
   test("reject anything but an object as a whole", () => {

@@ -68,9 +68,9 @@ describe("the calendar of a list", () => {
     expect(await titles("/?rest_route=/tribe/events/v1/events.ics&featured=true", "")).toEqual(["Filtered"]);
     expect(await titles("/events.ics?featured=true", "/it/calendar/events/v1")).toEqual(["Filtrato"]);
     expect(await titles(`/events.ics?starts_after=${year + 1}-01-01`)).toEqual([]);
-    const refused = await fetchFile(service, "/events.ics?start_date=someday");
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain('"params":{"start_date":');
+    const rejected = await fetchFile(service, "/events.ics?start_date=someday");
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain('"params":{"start_date":');
   });
 
   it("has all events of the list up to 1000, and the rest page by page", async () => {

@@ -105,6 +105,6 @@ describe("the sitemap", () => {
     expect(again.status).toBe(304);
     const written = await service.request("POST", "/sitemap.xml", { base: "", body: {} });
     expect(written.status).toBe(405);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });

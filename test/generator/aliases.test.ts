@@ -3,7 +3,7 @@ import { buildEdited } from "./golden.js";
 
 const list = "list: { path: /books, methods: [GET] }";
 
-function faultsOf(aliases: string, formats = "[rss]"): readonly string[] {
+function errorsOf(aliases: string, formats = "[rss]"): readonly string[] {
   const replace = `list: { path: /books, methods: [GET], formats: ${formats}, aliases: ${aliases} }`;
   const { diagnostics } = buildEdited([{ file: "routes.yaml", find: list, replace }]);
   return diagnostics.filter(({ severity }) => severity === "error").map(({ name }) => name);
@@ -23,7 +23,7 @@ it.each([
   ["a path that ends with a slash", "{ paths: { /books/: } }", ["bad_name"]],
   ["no path", "{ formats: { f: rss } }", ["missing_key"]],
 ])("aliases of a route with %s are an error", (_error, aliases, names) => {
-  expect(faultsOf(aliases)).toEqual(names);
+  expect(errorsOf(aliases)).toEqual(names);
 });
 
 it("aliases of a write are an error", () => {

@@ -30,7 +30,7 @@ describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
   });
 
   it("is rejected, is reported as a change, or means the same; never a stack trace", () => {
-    expect(tally.faults).toEqual([]);
+    expect(tally.failures).toEqual([]);
     expect(tally.silent).toEqual([]);
     expect(tally.counts.error).toBeGreaterThan(count / 3);
     expect(tally.counts.reported).toBeGreaterThan(count / 10);
@@ -95,7 +95,7 @@ describe("compileModels", () => {
       );
       return { ...resource, answer: { ...resource.answer, properties } };
     });
-    const [fault] = compileModels([{ label: "ids as text", model: { ...model, resources } }]);
-    expect(fault).toMatch(/^ids as text: .*error TS/);
+    const [failure] = compileModels([{ label: "ids as text", model: { ...model, resources } }]);
+    expect(failure).toMatch(/^ids as text: .*error TS/);
   });
 });

@@ -3,7 +3,7 @@ import { buildEdited, type Edit } from "./golden.js";
 
 const book = "resources/book.yaml";
 
-function told(...edits: readonly Edit[]): readonly string[] {
+function errorsOf(...edits: readonly Edit[]): readonly string[] {
   const { diagnostics } = buildEdited(edits);
   return diagnostics.map(({ name, place, fix }) => `${place.file}:${place.line} ${name}: ${fix}`);
 }
@@ -16,7 +16,7 @@ function inTitle(row: string): Edit {
 describe("reading a spec", () => {
   it("reports all errors of all files in one run, files in alphabetical order", () => {
     expect(
-      told(
+      errorsOf(
         { file: "types.yaml", find: "paging: size", replace: "pagign: size" },
         { file: "routes.yaml", find: "methods: [POST, PATCH]", replace: "methods: [POTS, PATCH]" },
         { file: book, find: "named_by: title", replace: "named_by: titel" },
@@ -91,7 +91,7 @@ describe("reading a spec", () => {
     ],
     ["a text for a row", "text", "wrong_kind: write a table"],
   ])("knows the trap of %s", (_name, row, expected) => {
-    const [first] = told(inTitle(row));
+    const [first] = errorsOf(inTitle(row));
     expect(first).toBe(`spec/resources/book.yaml:11 ${expected}`);
   });
 
@@ -147,6 +147,6 @@ describe("reading a spec", () => {
   });
 
   it("survives a key that every object has", () => {
-    expect(told({ file: book, find: "  pages: {", replace: "  __proto__: {" })[0]).toContain("bad_name");
+    expect(errorsOf({ file: book, find: "  pages: {", replace: "  __proto__: {" })[0]).toContain("bad_name");
   });
 });

@@ -53,12 +53,12 @@ describe("a typo", () => {
 
 describe("a one-letter typo in a key, type, enum value, reference or translation of the spec", () => {
   const outcomes = tryTypos(join(root, "spec"), 60, 1);
-  const { faults, single, suggested, restored } = sharesOf(outcomes);
+  const { rejected, single, suggested, restored } = sharesOf(outcomes);
   const unlike = (test: (outcome: Outcome) => boolean): readonly string[] =>
     outcomes.filter((outcome) => outcome.errors.length > 0 && !test(outcome)).map(({ label }) => label);
 
   it("is reported as one error", () => {
-    expect(faults).toBeGreaterThan(50);
+    expect(rejected).toBeGreaterThan(50);
     expect(single, String(unlike(({ errors }) => errors.length === 1))).toBeGreaterThanOrEqual(0.98);
   });
 

@@ -74,9 +74,9 @@ describe("an owner", () => {
   });
 
   it("of another machine may be there", () => {
-    const nobody = String(2 ** 22);
-    expect(isProcessDead([`${machine}1`, nobody, start, id].join(":"))).toBe(false);
-    expect(isProcessDead(["", nobody, "", id].join(":"))).toBe(false);
+    const unusedPid = String(2 ** 22);
+    expect(isProcessDead([`${machine}1`, unusedPid, start, id].join(":"))).toBe(false);
+    expect(isProcessDead(["", unusedPid, "", id].join(":"))).toBe(false);
     expect(isProcessDead("another")).toBe(false);
   });
 });

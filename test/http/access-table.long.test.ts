@@ -185,5 +185,5 @@ async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>
 }
 
 afterAll(() => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

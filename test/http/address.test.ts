@@ -55,7 +55,7 @@ describe("the address of a request", () => {
     }
     const write = { method: "POST", path: "/calendar/events/v1/venues?venue=x", headers: { Host: host } };
     expect((await sendRaw(service.origin, write)).status).toBe(400);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it.each(bad)("is rejected with 400 where a trusted proxy names the host %j", async (host) => {
@@ -68,7 +68,7 @@ describe("the address of a request", () => {
       ]);
       expect((await sendRaw(service.origin, { path, headers })).status, path).not.toBe(400);
     }
-    expect(proxied.faults).toEqual([]);
+    expect(proxied.errors).toEqual([]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe("the address of a request", () => {
   ])("is refused with 400 where the request target is %s", async (target) => {
     const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     expect(await sendBytes(service.origin, bytes)).toMatch(/^HTTP\/1\.1 400 /);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("may be missing in HTTP/1.0", async () => {

@@ -13,7 +13,7 @@ let editor: Caller;
 let author: Caller;
 let contributor: Caller;
 let subscriber: Caller;
-const nobody = anonymousCaller(service);
+const anonymous = anonymousCaller(service);
 
 beforeAll(async () => {
   editor = await createCaller(service, "editor", 2);
@@ -47,7 +47,7 @@ describe("the methods that Allow names", () => {
       [`/${kind}/by-slug/${draft.slug}`, [all, "GET", all, "GET", "GET"]],
       [`/${kind}/${unknown}`, [all, all, all, "GET", "GET"]],
     ] as const) {
-      const callers = [editor, author, contributor, subscriber, nobody];
+      const callers = [editor, author, contributor, subscriber, anonymous];
       for (const method of ["GET", "OPTIONS"])
         expect(
           await Promise.all(callers.map((caller) => allowOf(caller, method, path))),
@@ -83,7 +83,7 @@ describe("the methods that Allow names", () => {
   it("are those of the caller for collections and terms, which nobody owns", async () => {
     const term = await editor.request("POST", "/categories", { name: "Music" });
     const rights = await Promise.all(
-      [editor, author, contributor, nobody].flatMap((caller) =>
+      [editor, author, contributor, anonymous].flatMap((caller) =>
         ["/events", `/categories/${Number(term.body.id)}`].map((path) => allowOf(caller, "OPTIONS", path)),
       ),
     );
@@ -101,7 +101,7 @@ describe("a write of somebody without the capability", () => {
     const paths = [known.id, trashed.id, unknown, `by-slug/${known.slug}`, "by-slug/nothing"];
     for (const method of writes) {
       for (const [caller, status] of [
-        [nobody, 401],
+        [anonymous, 401],
         [subscriber, 403],
       ] as const) {
         for (const path of paths) {
@@ -123,7 +123,7 @@ describe("a write of somebody without the capability", () => {
     const hidden = await make(editor, "venues", { status: "private" });
     const event = await make(editor, "events", { status: "private" });
     for (const id of [hidden.id, unknown]) {
-      const venue = await nobody.request("POST", "/events", { ...eventBody(), venue: id });
+      const venue = await anonymous.request("POST", "/events", { ...eventBody(), venue: id });
       expect(venue.status, String(id)).toBe(401);
     }
     for (const [path, body] of [
@@ -133,17 +133,17 @@ describe("a write of somebody without the capability", () => {
       ["/categories", { name: "x", parent: unknown }],
       [`/events/${unknown}`, { venue: unknown }],
     ] as const)
-      expect((await nobody.request("POST", path, body)).status, JSON.stringify(body)).toBe(401);
+      expect((await anonymous.request("POST", path, body)).status, JSON.stringify(body)).toBe(401);
     const both = await contributor.request("POST", "/events", { ...eventBody(), venue: unknown });
     expect([both.status, Object.keys(both.body.data?.params ?? {})]).toEqual([400, ["venue"]]);
   });
 
   it("gets 400 for all its bad parameters first, also those inside records", async () => {
     const body = { title: "x", start_date: "never", end_date: "2027-03-10", timezone: "Nowhere/Land" };
-    const { status, body: answer } = await nobody.request("POST", "/events", body);
+    const { status, body: answer } = await anonymous.request("POST", "/events", body);
     expect([status, Object.keys(answer.data?.params ?? {})]).toEqual([400, ["start_date", "timezone"]]);
     const inside = { ...eventBody(), organizer: [{ organizer: "x", date: "never" }] };
-    const nested = await nobody.request("POST", "/events", inside);
+    const nested = await anonymous.request("POST", "/events", inside);
     expect([nested.status, Object.keys(nested.body.data?.params ?? {})]).toEqual([400, ["organizer"]]);
   });
 });

@@ -5,7 +5,7 @@ import { created, createEvent, pathOf } from "./sample-records.js";
 // What is large takes long where others compute as well.
 const service = useService({ REQUEST_TIMEOUT: "600", MAX_PER_PAGE: "100" });
 afterAll(() => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });
 
 const times = { start_date: "2027-08-01 10:00", end_date: "2027-08-01 11:00" };
@@ -65,9 +65,9 @@ it("a page that would be larger than 32 megabytes is rejected with how many reco
       slugs: [`en:heavy-copy-${at}`],
       text: { en: { ...found.text.en, slug: `heavy-copy-${at}`, description } },
     });
-  const refused = await service.request("GET", `${list}&per_page=80`);
-  expect([refused.status, refused.body.code]).toEqual([400, "rest_invalid_param"]);
-  const reason = JSON.stringify(refused.body.data?.params?.per_page);
+  const rejected = await service.request("GET", `${list}&per_page=80`);
+  expect([rejected.status, rejected.body.code]).toEqual([400, "rest_invalid_param"]);
+  const reason = JSON.stringify(rejected.body.data?.params?.per_page);
   const fitting = Number(/has to be (\d+) or less/.exec(reason)?.[1]);
   expect(fitting, reason).toBeGreaterThan(10);
   expect(fitting).toBeLessThan(60);
@@ -80,9 +80,9 @@ it("a page that would be larger than 32 megabytes is rejected with how many reco
 it("an event refers to a hundred records of a kind at most", async () => {
   const tags = Array.from({ length: 101 }, (_, at) => `Tag ${at}`);
   const body = { title: "Tagged", ...times, tags };
-  const refused = await service.request("POST", "/events", { body });
-  expect(refused.status).toBe(400);
-  expect(refused.body.data?.params?.tags).toBe("tags has more than 100 entries.");
+  const rejected = await service.request("POST", "/events", { body });
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.data?.params?.tags).toBe("tags has more than 100 entries.");
   expect((await service.request("GET", "/tags")).body.total).toBe(0);
   expect((await service.request("POST", "/events", { body: { ...body, tags: tags.slice(1) } })).status).toBe(
     201,

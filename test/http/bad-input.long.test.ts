@@ -66,8 +66,8 @@ function callerNames(value: unknown): string | undefined {
 /** A request that the service has to survive. */
 interface BadRequest extends RawRequest {
   readonly title: string;
-  /** Parameter that has to be named in the refusal. */
-  readonly refused?: string;
+  /** Parameter that has to be named in the error. */
+  readonly rejected?: string;
 }
 
 /** Values of the required fields that are fit, so that only one parameter of a request is bad. */
@@ -136,18 +136,18 @@ function requestsFor(
       const method = methods[index % methods.length] ?? "GET";
       return { ...request, method, title: `${method} ${path} ${request.title}` };
     })
-    .filter(({ refused }, index) => index % step === 0 && (refused !== undefined || !isDeletion));
+    .filter(({ rejected }, index) => index % step === 0 && (rejected !== undefined || !isDeletion));
 }
 
 function pairRequests(
   path: string,
   name: string,
-  { label, text, refused }: BadValue,
+  { label, text, rejected }: BadValue,
   base: object,
   methods: readonly string[],
 ): BadRequest[] {
-  const told = refused ? { refused: name } : {};
-  const inQuery = { title: `?${name} ${label}`, path: `${path}?${text}`, ...inJson(base), ...told };
+  const expected = rejected ? { rejected: name } : {};
+  const inQuery = { title: `?${name} ${label}`, path: `${path}?${text}`, ...inJson(base), ...expected };
   if (methods.includes("GET")) return [inQuery];
   const query = new URLSearchParams(Object.entries(base)).toString();
   const inForm = {
@@ -155,7 +155,7 @@ function pairRequests(
     path: `${path}?${query}`,
     headers: form,
     body: text,
-    ...told,
+    ...expected,
   };
   return [inQuery, inForm];
 }
@@ -163,12 +163,18 @@ function pairRequests(
 function jsonRequest(
   path: string,
   name: string,
-  { label, text, refused }: BadValue,
+  { label, text, rejected }: BadValue,
   base: object,
 ): BadRequest {
   const others = JSON.stringify(base).slice(1, -1);
   const body = `{${others}${others === "" ? "" : ","}${JSON.stringify(name)}:${text}}`;
-  return { title: `json ${name} ${label}`, path, headers: json, body, ...(refused ? { refused: name } : {}) };
+  return {
+    title: `json ${name} ${label}`,
+    path,
+    headers: json,
+    body,
+    ...(rejected ? { rejected: name } : {}),
+  };
 }
 
 function send(request: RawRequest): Promise<RawAnswer> {
@@ -196,7 +202,7 @@ async function complaintsOf(
   return complaints;
 }
 
-function refusalComplaint({ refused = "" }: BadRequest, { status, text }: RawAnswer): string | undefined {
+function rejectionComplaint({ rejected = "" }: BadRequest, { status, text }: RawAnswer): string | undefined {
   if (status < 400 || status >= 500) return `${status} ${text.slice(0, 80)}`;
   const { data } = JSON.parse(text) as { data?: { params?: object; details?: object } };
   const { params = {}, details = {} } = data ?? {};
@@ -204,7 +210,7 @@ function refusalComplaint({ refused = "" }: BadRequest, { status, text }: RawAns
     ...(Array.isArray(params) ? (params as unknown[]) : Object.keys(params)),
     ...Object.keys(details),
   ];
-  return names.includes(refused) ? undefined : `${status} does not name it: ${text.slice(0, 80)}`;
+  return names.includes(rejected) ? undefined : `${status} does not name it: ${text.slice(0, 80)}`;
 }
 
 /** Everything in the store, keys and counters too. */
@@ -220,13 +226,13 @@ async function stored(): Promise<string> {
 
 describe("bad input", () => {
   const requests = badRequests();
-  const refused = requests.filter((request) => request.refused !== undefined);
-  const others = requests.filter((request) => request.refused === undefined);
+  const rejected = requests.filter((request) => request.rejected !== undefined);
+  const others = requests.filter((request) => request.rejected === undefined);
 
   it("is rejected by name wherever it cannot be meant, and nothing is stored", async () => {
-    expect(refused.length).toBeGreaterThan(3000);
+    expect(rejected.length).toBeGreaterThan(3000);
     const before = await stored();
-    expect(await complaintsOf(refused, refusalComplaint)).toEqual([]);
+    expect(await complaintsOf(rejected, rejectionComplaint)).toEqual([]);
     expect(await stored()).toBe(before);
     expect(stolen).toEqual([]);
   });
@@ -239,7 +245,7 @@ describe("bad input", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(commands).toBeGreaterThan(others.length);
     expect(stolen).toEqual([]);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("in the path or as a whole body is rejected", async () => {
@@ -270,6 +276,6 @@ describe("bad input", () => {
       status >= 400 && status < 500 ? undefined : `${status} ${text.slice(0, 80)}`;
     expect(await complaintsOf(all, check)).toEqual([]);
     expect(await stored()).toBe(before);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });

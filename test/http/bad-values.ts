@@ -5,7 +5,7 @@ export interface BadValue {
   readonly label: string;
   /** Text of a JSON value, or a piece of a query string. */
   readonly text: string;
-  readonly refused: boolean;
+  readonly rejected: boolean;
 }
 
 type Kind = ParameterDescriptor["kind"];
@@ -39,7 +39,7 @@ function isOneOf(facts: ParameterDescriptor, ...kinds: Kind[]): boolean {
 
 /** Bad ways to write a parameter in a query string or a form. */
 export function badPairs(name: string, facts: ParameterDescriptor): BadValue[] {
-  const pair = (label: string, text: string, refused: boolean): BadValue => ({ label, text, refused });
+  const pair = (label: string, text: string, rejected: boolean): BadValue => ({ label, text, rejected });
   const always = [
     "=%ff",
     "=%",
@@ -90,7 +90,7 @@ const deep = 3000;
 
 /** Bad values of a parameter in a JSON body. */
 export function badJson(facts: ParameterDescriptor): BadValue[] {
-  const json = (label: string, text: string, refused: boolean): BadValue => ({ label, text, refused });
+  const json = (label: string, text: string, rejected: boolean): BadValue => ({ label, text, rejected });
   const always = [
     '{"$gt":""}',
     '[{"$gt":""}]',

@@ -179,5 +179,5 @@ describe("categories of an event", () => {
 });
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

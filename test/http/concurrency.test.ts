@@ -183,5 +183,5 @@ it("a create that is rejected leaves no trace in the ids of others", async () =>
 });
 
 it("answers without an error of the services", () => {
-  expect([...service.faults, ...other.faults]).toEqual([]);
+  expect([...service.errors, ...other.errors]).toEqual([]);
 });

@@ -83,8 +83,8 @@ describe("If-Match", () => {
     const headers = { "If-Match": await tagOf(venue) };
     const changed = await service.request("PATCH", path, { body: { city: "Siena" } });
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const refused = await service.request(method, path, { body: { city: "Lost" }, headers });
-      expect(refused).toMatchObject({ status: 412, body: { code: "rest_precondition_failed" } });
+      const rejected = await service.request(method, path, { body: { city: "Lost" }, headers });
+      expect(rejected).toMatchObject({ status: 412, body: { code: "rest_precondition_failed" } });
     }
     const unknown = { "If-Match": '"abc"' };
     expect((await service.request("PATCH", path, { body: { city: "x" }, headers: unknown })).status).toBe(

@@ -12,19 +12,19 @@ import { useService } from "../support/service.js";
 import { createEvent } from "./sample-records.js";
 
 const service = useService();
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 let site: Site;
 let work: BackgroundJob | undefined;
 
 beforeAll(() => {
   site = createApp(readConfig({}), service.database, {
     ...createNodeDependencies(calendar),
-    onError: (error) => service.faults.push(error),
+    onError: (error) => service.errors.push(error),
   }).site;
 });
 afterEach(async () => {
   await work?.stop();
-  expect([...faults, ...service.faults]).toEqual([]);
+  expect([...errors, ...service.errors]).toEqual([]);
   expect(await markers().countDocuments()).toBe(0);
 });
 
@@ -49,7 +49,7 @@ async function markKilled(): Promise<void> {
 it("counts that a killed process left wrong are corrected by the next one, once", async () => {
   await breakCounts();
   await markKilled();
-  work = startCountsJob(site, (error) => faults.push(error), 1);
+  work = startCountsJob(site, (error) => errors.push(error), 1);
   await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(1), {
     timeout: 20_000,
     interval: 20,
@@ -65,7 +65,7 @@ it("counts are left alone while all processes live", async () => {
   await breakCounts();
   const neighbour = createLeaseOwner();
   await markers().insertOne({ _id: neighbour, until: hour() });
-  work = startCountsJob(site, (error) => faults.push(error), 1);
+  work = startCountsJob(site, (error) => errors.push(error), 1);
   await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(2), {
     timeout: 20_000,
     interval: 20,

@@ -371,5 +371,5 @@ describe("a site in New York", () => {
 });
 
 it("answers without an error of the service", () => {
-  expect([...service.faults, ...early.faults]).toEqual([]);
+  expect([...service.errors, ...early.errors]).toEqual([]);
 });

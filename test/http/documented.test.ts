@@ -22,7 +22,7 @@ beforeAll(async () => {
   subscriber = await createCaller(service, "subscriber", 2);
 });
 afterAll(() => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });
 
 interface Sent {

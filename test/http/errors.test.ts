@@ -182,7 +182,7 @@ describe("an error", () => {
       expect(headers.get("retry-after")).toBe("2");
       expect(JSON.stringify(body)).not.toMatch(/mongo|client/i);
     }
-    expect(broken.faults.length).toBeGreaterThanOrEqual(5);
+    expect(broken.errors.length).toBeGreaterThanOrEqual(5);
     await client.connect();
     expect((await broken.request("GET", "/events")).status).toBe(200);
   });
@@ -201,6 +201,6 @@ describe("an error", () => {
     expect([status, body.code]).toEqual([500, "rest_internal_error"]);
     expect(Object.keys(body.data ?? {})).toEqual(["status"]);
     expect(JSON.stringify(body)).not.toMatch(/TypeError|\.ts|\.js|secret/);
-    expect(broken.faults.at(-1)).toBeInstanceOf(TypeError);
+    expect(broken.errors.at(-1)).toBeInstanceOf(TypeError);
   });
 });

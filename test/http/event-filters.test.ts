@@ -21,7 +21,7 @@ async function list(query: string, base?: string): Promise<number[]> {
   return Array.isArray(events) ? events.map(({ id }: { id: number }) => id) : [];
 }
 
-async function refusal(query: string): Promise<string[]> {
+async function rejectedParameters(query: string): Promise<string[]> {
   const answer = await service.request("GET", `/events?${query}`);
   expect(answer.status).toBe(400);
   expect(answer.body.code).toBe("rest_invalid_param");
@@ -58,8 +58,13 @@ describe("date filters", () => {
 
   it("reject what is no date, all at once", async () => {
     const names = ["start_date", "end_date", "starts_before", "starts_after", "ends_before", "ends_after"];
-    expect(await refusal(names.map((name) => `${name}=2031-13-45`).join("&"))).toEqual(names.sort());
-    expect(await refusal("start_date=&strict_dates=maybe")).toEqual(["start_date", "strict_dates"]);
+    expect(await rejectedParameters(names.map((name) => `${name}=2031-13-45`).join("&"))).toEqual(
+      names.sort(),
+    );
+    expect(await rejectedParameters("start_date=&strict_dates=maybe")).toEqual([
+      "start_date",
+      "strict_dates",
+    ]);
   });
 });
 
@@ -119,8 +124,8 @@ describe("filters by terms", () => {
     expect(await list("categories=buffa,chess")).toEqual([deep, beside]);
     expect(await list(`categories[]=${child}&categories[]=chess`)).toEqual([deep, beside]);
     expect(await list(`categories=[${child},"chess"]`)).toEqual([deep, beside]);
-    expect(await refusal("categories=buffa,polka&tags=nothing")).toEqual(["categories", "tags"]);
-    expect(await refusal("categories=&tags=")).toEqual(["categories", "tags"]);
+    expect(await rejectedParameters("categories=buffa,polka&tags=nothing")).toEqual(["categories", "tags"]);
+    expect(await rejectedParameters("categories=&tags=")).toEqual(["categories", "tags"]);
   });
 
   it("of two kinds both have to match, of one any", async () => {
@@ -143,9 +148,9 @@ describe("filters by linked records", () => {
     expect(await list(`venue=${here}`)).toEqual([first]);
     expect(await list(`venue=${here},${there}`)).toEqual([first, second]);
     expect(await list(`venue=${there}&organizer=${anna}`)).toEqual([first]);
-    expect(await refusal(`venue=${anna}&organizer=${here}`)).toEqual(["organizer", "venue"]);
-    expect(await refusal("venue=0&post_parent=0")).toEqual(["post_parent", "venue"]);
-    expect(await refusal("venue=&organizer=,")).toEqual(["organizer", "venue"]);
+    expect(await rejectedParameters(`venue=${anna}&organizer=${here}`)).toEqual(["organizer", "venue"]);
+    expect(await rejectedParameters("venue=0&post_parent=0")).toEqual(["post_parent", "venue"]);
+    expect(await rejectedParameters("venue=&organizer=,")).toEqual(["organizer", "venue"]);
   });
 
   it("keep the events that belong to another", async () => {
@@ -169,9 +174,9 @@ describe("filters by linked records", () => {
     expect(await list(`${place}&geoloc_radius=5`)).toEqual([a]);
     expect(await list("geoloc=true")).toEqual([a, b]);
     expect(await list("geoloc=false&venue=" + String(nowhere))).toEqual([c]);
-    expect(await refusal("geoloc_lat=41.9")).toEqual(["geoloc_lat"]);
-    expect(await refusal("geoloc_lng=12.5")).toEqual(["geoloc_lng"]);
-    expect(await refusal("geoloc_lat=91&geoloc_lng=x&geoloc_radius=-1")).toEqual([
+    expect(await rejectedParameters("geoloc_lat=41.9")).toEqual(["geoloc_lat"]);
+    expect(await rejectedParameters("geoloc_lng=12.5")).toEqual(["geoloc_lng"]);
+    expect(await rejectedParameters("geoloc_lat=91&geoloc_lng=x&geoloc_radius=-1")).toEqual([
       "geoloc_lat",
       "geoloc_lng",
       "geoloc_radius",
@@ -188,7 +193,7 @@ describe("filters by yes and no", () => {
     expect(await list(`tags=${tag}&featured=0`)).toEqual([no]);
     expect(await list(`tags=${tag}&ticketed=1`)).toEqual([yes]);
     expect(await list(`tags=${tag}&ticketed=FALSE`)).toEqual([no]);
-    expect(await refusal("featured=maybe&ticketed=yes")).toEqual(["featured", "ticketed"]);
+    expect(await rejectedParameters("featured=maybe&ticketed=yes")).toEqual(["featured", "ticketed"]);
   });
 });
 
@@ -245,7 +250,9 @@ describe("the search", () => {
     const id = await event({ description: words.join(" ") });
     expect(await list(`search=${words.join("+")}`)).toEqual([id]);
     expect(await list(`search=${words.join("+")}+w1500`)).toEqual([]);
-    expect(await refusal(`search=${words.map((word) => `-${word}`).join("+")}`)).toEqual(["search"]);
+    expect(await rejectedParameters(`search=${words.map((word) => `-${word}`).join("+")}`)).toEqual([
+      "search",
+    ]);
   });
 
   it("finds no phrase that goes on in another field", async () => {
@@ -254,6 +261,6 @@ describe("the search", () => {
   });
 
   it("is rejected when blank", async () => {
-    expect(await refusal("search=")).toEqual(["search"]);
+    expect(await rejectedParameters("search=")).toEqual(["search"]);
   });
 });

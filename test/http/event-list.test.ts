@@ -129,9 +129,9 @@ describe("the default window", () => {
   });
 
   it("takes no other word but where clients of the reference service send anything", async () => {
-    const refused = await service.request("GET", "/events?window=wide");
-    expect(refused.status).toBe(400);
-    expect(refused.body.data).toMatchObject({ params: { window: "window is not one of all." } });
+    const rejected = await service.request("GET", "/events?window=wide");
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.data).toMatchObject({ params: { window: "window is not one of all." } });
     const reads = async (query: string): Promise<unknown> => {
       const answer = await fetch(`${service.origin}/wp-json/tribe/events/v1/events?${query}`);
       expect(answer.status, query).toBe(200);
@@ -145,12 +145,12 @@ describe("the default window", () => {
   it("is the one that the documentation states, which may be sent as well", async () => {
     const document = (await service.request("GET", "/doc")).body as unknown as OpenapiDocument;
     const { parameters } = document.paths["/events"].get;
-    const told = (name: string): { default?: string; maximum?: number } =>
+    const documented = (name: string): { default?: string; maximum?: number } =>
       parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-    expect(told("per_page")).toMatchObject({ default: 10, maximum: 50 });
+    expect(documented("per_page")).toMatchObject({ default: 10, maximum: 50 });
     const sent = new URLSearchParams({
-      start_date: told("start_date").default ?? "",
-      end_date: told("end_date").default ?? "",
+      start_date: documented("start_date").default ?? "",
+      end_date: documented("end_date").default ?? "",
     });
     for (const on of [service, rome, newYork]) {
       const [usual, spelled] = [

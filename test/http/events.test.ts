@@ -271,5 +271,5 @@ describe("an event", () => {
 });
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

@@ -45,7 +45,7 @@ const made = new Map<string, Readonly<Record<string, unknown>>>();
 beforeAll(async () => {
   caller = await createCaller(service, "administrator", 1);
 });
-afterAll(() => expect(service.faults).toEqual([]));
+afterAll(() => expect(service.errors).toEqual([]));
 
 /** Sends a request of an operation; says what is wrong with the answer, with its status. */
 async function send(

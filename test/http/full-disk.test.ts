@@ -12,8 +12,8 @@ it("a disk that is full rejects writes with 507, serves reads, and takes writes 
   const path = pathname.slice(pathname.indexOf("/venues"));
 
   hasRoom = false;
-  const refused = await create("Meanwhile");
-  expect([refused.status, refused.body.code]).toEqual([507, "rest_store_full"]);
+  const rejected = await create("Meanwhile");
+  expect([rejected.status, rejected.body.code]).toEqual([507, "rest_store_full"]);
   for (const [method, at] of [
     ["PATCH", path],
     ["DELETE", path],

@@ -211,30 +211,30 @@ describe("an image that is rejected", () => {
     ];
     const before = await stored();
     for (const [reason, bytes, name] of cases) {
-      const refused = await upload("/events", { ...event, image: file(bytes, name) });
-      expect([refused.status, reasonOf(refused)]).toEqual([400, reason]);
-      expect(textOf(refused.body.data?.params?.image)).toMatch(/^image /);
+      const rejected = await upload("/events", { ...event, image: file(bytes, name) });
+      expect([rejected.status, reasonOf(rejected)]).toEqual([400, reason]);
+      expect(textOf(rejected.body.data?.params?.image)).toMatch(/^image /);
     }
     expect(await stored()).toEqual(before);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("is reported together with the other errors of the request", async () => {
-    const refused = await upload("/events", {
+    const rejected = await upload("/events", {
       ...event,
       end_date: "never",
       image: file(Buffer.from("text"), "a.jpg"),
     });
-    expect(Object.keys(refused.body.data?.params ?? {}).sort()).toEqual(["end_date", "image"]);
+    expect(Object.keys(rejected.body.data?.params ?? {}).sort()).toEqual(["end_date", "image"]);
   });
 
   it("with more bytes than the limit is 413 and names the parameter", async () => {
     const before = await stored();
     for (const size of [limit + 1, 3 * limit]) {
-      const refused = await upload("/events", { ...event, image: file(Buffer.alloc(size, "x"), "a.jpg") });
-      expect(refused.status).toBe(413);
-      expect(textOf(refused.body.message)).toContain("image");
-      expect(textOf(refused.body.message)).toContain(`${limit}`);
+      const rejected = await upload("/events", { ...event, image: file(Buffer.alloc(size, "x"), "a.jpg") });
+      expect(rejected.status).toBe(413);
+      expect(textOf(rejected.body.message)).toContain("image");
+      expect(textOf(rejected.body.message)).toContain(`${limit}`);
     }
     expect(await stored()).toEqual(before);
     const fitting = Buffer.concat([jpeg, Buffer.alloc(limit - jpeg.length)]);
@@ -248,13 +248,13 @@ describe("an image that is rejected", () => {
     const bodies = [part, `${part}\r\n--li`, "", "no form at all", part.replace("\r\n\r\n", "")];
     for (const text of bodies) {
       const headers = { ...asAdmin, "content-type": type };
-      const refused = await service.request("POST", "/events", { text, headers });
-      expect(refused.status).toBe(400);
+      const rejected = await service.request("POST", "/events", { text, headers });
+      expect(rejected.status).toBe(400);
     }
     const headers = { ...asAdmin, "content-type": "multipart/form-data" };
     expect((await service.request("POST", "/events", { text: part, headers })).status).toBe(400);
     expect(await stored()).toEqual(before);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("comes from a caller who may not upload: 401 without a key, 400 with one", async () => {
@@ -297,8 +297,8 @@ describe("an image given by id", () => {
   it("has to exist, and records are no images", async () => {
     const { body } = await addEvent("");
     for (const id of [999_999, body.id, 0]) {
-      const refused = await addEvent(id);
-      expect([refused.status, reasonOf(refused)]).toEqual([400, "rest_not_found"]);
+      const rejected = await addEvent(id);
+      expect([rejected.status, reasonOf(rejected)]).toEqual([400, "rest_not_found"]);
     }
   });
 
@@ -338,8 +338,8 @@ describe("an image given by id", () => {
     "-5",
     "http://u:p@example.org/a.jpg",
   ])("or address is not what %s is", async (image) => {
-    const refused = await addEvent(image);
-    expect([refused.status, reasonOf(refused)]).toEqual([400, "rest_not_image"]);
+    const rejected = await addEvent(image);
+    expect([rejected.status, reasonOf(rejected)]).toEqual([400, "rest_not_image"]);
   });
 });
 
@@ -384,11 +384,11 @@ describe("an image given by address", () => {
     ];
     const before = await stored();
     for (const [reason, url] of cases) {
-      const refused = await addEvent(url);
-      expect([url, refused.status, reasonOf(refused)]).toEqual([url, 400, reason]);
+      const rejected = await addEvent(url);
+      expect([url, rejected.status, reasonOf(rejected)]).toEqual([url, 400, reason]);
     }
     expect(await stored()).toEqual(before);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("is fetched from the public internet only", async () => {
@@ -397,8 +397,8 @@ describe("an image given by address", () => {
     const hosts = ["127.0.0.1", "localhost", "127.1", "2130706433", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]"];
     const urls = hosts.map((host) => `http://${host}:${files.port}/secret.jpg`);
     for (const url of [...urls, "http://10.0.0.1/a.jpg", "https://192.168.1.1/a.jpg"]) {
-      const refused = await addEvent(url, guarded);
-      expect([url, refused.status, reasonOf(refused)]).toEqual([url, 400, "rest_image_unreachable"]);
+      const rejected = await addEvent(url, guarded);
+      expect([url, rejected.status, reasonOf(rejected)]).toEqual([url, 400, "rest_image_unreachable"]);
     }
     expect([files.requests.length, await stored(guarded)]).toEqual(before);
   });
@@ -445,7 +445,7 @@ describe("the files of images", () => {
     for (const wrong of [url.replace("a.jpg", "b.jpg"), url.replace(/files\/\d+/, "files/1"), `${url}/x`]) {
       expect((await fetch(wrong)).status).toBe(404);
     }
-    const refused = await fetch(url, { method: "DELETE" });
-    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const rejected = await fetch(url, { method: "DELETE" });
+    expect([rejected.status, rejected.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect([...service.faults, ...plain.faults]).toEqual([]);
+  expect([...service.errors, ...plain.errors]).toEqual([]);
 });
 
 async function create(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await createCaller(service, "editor", 5);
 });
 afterEach(() => {
-  expect([...service.faults, ...twin.faults]).toEqual([]);
+  expect([...service.errors, ...twin.errors]).toEqual([]);
 });
 
 async function create(path: string, body: object): Promise<number> {

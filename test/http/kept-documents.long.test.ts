@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect([...service.faults, ...plain.faults]).toEqual([]);
+  expect([...service.errors, ...plain.errors]).toEqual([]);
 });
 
 type Change = readonly [method: string, path: string, body?: object];
@@ -120,9 +120,9 @@ describe("what is kept of documents", () => {
         Promise.all(asked.map(({ base, path: one }) => whom.request("GET", one, { base })));
       const [answers, expected] = await Promise.all([askAll(service), askAll(plain)]);
       for (const [place, one] of asked.entries()) {
-        const told = `${one.base}${one.path} after ${method} ${path} ${JSON.stringify(body)}`;
-        expect(answers[place]?.body, told).toEqual(expected[place]?.body);
-        expect(answers[place]?.headers.get("etag"), told).toBe(expected[place]?.headers.get("etag"));
+        const label = `${one.base}${one.path} after ${method} ${path} ${JSON.stringify(body)}`;
+        expect(answers[place]?.body, label).toEqual(expected[place]?.body);
+        expect(answers[place]?.headers.get("etag"), label).toBe(expected[place]?.headers.get("etag"));
       }
     }
     expect([...statuses]).toContain(200);

@@ -164,5 +164,5 @@ it("an unknown language is rejected for every method", async () => {
 });
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

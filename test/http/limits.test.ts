@@ -62,7 +62,7 @@ describe("a service whose store hangs", () => {
   });
 
   afterAll(async () => {
-    proxy.mend();
+    proxy.restore();
     await server.drain();
     await database.db.dropDatabase();
     await database.close();
@@ -76,7 +76,7 @@ describe("a service whose store hangs", () => {
     const paths = ["/healthz", "/metrics", list, "/", "/venue/none/", "/docs", "/readyz"];
     const answers = await Promise.all(paths.map((path) => sendRaw(origin, { path })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503, 200, 503]);
-    proxy.mend();
+    proxy.restore();
     await eventually(async () => (await sendRaw(origin, { path: list })).status === 200);
   });
 
@@ -88,7 +88,7 @@ describe("a service whose store hangs", () => {
     const { status, headers, text } = await sendRaw(origin, { path: `${path}?search=never` });
     expect([status, headers["retry-after"]]).toEqual([503, "2"]);
     expect(text).toContain("rest_timeout");
-    proxy.mend();
+    proxy.restore();
     await eventually(async () => (await sendRaw(origin, { path })).status === 200);
   });
 

@@ -10,13 +10,13 @@ const strict = useService({ HOST: "0.0.0.0", TERMS_BY_NAME: "editors" });
 let editor: Caller;
 let contributor: Caller;
 let author: Caller;
-let nobody: Caller;
+let anonymous: Caller;
 
 beforeAll(async () => {
   editor = await createCaller(service, "editor", 11);
   author = await createCaller(service, "author", 12);
   contributor = await createCaller(service, "contributor", 13);
-  nobody = anonymousCaller(service);
+  anonymous = anonymousCaller(service);
 });
 
 async function made(caller: Caller, path: string, body: object): Promise<number> {
@@ -41,7 +41,7 @@ describe("a link that a write names", () => {
     ["organizer", "/organizers", { organizer: "Hidden host", email: "hidden@example.org" }],
   ])("to a private %s is refused like one to an unknown id", async (field, path, body) => {
     const hidden = await made(editor, path, { ...body, status: "private" });
-    for (const caller of [author, contributor, nobody])
+    for (const caller of [author, contributor, anonymous])
       for (const [form, unknown] of [
         [hidden, 999_999],
         [{ id: hidden }, { id: 999_999 }],
@@ -50,9 +50,9 @@ describe("a link that a write names", () => {
         const answers = [form, unknown].map((value) =>
           caller.request("POST", "/events", eventBody({ [field]: value })),
         );
-        const [refused, other] = await Promise.all(answers);
-        expect(refused?.status).toBe(caller === nobody ? 401 : 400);
-        const [one, two] = [refused, other].map((answer) =>
+        const [rejected, other] = await Promise.all(answers);
+        expect(rejected?.status).toBe(caller === anonymous ? 401 : 400);
+        const [one, two] = [rejected, other].map((answer) =>
           JSON.stringify(answer?.body).replaceAll(/refers to \d+/g, "refers to ID"),
         );
         expect(one).toBe(two);
@@ -64,16 +64,16 @@ describe("a link that a write names", () => {
 
   it("to something of another kind that the caller may not read is rejected like one to an unknown id", async () => {
     const hidden = await made(editor, "/organizers", { organizer: "Elsewhere", status: "draft" });
-    const refused = await contributor.request("POST", "/events", eventBody({ venue: hidden }));
-    expect(refused.body.data?.details?.venue).toMatchObject({ code: "rest_not_found" });
+    const rejected = await contributor.request("POST", "/events", eventBody({ venue: hidden }));
+    expect(rejected.body.data?.details?.venue).toMatchObject({ code: "rest_not_found" });
     const seen = await editor.request("POST", "/events", eventBody({ venue: hidden }));
     expect(seen.body.data?.details?.venue).toMatchObject({ code: "rest_wrong_kind" });
   });
 
   it("to a private series or event above is rejected as well", async () => {
     const hidden = await made(editor, "/events", eventBody({ status: "private" }));
-    const refused = await contributor.request("POST", "/events", eventBody({ post_parent: hidden }));
-    expect(refused.body.data?.details?.post_parent).toMatchObject({ code: "rest_not_found" });
+    const rejected = await contributor.request("POST", "/events", eventBody({ post_parent: hidden }));
+    expect(rejected.body.data?.details?.post_parent).toMatchObject({ code: "rest_not_found" });
   });
 
   it("by the name of a private venue makes a venue of the caller's own", async () => {
@@ -96,8 +96,8 @@ describe("a link that a write names", () => {
     expect([await statusOf(hidden), await statusOf(shown), await statusOf(locked)]).toEqual([400, 201, 400]);
     const inside = eventBody({ venue: { venue: "New gallery", image: String(hidden) } });
     expect(await statusOf(hidden, inside)).toBe(400);
-    const refused = await contributor.request("POST", "/events", eventBody({ image: String(hidden) }));
-    expect(refused.body.data?.details?.image).toMatchObject({ code: "rest_not_found" });
+    const rejected = await contributor.request("POST", "/events", eventBody({ image: String(hidden) }));
+    expect(rejected.body.data?.details?.image).toMatchObject({ code: "rest_not_found" });
   });
 
   it("that the record has already may be sent back", async () => {
@@ -137,7 +137,7 @@ describe("what an answer shows inside a record", () => {
         const seen = JSON.stringify((await editor.request("GET", path)).body);
         expect(seen).toContain("Secret hall");
         expect(seen).toContain("Secret host");
-        for (const caller of [nobody, author, contributor]) {
+        for (const caller of [anonymous, author, contributor]) {
           const answer = await caller.request("GET", path);
           expect(answer.status).toBe(200);
           expect(JSON.stringify(answer.body), path).not.toContain("Secret");
@@ -167,12 +167,12 @@ describe("what an answer shows inside a record", () => {
     const venue = await made(editor, "/venues", { venue: "Bunker", geo_lat: 61.5, geo_lng: 9.5 });
     await made(editor, "/events", eventBody({ venue }));
     const near = "/events?geoloc_lat=61.5&geoloc_lng=9.5&geoloc_radius=1&start_date=2027-01-01";
-    expect((await nobody.request("GET", near)).body.total).toBe(1);
+    expect((await anonymous.request("GET", near)).body.total).toBe(1);
     await editor.request("PATCH", `/venues/${venue}`, { status: "private" });
-    expect((await nobody.request("GET", near)).body.total).toBe(0);
+    expect((await anonymous.request("GET", near)).body.total).toBe(0);
     expect((await editor.request("GET", near)).body.total).toBe(1);
     const byId = `/events?venue=${venue}&start_date=2027-01-01`;
-    expect((await nobody.request("GET", byId)).body.total).toBe(0);
+    expect((await anonymous.request("GET", byId)).body.total).toBe(0);
     expect((await editor.request("GET", byId)).body.total).toBe(1);
   });
 });
@@ -183,10 +183,10 @@ describe("a term that a write names and no one has created", () => {
     const known = await contributor.request("POST", "/events", body);
     expect(known.body.categories).toMatchObject([{ name: "Fresh" }]);
     const writer = await createCaller(strict, "contributor", 21);
-    const refused = await writer.request("POST", "/events", body);
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body.data?.details ?? {})).toEqual(["categories", "tags"]);
-    expect(JSON.stringify(refused.body.data)).toContain("rest_not_allowed");
+    const rejected = await writer.request("POST", "/events", body);
+    expect(rejected.status).toBe(400);
+    expect(Object.keys(rejected.body.data?.details ?? {})).toEqual(["categories", "tags"]);
+    expect(JSON.stringify(rejected.body.data)).toContain("rest_not_allowed");
     const chief = await createCaller(strict, "editor", 22);
     const accepted = await chief.request("POST", "/events", body);
     expect(accepted.body.categories).toMatchObject([{ name: "Fresh" }]);
@@ -197,5 +197,5 @@ describe("a term that a write names and no one has created", () => {
 });
 
 it("answers without an error of the service", () => {
-  expect([...service.faults, ...strict.faults]).toEqual([]);
+  expect([...service.errors, ...strict.errors]).toEqual([]);
 });

@@ -218,7 +218,7 @@ describe("a rejected event", () => {
 });
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });
 
 describe("a record given by a name that exists", () => {

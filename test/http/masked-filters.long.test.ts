@@ -198,5 +198,5 @@ it.each(["venues", "organizers"])(
 );
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

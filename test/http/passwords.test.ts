@@ -36,8 +36,8 @@ it("a password is needed to read the event by id and by slug, and nowhere else",
   expect(event.body).not.toHaveProperty("password");
   for (const path of [pathOf("events", event), "/events/by-slug/secret-ball"]) {
     for (const query of ["", "?password=", "?password=wrong", "?password=s%C3%A9same"]) {
-      const refused = await service.request("GET", path + query);
-      expect(refused.body, query).toMatchObject({ code: "event-password-protected", data: { status: 403 } });
+      const rejected = await service.request("GET", path + query);
+      expect(rejected.body, query).toMatchObject({ code: "event-password-protected", data: { status: 403 } });
     }
     const read = await service.request("GET", `${path}?password=${encodeURIComponent("sésame 1")}`);
     expect(read.body).toMatchObject({ id: event.body.id, description: "<p>Masks</p>" });

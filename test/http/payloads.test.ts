@@ -64,7 +64,7 @@ function hasAddress({ website }: Json): boolean {
   return typeof website !== "string" || website === "" || /\w\.\w/.test(website);
 }
 
-/** Malformed descriptions are stored as the mended HTML that a browser would show: a stray end tag, an open paragraph. */
+/** Malformed descriptions are stored as the repaired HTML that a browser would show: a stray end tag, an open paragraph. */
 const malformed = new Set([12071, 64612, 66357]);
 
 /** Between the blocks of their descriptions stands a link, which is answered as a paragraph. */
@@ -127,9 +127,9 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
           if (name === "website" && (!hasAddress(event) || answer.website === String(event.website).trim()))
             continue;
           const isRenumbered = name === "slug" && String(answer.slug).startsWith(`${String(event.slug)}-`);
-          const isMended =
+          const isRepaired =
             name === "description" && (malformed.has(Number(event.id)) || unwrapped.has(Number(event.id)));
-          if (!isRenumbered && !isMended)
+          if (!isRenumbered && !isRepaired)
             differences.push(
               `${String(event.id)} ${name}: ${JSON.stringify(event[name])} -> ${JSON.stringify(answer[name])}`,
             );
@@ -149,7 +149,7 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
           expect(records(answer.organizer)[position]).toMatchObject(decoded(one, "organizer"));
       }
       expect(differences).toEqual([]);
-      expect(service.faults).toEqual([]);
+      expect(service.errors).toEqual([]);
     });
   }
 });

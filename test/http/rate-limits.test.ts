@@ -23,10 +23,10 @@ describe("the rate of requests", () => {
     expect(first.headers.get("ratelimit")).toBe('"minute";r=19;t=30');
     for (let call = 0; call < 19; call += 1)
       expect((await service.request("GET", "/venues", from("198.51.100.1"))).status).toBe(200);
-    const refused = await service.request("GET", "/venues", from("198.51.100.1"));
-    expect(refused.status).toBe(429);
-    expect(refused.body.code).toBe("rest_too_many_requests");
-    expect(refused.headers.get("retry-after")).toBe("30");
+    const rejected = await service.request("GET", "/venues", from("198.51.100.1"));
+    expect(rejected.status).toBe(429);
+    expect(rejected.body.code).toBe("rest_too_many_requests");
+    expect(rejected.headers.get("retry-after")).toBe("30");
   });
 
   it("counts each network and each key on its own", async () => {

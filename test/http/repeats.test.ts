@@ -315,7 +315,7 @@ describe("an idempotency key", () => {
     expect(new Set(ids).size).toBe(2);
     const { headers } = await createCaller(service, "subscriber", 13);
     expect((await keyed(service, key, write, { headers })).status).toBe(403);
-    expect(service.faults).toEqual([]);
-    expect(twin.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
+    expect(twin.errors).toEqual([]);
   });
 });

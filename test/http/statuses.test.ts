@@ -82,16 +82,16 @@ describe.each(Object.keys(reading))("%s", (role) => {
 
     it(`changes and deletes ${owner} events in the statuses allowed, by id and by slug`, async () => {
       const author = owner === "own" ? caller(role).author : strangerId;
-      const refusal = role === "anonymous" ? 401 : 403;
+      const rejection = role === "anonymous" ? 401 : 403;
       for (const status of statuses) {
         const isAllowed = writing[role]?.[owner].includes(status) === true;
         for (const kind of ["id", "slug"] as const) {
           const event = await eventOf(author, status);
           const changed = await caller(role).request("PATCH", event[kind], { excerpt: "Seen", status });
-          expect(changed.status, `PATCH ${owner} ${status} ${kind}`).toBe(isAllowed ? 200 : refusal);
+          expect(changed.status, `PATCH ${owner} ${status} ${kind}`).toBe(isAllowed ? 200 : rejection);
           const deleted = await caller(role).request("DELETE", event[kind]);
           const allowed = status === "trash" ? 410 : 200;
-          expect(deleted.status, `DELETE ${owner} ${status} ${kind}`).toBe(isAllowed ? allowed : refusal);
+          expect(deleted.status, `DELETE ${owner} ${status} ${kind}`).toBe(isAllowed ? allowed : rejection);
         }
       }
     });
@@ -247,9 +247,9 @@ describe("the author", () => {
     ["/organizers", { organizer: "Gil", author: unknown }, "author"],
     ["/events", eventBody({ venue: { venue: "Loft", author: unknown } }), "venue"],
   ])("in %s has to have a key", async (path, body, parameter) => {
-    const refused = await caller("editor").request("POST", path, body);
-    expect(refused.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
-    expect(refused.body.data?.params?.[parameter]).toContain(`author refers to ${unknown}`);
+    const rejected = await caller("editor").request("POST", path, body);
+    expect(rejected.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
+    expect(rejected.body.data?.params?.[parameter]).toContain(`author refers to ${unknown}`);
     const { id } = await eventOf(strangerId, "publish");
     expect((await caller("editor").request("PATCH", id, { author: unknown })).status).toBe(400);
     const given = await caller("editor").request("PATCH", id, { author: caller("author").author });
@@ -297,5 +297,5 @@ it("a linked venue made by a contributor is a draft, which readers see inside th
 });
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

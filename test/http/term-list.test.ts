@@ -84,9 +84,9 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     expect(await list(`${chosen}&include=${a},${b}&exclude=${b}`)).toEqual([a, b]);
     expect(await list(`${chosen}&include=${c},${a}&orderby=include`)).toEqual([c, a]);
     expect(await list(`${chosen}&include=${c},${a},${b}&orderby=include&order=desc`)).toEqual([b, a, c]);
-    const refused = await service.request("GET", `/${plural}?include=${a},99999&exclude=88888`);
-    expect(refused.status).toBe(400);
-    expect(refused.body.data?.params).toHaveProperty("include");
+    const rejected = await service.request("GET", `/${plural}?include=${a},99999&exclude=88888`);
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.data?.params).toHaveProperty("include");
   });
 
   it("is sorted by what is asked for, with ties by id", async () => {
@@ -117,8 +117,8 @@ describe.each([{ plural: "categories" }, { plural: "tags" }])("a list of $plural
     expect(await list(`event=${second}`)).toEqual([b]);
     expect(await list(`post=${first}&event=${second}`)).toEqual([b]);
     expect(await list(`${all}&event=${await event([a], { status: "trash" })}`)).toEqual([]);
-    const refused = await service.request("GET", `/${plural}?post=777777&event=${a + 500_000}`);
-    expect(Object.keys(refused.body.data?.params ?? {}).sort()).toEqual(["event", "post"]);
+    const rejected = await service.request("GET", `/${plural}?post=777777&event=${a + 500_000}`);
+    expect(Object.keys(rejected.body.data?.params ?? {}).sort()).toEqual(["event", "post"]);
   });
 
   it("goes on to empty pages beyond its end", async () => {

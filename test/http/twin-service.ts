@@ -12,14 +12,14 @@ export function useTwin(
   service: TestService,
   environment: Readonly<Record<string, string>> = {},
   surroundings: NodeAppChanges = {},
-): Pick<TestService, "origin" | "request" | "faults"> {
-  const faults: unknown[] = [];
+): Pick<TestService, "origin" | "request" | "errors"> {
+  const errors: unknown[] = [];
   let database: Database | undefined;
   let server: TestServer | undefined;
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
-    const onError = (error: unknown): number => faults.push(error);
+    const onError = (error: unknown): number => errors.push(error);
     const app = createNodeApp(readConfig(environment), database, {
       product: calendar,
       ...surroundings,
@@ -38,7 +38,7 @@ export function useTwin(
     get origin() {
       return originOf();
     },
-    faults,
+    errors,
     async request(method, path, { body, headers = {}, base = "/calendar/events/v1" } = {}) {
       const response = await fetch(originOf() + base + path, {
         method,

@@ -84,8 +84,8 @@ describe.each([
     const usual = await fetch(`${service.origin}/wp-json/tribe/events/v1/${plural}`);
     const shown = (await usual.json()) as object;
     for (const wrong of ["orderby=colour", "orderby=", "order=up", "order=&orderby=colour"]) {
-      const refused = await service.request("GET", `/${plural}?${wrong}`);
-      expect(refused.status, wrong).toBe(400);
+      const rejected = await service.request("GET", `/${plural}?${wrong}`);
+      expect(rejected.status, wrong).toBe(400);
       const ignored = await fetch(`${service.origin}/wp-json/tribe/events/v1/${plural}?${wrong}`);
       expect(ignored.status, wrong).toBe(200);
       expect(await ignored.json(), wrong).toEqual(shown);

@@ -120,5 +120,5 @@ describe("a venue", () => {
 });
 
 it("answers without an error of the service", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

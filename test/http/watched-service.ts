@@ -12,7 +12,7 @@ import { openDatabase } from "../../runtime/storage/open-database.js";
 export interface WatchedService {
   readonly origin: string;
   readonly database: Database;
-  readonly faults: unknown[];
+  readonly errors: unknown[];
   close(): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export async function startWatchedService(
   database.db.client.on("commandStarted", ({ command }) => {
     onCommand(command);
   });
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { listener } = createNodeApp(readConfig(environment), database, {
     product: calendar,
-    onError: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   });
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ export async function startWatchedService(
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     database,
-    faults,
+    errors,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

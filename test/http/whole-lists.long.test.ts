@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect([...service.faults, ...plain.faults]).toEqual([]);
+  expect([...service.errors, ...plain.errors]).toEqual([]);
 });
 
 const at = (day: string) => ({ start_date: `${day} 10:00:00`, end_date: `${day} 11:00:00` });

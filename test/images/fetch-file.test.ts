@@ -23,20 +23,20 @@ describe("fetching a file", () => {
   });
 
   it("stops at the size limit, whether or not the server sends the size", async () => {
-    server.serve("/told", (_request, response) => {
+    server.serve("/declared", (_request, response) => {
       response.writeHead(200, { "Content-Length": bytes.length }).end(bytes);
     });
-    server.serve("/untold", (_request, response) => {
+    server.serve("/undeclared", (_request, response) => {
       const send = (): void => {
         while (!response.destroyed && response.write(bytes));
         response.once("drain", send);
       };
       send();
     });
-    for (const path of ["/told", "/untold"]) {
+    for (const path of ["/declared", "/undeclared"]) {
       await expect(fetchLocal(path, { size: 4000 })).rejects.toMatchObject({ isTooLarge: true });
     }
-    expect(await fetchLocal("/told", { size: bytes.length })).toEqual(bytes);
+    expect(await fetchLocal("/declared", { size: bytes.length })).toEqual(bytes);
   });
 
   it("gives up when the time is over, also in the middle of a file", async () => {

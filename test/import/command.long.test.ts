@@ -70,8 +70,8 @@ const count = (name: string) => database.db.collection(name).countDocuments({});
 
 describe("npm run import", () => {
   it("rejects addresses that are not public, unless they are meant, and bad usage, with 2", async () => {
-    const refused = await run("import", site.api.href);
-    expect([refused.status, refused.output]).toEqual([
+    const rejected = await run("import", site.api.href);
+    expect([rejected.status, rejected.output]).toEqual([
       2,
       expect.stringContaining(`give --allow-private for ${site.api.host} if it is meant.`),
     ]);

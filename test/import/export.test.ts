@@ -164,7 +164,7 @@ describe("an export", () => {
       image?._id,
       { _id: original?._id, hash: original?.hash },
     ]);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("brings nothing twice, and what has changed since", async () => {

@@ -269,7 +269,7 @@ describe("a calendar", () => {
     expect((await events()).filter(({ website }) => String(website).startsWith("https://a.b"))).toHaveLength(
       4,
     );
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("brings what became otherwise in a series since, whose occurrence is here already", async () => {

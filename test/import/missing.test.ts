@@ -36,7 +36,7 @@ const run = () => importApi(siteOf(service.database), site.api);
 const stored = () => service.database.db.collection("events").countDocuments();
 
 /** Answers the requests that match with a status, as a site or what stands before it does. */
-function refuse(pattern: RegExp, status: number, body = "<html>Forbidden</html>"): void {
+function reject(pattern: RegExp, status: number, body = "<html>Forbidden</html>"): void {
   site.trouble = (path, response) => {
     if (!pattern.test(path)) return false;
     response.writeHead(status, { "Content-Type": "text/html" }).end(body);
@@ -49,7 +49,7 @@ describe("a list that breaks off", () => {
   for (const status of [400, 401, 403, 404])
     it(`is not taken for its end where a page answers ${status}`, async () => {
       site.hasTags = true;
-      refuse(pageOf("events", 3), status, '{"code":"event-archive-page-not-found"}');
+      reject(pageOf("events", 3), status, '{"code":"event-archive-page-not-found"}');
       const report = await run();
       expect(report.incomplete).toBe(50);
       expect(report.missing).toEqual([
@@ -70,7 +70,7 @@ describe("a list that breaks off", () => {
 
   it("is left after some pages in a row, and says how many records are missing", async () => {
     site.lists.events = events(500);
-    refuse(/\/events\?.*[?&]page=(?:[3-9]|10)(?:&|$)/, 403);
+    reject(/\/events\?.*[?&]page=(?:[3-9]|10)(?:&|$)/, 403);
     site.asked.splice(0);
     const report = await run();
     expect([report.incomplete, report.missing[0]]).toEqual([
@@ -152,7 +152,7 @@ describe("a list that fails as a whole", () => {
       ["categories", 400],
       ["tags", 200],
     ] as const) {
-      refuse(new RegExp(`/${plural}\\?`), status, "{}");
+      reject(new RegExp(`/${plural}\\?`), status, "{}");
       const report = await run();
       expect([report.incomplete, report.missing]).toEqual([
         1,

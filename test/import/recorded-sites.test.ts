@@ -87,7 +87,7 @@ function takesOver(host: string, events: readonly Json[]): void {
       [],
       expect.stringMatching(/^The time zone of the source is .+\.$/),
     ]);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("are left alone the second time", async () => {

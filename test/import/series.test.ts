@@ -109,7 +109,7 @@ describe("an export with series", () => {
       expect(again.entries).toEqual([]);
     }
     expect(await revisions()).toEqual(before);
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it("brings a longer rule and changed occurrences, where the other store made those itself as well", async () => {

@@ -58,16 +58,16 @@ describe("the data of the editing page", () => {
       capabilities: ["edit_posts"],
     });
     expect((await read("/session")).body).toMatchObject({ isAnonymous: true, capabilities: [] });
-    const refused = await read("/session", "no such key");
-    expect(refused.status).toBe(401);
-    expect(refused.body.code).toBe("incorrect_password");
+    const rejected = await read("/session", "no such key");
+    expect(rejected.status).toBe(401);
+    expect(rejected.body.code).toBe("incorrect_password");
   });
 
   it("is never kept by browsers or caches, and only read", async () => {
     expect((await read("/session", "editor")).headers.get("cache-control")).toBe("no-store");
-    const refused = await read("/session", "editor", "POST");
-    expect(refused.status).toBe(405);
-    expect(refused.headers.get("allow")).toBe("GET, HEAD");
+    const rejected = await read("/session", "editor", "POST");
+    expect(rejected.status).toBe(405);
+    expect(rejected.headers.get("allow")).toBe("GET, HEAD");
   });
 
   it("describes the forms in the language asked for", async () => {

@@ -34,7 +34,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
   const titles = async (language?: string) => (await events(language)).map(({ title }) => title);
 
   it("makes a series of what is picked, and shows what is wrong with a rule at its field", async () => {
-    const { page, picture, expectNoFault } = await openAdmin(browser, service.origin, {
+    const { page, picture, expectNoErrors } = await openAdmin(browser, service.origin, {
       key,
       path: "/admin#/events/new",
     });
@@ -56,7 +56,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     expect(await fault.textContent()).toContain("2031-03-10");
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("field-recurrence");
     await picture("admin-series");
-    await expectNoFault();
+    await expectNoErrors();
 
     await rule.fill("FREQ=WEEKLY;BYDAY=WE;COUNT=4;BYHOUR=5");
     await page.getByRole("button", { name: "Publish" }).click();
@@ -73,12 +73,12 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     ]);
     expect(await rule.inputValue()).toBe("FREQ=WEEKLY;COUNT=4;BYDAY=MO,WE");
     expect(await page.getByLabel("Number of times").inputValue()).toBe("4");
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("asks how far the change of an occurrence reaches, in every language", async () => {
     const [first, second, third] = await events();
-    const { page, picture, expectNoFault } = await openAdmin(browser, service.origin, {
+    const { page, picture, expectNoErrors } = await openAdmin(browser, service.origin, {
       key,
       path: `/admin#/events/${second?.id}`,
       screen: phone,
@@ -100,7 +100,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     await title.fill("Singers");
     await page.getByRole("textbox", { name: /^Title.*Italian/ }).fill("Coro");
     await picture("admin-occurrence");
-    await expectNoFault();
+    await expectNoErrors();
     await save();
     expect(await titles()).toEqual(["Singers", "Singers", "Singers"]);
     expect(await titles("it")).toEqual(["Coro", "Coro", "Coro"]);
@@ -115,6 +115,6 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     expect(after.map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id]);
     expect(after[1]?.post_parent).toBe(after[2]?.post_parent);
     expect(after[0]?.post_parent).not.toBe(after[1]?.post_parent);
-    await expectNoFault();
+    await expectNoErrors();
   });
 });

@@ -75,12 +75,12 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
   });
 
   it("has the new fields, and the new resource, without a line of code", async () => {
-    const refusals = /^Failed to load resource: the server responded with a status of 400 /;
-    const { page, picture, expectNoFault } = await visit(
+    const rejections = /^Failed to load resource: the server responded with a status of 400 /;
+    const { page, picture, expectNoErrors } = await visit(
       browser,
       new URL("/admin", service.api).href,
       undefined,
-      refusals,
+      rejections,
     );
     // Without any key in the store, this machine may write.
     await page.getByText("No key needed on this machine").waitFor();
@@ -110,7 +110,7 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     await picture("admin-new-fields");
-    await expectNoFault();
+    await expectNoErrors();
 
     const answer = (await (await fetch(`${service.api}/events?start_date=2031-07-01`)).json()) as {
       readonly events: readonly object[];
@@ -128,6 +128,6 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
     await page.getByRole("link", { name: "Ada" }).click();
     await page.getByRole("textbox", { name: /^Name on the poster/ }).waitFor();
     expect(await page.getByLabel(/^Fee/).inputValue()).toBe("120");
-    await expectNoFault();
+    await expectNoErrors();
   });
 });

@@ -9,7 +9,7 @@ export interface AdminVisit {
 }
 
 /** What the browser says on its console of an answer that the page knows how to show. */
-const refusals = /^Failed to load resource: the server responded with a status of (?:400|401|412) /;
+const rejections = /^Failed to load resource: the server responded with a status of (?:400|401|412) /;
 
 /** Opens the editing page, signed in where there is a key. */
 export async function openAdmin(
@@ -17,7 +17,7 @@ export async function openAdmin(
   origin: string,
   { key, path = "/admin", screen = desktop }: AdminVisit,
 ): Promise<Visitor> {
-  const visitor = await visit(browser, origin + path, screen, refusals);
+  const visitor = await visit(browser, origin + path, screen, rejections);
   if (key === undefined) return visitor;
   const { page } = visitor;
   await page.locator("#key").fill(key);

@@ -35,7 +35,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     openAdmin(browser, service.origin, { key, ...options });
 
   it("rejects a wrong key and one that may only read, with a message at the field", async () => {
-    const { page, picture, expectNoFault } = await open(undefined);
+    const { page, picture, expectNoErrors } = await open(undefined);
     await page.getByLabel("Key").fill("no such key");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByText("The key is not valid.").waitFor();
@@ -44,11 +44,11 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByLabel("Key").fill(keys.subscriber);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByText("This key may read, but not change anything.").waitFor();
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("keeps the key in the tab only, and forgets it", async () => {
-    const { page, expectNoFault } = await open(keys.editor);
+    const { page, expectNoErrors } = await open(keys.editor);
     expect(page.url()).not.toContain(keys.editor);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate("localStorage.length")).toBe(0);
@@ -57,16 +57,16 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByLabel("Key").waitFor();
     expect(await page.evaluate("sessionStorage.length")).toBe(0);
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("creates a record, from what is wrong at its field to the published page", async () => {
-    const { page, picture, expectNoFault } = await open(keys.editor);
+    const { page, picture, expectNoErrors } = await open(keys.editor);
     await picture("admin-overview");
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("link", { name: "Add event" }).click();
     await page.getByRole("heading", { name: "Add event" }).waitFor();
-    await expectNoFault();
+    await expectNoErrors();
 
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Title is required.").waitFor();
@@ -75,7 +75,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     expect(await title.getAttribute("aria-describedby")).toContain("error");
     await page.getByText("Start is required.").waitFor();
     await picture("admin-faults");
-    await expectNoFault();
+    await expectNoErrors();
 
     await title.fill("Summer concert");
     await page.getByLabel(/^Start/).fill("2031-07-01T20:00");
@@ -97,7 +97,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await venues.press("Enter");
     await page.getByRole("dialog").getByLabel(/^City/).fill("Como");
     await picture("admin-new-venue");
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
     await page.getByRole("button", { name: "Remove Lake stage" }).waitFor();
 
@@ -112,13 +112,13 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await preview.getByText("An evening by the lake.").waitFor();
     await preview.getByText("Town hall, Lake stage").waitFor();
     await picture("admin-preview");
-    await expectNoFault();
+    await expectNoErrors();
     await preview.getByRole("button", { name: "Close" }).click();
 
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     await picture("admin-saved");
-    await expectNoFault();
+    await expectNoErrors();
     const { body } = await service.request("GET", "/events?search=summer&start_date=2031-07-01");
     expect(body.events?.[0]).toMatchObject({
       title: "Summer concert",
@@ -131,7 +131,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
   });
 
   it("says what of a record was saved and what was not, where its image is rejected", async () => {
-    const { page, picture, expectNoFault } = await open(keys.editor, { path: "/admin#/events/new" });
+    const { page, picture, expectNoErrors } = await open(keys.editor, { path: "/admin#/events/new" });
     await page.getByRole("textbox", { name: /^Title/ }).fill("Winter concert");
     await page.getByLabel(/^Start/).fill("2031-12-01T20:00");
     await page.getByLabel(/^End/).fill("2031-12-01T22:00");
@@ -142,7 +142,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     expect(await page.getByText("Not saved:").count()).toBe(0);
     await page.getByText(/^Image is not an image/).waitFor();
     await picture("admin-without-image");
-    await expectNoFault();
+    await expectNoErrors();
     const saved = async () =>
       (await service.request("GET", "/events?search=winter&start_date=2031-12-01")).body.events;
     expect(await saved()).toMatchObject([{ title: "Winter concert", status: "publish", image: false }]);
@@ -158,7 +158,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
   });
 
   it("says of an event that it is cancelled and where it is online, and takes that back", async () => {
-    const { page, picture, expectNoFault } = await open(keys.editor, { path: "/admin#/events/new" });
+    const { page, picture, expectNoErrors } = await open(keys.editor, { path: "/admin#/events/new" });
     await page.getByRole("textbox", { name: /^Title/ }).fill("Fair of the summer");
     await page.getByLabel(/^Start/).fill("2031-08-01T20:00");
     await page.getByLabel(/^End/).fill("2031-08-01T22:00");
@@ -175,7 +175,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     await picture("admin-cancelled");
-    await expectNoFault();
+    await expectNoErrors();
     const saved = async () => {
       const { body } = await service.request("GET", "/events?search=summer&start_date=2031-08-01");
       return body.events?.[0];
@@ -230,18 +230,18 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
   );
 
   it("writes a translation beside the text, and warns before it is lost", async () => {
-    const { page, picture, expectNoFault } = await open(keys.editor);
+    const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
     await page.getByRole("link", { name: "Spring fair" }).click();
     await page.getByLabel("Translation beside it").selectOption({ label: "Italian" });
     await page.getByRole("textbox", { name: /^Title.*Italian/ }).fill("Fiera di primavera");
     await page.getByRole("textbox", { name: /^Description.*Italian/ }).fill("Bancarelle e musica.");
     await picture("admin-languages");
-    await expectNoFault();
+    await expectNoErrors();
 
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
     await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
@@ -258,11 +258,11 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
 
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
     await page.getByRole("heading", { name: "Venues" }).waitFor();
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("puts a record in the trash and takes it out again, searched for by words", async () => {
-    const { page, picture, expectNoFault } = await open(keys.editor);
+    const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
     const rows = page.locator(".rows li");
     await rows.nth(1).waitFor();
@@ -274,22 +274,22 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("link", { name: "Trash" }).click();
     await page.getByRole("button", { name: /^Restore/ }).waitFor();
     await picture("admin-trash");
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("button", { name: /^Restore/ }).click();
     await page.getByText("is back.").waitFor();
     const { body } = await service.request("GET", "/events?search=jerry&start_date=2031-03-01");
     expect(body.total).toBe(1);
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("deletes a term for good, once that was confirmed", async () => {
     const authorization = `Bearer ${keys.editor}`;
     await service.request("POST", "/tags", { body: { name: "Mistake" }, headers: { authorization } });
-    const { page, expectNoFault } = await open(keys.editor);
+    const { page, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Tags" }).click();
     await page.getByRole("button", { name: "Delete for good: Mistake" }).click();
     await page.getByText("nothing can bring it back").waitFor();
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
     await page.getByText("Deleted.").waitFor();
     expect((await service.request("GET", "/tags?search=Mistake&hide_empty=false")).body.total).toBe(0);
@@ -304,13 +304,13 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     expect(await contributor.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
     await contributor.page.getByRole("button", { name: "Submit for review" }).click();
     await contributor.page.getByText("Saved.", { exact: true }).waitFor();
-    await contributor.expectNoFault();
+    await contributor.expectNoErrors();
 
-    const { page, picture, expectNoFault } = await open(keys.editor);
+    const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("link", { name: "1 To review" }).click();
     await page.getByText("Open stage").waitFor();
     await picture("admin-review");
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("button", { name: "Return to draft: Open stage" }).click();
     await page.getByText("is a draft again.").waitFor();
     await contributor.page.reload();
@@ -324,7 +324,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
   });
 
   it("asks what to do where somebody else was faster", async () => {
-    const { page, picture, expectNoFault } = await open(keys.editor);
+    const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
     await page.getByRole("link", { name: "Town hall" }).click();
     await page.getByLabel(/^City/).fill("Manresa");
@@ -338,7 +338,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("dialog", { name: "Another user changed this record" }).waitFor();
     await picture("admin-conflict");
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("button", { name: "Apply my changes" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     expect((await service.request("GET", `/venues/${id}`)).body).toMatchObject({
@@ -352,7 +352,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Take their version" }).click();
     await page.getByText("This is the version of the others.").waitFor();
     expect(await page.getByLabel(/^City/).inputValue()).toBe("Ripoll");
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it.each([
@@ -361,13 +361,13 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     ["phone", phone],
     ["dark-phone", { ...phone, colorScheme: "dark" }],
   ] as const)("is in Italian, readable in %s", async (name, screen) => {
-    const { page, picture, expectFit, expectNoFault } = await open(keys.editor, {
+    const { page, picture, expectFit, expectNoErrors } = await open(keys.editor, {
       path: "/it/admin",
       screen,
     });
     await page.getByRole("heading", { name: "Panoramica" }).waitFor();
     await picture(`admin-it-${name}`);
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("navigation", { name: "Elementi" }).getByRole("link", { name: "Eventi" }).click();
     await page.getByRole("link", { name: "Serata del coro" }).click();
     await page.getByRole("textbox", { name: /^Titolo/ }).waitFor();
@@ -380,11 +380,11 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     );
     await picture(`admin-it-${name}-form`);
     await expectFit();
-    await expectNoFault();
+    await expectNoErrors();
     await page.getByRole("textbox", { name: /^Titolo/ }).fill("");
     await page.getByRole("button", { name: "Salva", exact: true }).click();
     await page.locator(".field-error", { hasText: /^Titolo/ }).waitFor();
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("loads within 40 kB of script and style, compressed", () => {

@@ -38,26 +38,26 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
 
   describe.each(Object.entries(languages))("in %s", (language, words) => {
     it("shows the month on a wide screen, leads to a record and back", async () => {
-      const { page, picture, expectNoFault } = await visit(browser, `${service.origin}${words.path}/`);
+      const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}${words.path}/`);
       await page.locator(".fc-event", { hasText: words.concert }).waitFor();
       expect(await page.locator("h1").textContent()).toBe(words.month);
       expect(await page.locator(".fc-event").count()).toBe(3);
       expect(await page.locator(".listing").isVisible()).toBe(false);
       await picture(`${language}-month`);
-      await expectNoFault();
+      await expectNoErrors();
 
       await page.locator(".fc-event", { hasText: words.concert }).click();
       await page.locator("h1", { hasText: words.concert }).waitFor();
       await page.locator(".yours").waitFor();
       expect(await page.locator(".yours").textContent()).toMatch(/14:30.16:00 \(America\/New York\)/);
       await picture(`${language}-record`);
-      await expectNoFault();
+      await expectNoErrors();
       await page.getByText(words.back).click();
       await page.locator(".fc-event").first().waitFor();
     });
 
     it("shows the week, and times in the visitor's zone when asked", async () => {
-      const { page, picture, expectNoFault } = await visit(
+      const { page, picture, expectNoErrors } = await visit(
         browser,
         `${service.origin}${words.path}/?date=2031-03-10`,
       );
@@ -66,14 +66,14 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       await concert.waitFor();
       expect(await concert.textContent()).toContain("19:30");
       await picture(`${language}-week`);
-      await expectNoFault();
+      await expectNoErrors();
       await page.locator(".own-zone input").check();
       await page.locator(".fc-event", { hasText: "14:30" }).waitFor();
-      await expectNoFault();
+      await expectNoErrors();
     });
 
     it("serves a phone the list of the month", async () => {
-      const { page, picture, expectFit, expectNoFault } = await visit(
+      const { page, picture, expectFit, expectNoErrors } = await visit(
         browser,
         `${service.origin}${words.path}/`,
         phone,
@@ -82,7 +82,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       expect(await page.locator("#grid").isVisible()).toBe(false);
       await expectFit();
       await picture(`${language}-phone`);
-      await expectNoFault();
+      await expectNoErrors();
       await page.locator(".own-zone input").check();
       expect(await page.locator(".own").first().textContent()).toMatch(/14:30.16:00/);
       // The morning of the 20th in Tokyo is the evening before in New York.
@@ -91,7 +91,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       await page.locator("h1", { hasText: words.concert }).waitFor();
       await expectFit();
       await picture(`${language}-phone-record`);
-      await expectNoFault();
+      await expectNoErrors();
     });
 
     it.each([
@@ -99,7 +99,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       ["phone", phone],
     ])("works without scripts on a %s", async (screen, size) => {
       const options = { ...size, javaScriptEnabled: false };
-      const { page, picture, expectNoFault } = await visit(
+      const { page, picture, expectNoErrors } = await visit(
         browser,
         `${service.origin}${words.path}/`,
         options,
@@ -115,7 +115,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       await page.getByText(words.back).click();
       await page.getByRole("link", { name: words.next, exact: true }).click();
       expect(await page.locator(".agenda li").count()).toBe(0);
-      await expectNoFault();
+      await expectNoErrors();
     });
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       end_date: "2031-04-10 02:00:00",
       timezone: "Europe/Rome",
     });
-    const { page, picture, expectNoFault } = await visit(
+    const { page, picture, expectNoErrors } = await visit(
       browser,
       `${service.origin}/?view=week&date=2031-04-09`,
     );
@@ -138,21 +138,21 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       );
     expect(days).toEqual(["2031-04-09", "2031-04-10"]);
     await picture("week-night");
-    await expectNoFault();
+    await expectNoErrors();
     await service.request("DELETE", `/events/${night.id}`);
   });
 
   it("says in the month what does not take place as planned", async () => {
     const times = { start_date: "2031-08-09 19:00:00", end_date: "2031-08-09 21:00:00" };
     const off = await service.create("/events", { title: "Fair", event_status: "canceled", ...times });
-    const { page, picture, expectNoFault } = await visit(browser, `${service.origin}/it?date=2031-08-09`);
+    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/it?date=2031-08-09`);
     const shown = page.locator(".fc-event.cancelled", { hasText: "Annullato: Fair" });
     await shown.waitFor();
     await picture("month-cancelled");
-    await expectNoFault();
+    await expectNoErrors();
     await shown.click();
     expect(await page.locator(".badge.cancelled").textContent()).toBe("Annullato");
-    await expectNoFault();
+    await expectNoErrors();
     await service.request("DELETE", `/events/${off.id}`);
   });
 
@@ -167,17 +167,17 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       });
       made.push(id);
     }
-    const { page, picture, expectNoFault } = await visit(browser, `${service.origin}/?date=2031-05-07`);
+    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/?date=2031-05-07`);
     const more = page.locator(".fc-more-link");
     await more.waitFor();
-    await expectNoFault();
+    await expectNoErrors();
     await more.click();
     await page.locator(".fc-popover").waitFor();
     await picture("month-more");
-    await expectNoFault();
+    await expectNoErrors();
     await page.keyboard.press("Escape");
     await page.locator(".fc-popover").waitFor({ state: "detached" });
-    await expectNoFault();
+    await expectNoErrors();
     for (const id of made) await service.request("DELETE", `/events/${id}`);
   });
 
@@ -208,7 +208,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     ] as const) {
       const visitor = await visit(browser, service.origin + path, options);
       await visitor.picture(`${name}-${page}`);
-      await visitor.expectNoFault();
+      await visitor.expectNoErrors();
     }
   });
 
@@ -221,14 +221,14 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     const title = `Call ${timezone}`;
     const [start_date, end_date] = ["2031-07-10 16:20:00", "2031-07-10 16:40:00"];
     await service.create("/events", { title, start_date, end_date, timezone });
-    const { page, expectNoFault } = await visit(browser, `${service.origin}/?date=2031-07-01`);
+    const { page, expectNoErrors } = await visit(browser, `${service.origin}/?date=2031-07-01`);
     const call = page.locator(".fc-event", { hasText: title });
     await call.waitFor();
     expect(await call.textContent()).toContain("16:20");
     expect(await call.textContent()).not.toContain(shown);
     await page.locator(".own-zone input").check();
     await page.locator(".fc-event", { hasText: shown }).filter({ hasText: title }).waitFor();
-    await expectNoFault();
+    await expectNoErrors();
     await page.context().close();
   });
 
@@ -247,10 +247,14 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       tags: [word],
     });
     for (const path of [new URL(event.url).pathname, "/?date=2031-05-01", "/?date=2031-05-01&view=list"]) {
-      const { picture, expectFit, expectNoFault, page } = await visit(browser, service.origin + path, screen);
+      const { picture, expectFit, expectNoErrors, page } = await visit(
+        browser,
+        service.origin + path,
+        screen,
+      );
       await expectFit();
       await picture(`long-${name.slice(2)}-${path.replaceAll(/\W+/g, "-").slice(0, 30)}`);
-      await expectNoFault();
+      await expectNoErrors();
       await page.context().close();
     }
   });
@@ -276,7 +280,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     const own = await visit(browser, `${service.origin}/?view=list`);
     await own.page.getByText("Show this calendar on your own site").click();
     await own.picture("embed-line");
-    await own.expectNoFault();
+    await own.expectNoErrors();
     const line = (await own.page.locator(".embed code").textContent()) ?? "";
     expect(line).toBe(`<script src="${service.origin}/embed.js" data-view="list"></script>`);
     const titled = line.replace(" data-", ' data-title="Events" data-');
@@ -291,9 +295,9 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     try {
       const context = await browser.newContext(desktop);
       const page = await context.newPage();
-      const faults: string[] = [];
+      const errors: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes("favicon")) faults.push(message.text());
+        if (message.type() === "error" && !message.text().includes("favicon")) errors.push(message.text());
       });
       await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
       const frame = page.frameLocator("iframe[title=Events]");
@@ -303,7 +307,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
         frame.getByRole("link", { name: "Choir night" }).click(),
       ]);
       await opened.waitForURL("**/event/choir-night/");
-      expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+      expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
     } finally {
       other.closeAllConnections();
       other.close();
@@ -311,6 +315,6 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
   });
 
   it("meets no error", () => {
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });

@@ -92,20 +92,20 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
     ["it", "Elencare gli eventi", "Prova la richiesta"],
     ["ca", "Llistar els esdeveniments", "Prova la petició"],
   ])("shows every operation in %s, with the sample of the client", async (language, summary, action) => {
-    const { page, picture, expectNoFault } = await visit(browser, `${service.origin}/${language}/docs`);
+    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/${language}/docs`);
     await page.getByRole("link", { name: summary }).first().click();
     await page.getByRole("heading", { name: summary }).first().waitFor();
     await page.getByText("await client.events.list()").first().waitFor();
     await page.getByRole("button", { name: action }).first().waitFor();
     await picture(`${language}-docs`);
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it.each([
     ["dark", { ...desktop, colorScheme: "dark" }],
     ["phone", phone],
   ] as const)("is as readable elsewhere (%s)", async (name, screen) => {
-    const { page, picture, expectFit, expectNoFault } = await visit(
+    const { page, picture, expectFit, expectNoErrors } = await visit(
       browser,
       `${service.origin}/de/docs`,
       screen,
@@ -113,7 +113,7 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
     await page.getByRole("heading", { name: "Events Calendar" }).first().waitFor();
     await picture(`docs-${name}`);
     await expectFit();
-    await expectNoFault();
+    await expectNoErrors();
   });
 
   it("sends requests with the caller's key", async () => {
@@ -177,6 +177,6 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
   });
 
   it("meets no error", () => {
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });

@@ -459,5 +459,5 @@ it("compresses its pages", async () => {
 });
 
 it("meets no error", () => {
-  expect(service.faults).toEqual([]);
+  expect(service.errors).toEqual([]);
 });

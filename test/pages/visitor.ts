@@ -21,7 +21,7 @@ export interface Visitor {
   /** Fails for an error on the console, or a request to another host. */
   readonly expectQuiet: () => void;
   /** The same, and for any fault that axe finds. */
-  readonly expectNoFault: () => Promise<void>;
+  readonly expectNoErrors: () => Promise<void>;
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -41,16 +41,16 @@ export async function visit(
   const { origin } = new URL(address);
   const context = await browser.newContext({ timezoneId: "America/New_York", ...options });
   const page = await context.newPage();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const loads: Promise<number>[] = [];
   page.on("console", (message) => {
-    const isFault = ["error", "warning"].includes(message.type()) && expected?.test(message.text()) !== true;
-    if (isFault) faults.push(message.text());
+    const isError = ["error", "warning"].includes(message.type()) && expected?.test(message.text()) !== true;
+    if (isError) errors.push(message.text());
   });
-  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("pageerror", (error) => errors.push(error.message));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`request to ${url}`);
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) errors.push(`request to ${url}`);
   });
   page.on("requestfinished", (request) => {
     if (!["script", "stylesheet"].includes(request.resourceType())) return;
@@ -68,7 +68,7 @@ export async function visit(
       mkdirSync(pictures, { recursive: true });
       await page.screenshot({ path: join(pictures, `${name}.png`) });
     },
-    expectQuiet: () => expect(faults).toEqual([]),
+    expectQuiet: () => expect(errors).toEqual([]),
     expectFit: () =>
       vi.waitFor(
         async () =>
@@ -77,9 +77,9 @@ export async function visit(
           ),
         { timeout: 10_000, interval: 100 },
       ),
-    async expectNoFault() {
-      if (options.javaScriptEnabled !== false) faults.push(...(await axeViolations(page)));
-      expect(faults).toEqual([]);
+    async expectNoErrors() {
+      if (options.javaScriptEnabled !== false) errors.push(...(await axeViolations(page)));
+      expect(errors).toEqual([]);
     },
   };
 }

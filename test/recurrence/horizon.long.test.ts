@@ -86,7 +86,7 @@ describe("a series without an end", () => {
     await stored().updateOne({ _id: id }, { $set: { series_due: new Date(Date.now() - 60_000) } });
     service.startWork();
     await eventually(async () => expect(await occurrences(id)).toHaveLength(all.length));
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });
 
@@ -191,7 +191,7 @@ describe("a write that was cut short", () => {
         ]);
       }
       await stored().deleteMany({});
-      service.faults.length = 0;
+      service.errors.length = 0;
       if (!isCut) break;
       expect(writes).toBeLessThan(60);
     }
@@ -212,7 +212,7 @@ describe("a write that was cut short", () => {
       expect(await dates(Number(series?._id))).toEqual([]);
       expect((await get(Number(series?._id))).status).toBe(403);
       await stored().deleteMany({});
-      service.faults.length = 0;
+      service.errors.length = 0;
     }
   });
 
@@ -231,6 +231,6 @@ describe("a write that was cut short", () => {
     expect(after.slice(0, 8).map(({ website }) => website)).toEqual(
       events.map((_, at) => `https://example.org/${at}`),
     );
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 });

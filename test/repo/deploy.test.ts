@@ -59,8 +59,8 @@ describe("runtime/deploy/README.md", () => {
 describe("the settings", () => {
   it("have defaults that are allowed, and a sentence for each error", () => {
     expect(readConfig({}).traces).toBeUndefined();
-    const faults = Object.fromEntries(settings.map(({ name }) => [name, name === "DATA_DIR" ? " " : "\n"]));
-    expect(() => readConfig(faults)).toThrow(
+    const invalid = Object.fromEntries(settings.map(({ name }) => [name, name === "DATA_DIR" ? " " : "\n"]));
+    expect(() => readConfig(invalid)).toThrow(
       /LOG_SAMPLE=\s+is not allowed: use a number from 0 to 1000000\./,
     );
     expect(() => readConfig({ ADMIN_API_KEY: "short" })).toThrow(
@@ -92,10 +92,10 @@ describe("the systemd unit", () => {
       test.skip();
     }
     // Where Node lies elsewhere on this machine, systemd says so.
-    const faults = `${stdout}${stderr}`
+    const errors = `${stdout}${stderr}`
       .split("\n")
       .filter((line) => line.includes(".service") && !line.includes("not executable"));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -75,9 +75,9 @@ describe("a service with deprecated parts", () => {
     const created = await call("POST", "/venues", { venue: "Barn", province: "Como" });
     expect(created.status).toBe(201);
     expect(noticeIn(created)).toEqual(["@1799971200", "Wed, 30 Jun 2027 00:00:00 GMT"]);
-    const refused = await call("POST", "/venues", { province: "Como" });
-    expect(refused.status).toBe(400);
-    expect(noticeIn(refused)[0]).toBe("@1799971200");
+    const rejected = await call("POST", "/venues", { province: "Como" });
+    expect(rejected.status).toBe(400);
+    expect(noticeIn(rejected)[0]).toBe("@1799971200");
     expect(noticeIn(await call("POST", "/venues", { venue: "Attic" }))).toEqual([null, null]);
   });
 

@@ -170,8 +170,8 @@ describe("the spec alone", () => {
   });
 
   it("adds a field: validated, stored, shown and documented", async () => {
-    const refused = await call("POST", "/venues", { venue: "Hall", floors: 0 });
-    expect(refused.body).toMatchObject({ data: { params: { floors: expect.any(String) as string } } });
+    const rejected = await call("POST", "/venues", { venue: "Hall", floors: 0 });
+    expect(rejected.body).toMatchObject({ data: { params: { floors: expect.any(String) as string } } });
     expect(await create("/venues", { venue: "Hall", floors: 3 })).toMatchObject({ floors: 3 });
     expect(await create("/venues", { venue: "Yard" })).toMatchObject({ floors: null });
     expect(JSON.stringify(document)).toContain("How many floors there are.");
@@ -181,8 +181,8 @@ describe("the spec alone", () => {
     const residents = [{ name: "Cleo" }, "ada"];
     const venue = await create("/venues", { venue: "Loft", residents });
     expect(venue.residents).toMatchObject([{ name: "Cleo" }, { name: "Ada" }]);
-    const refused = await call("POST", "/venues", { venue: "Attic", residents: [999_999] });
-    expect(refused.status).toBe(400);
+    const rejected = await call("POST", "/venues", { venue: "Attic", residents: [999_999] });
+    expect(rejected.status).toBe(400);
     expect(await namesOf(`venue=${String(venue.id as unknown)}&order_by=id`)).toEqual(["Ada", "Cleo"]);
   });
 

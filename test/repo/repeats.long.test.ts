@@ -119,15 +119,15 @@ describe.runIf(process.platform === "linux")("keyed writes of a service that is 
     const writes = writesOf(target.id, tags);
     const answers = new Map<string, Answer>();
     const moments = Array.from({ length: kills }, () => 1 + Math.floor(Math.random() * (writes.length / 2)));
-    const told = `killed after ${moments.join(" and ")} answers`;
+    const label = `killed after ${moments.join(" and ")} answers`;
     const compare = (key: string, answer: Answer): void => {
-      expect(answer.status, `${key} ${told}: ${answer.text}`).toBeLessThan(300);
-      expect(answer.text, `${key} ${told}`).toBe((answers.get(key) ?? answer).text);
+      expect(answer.status, `${key} ${label}: ${answer.text}`).toBeLessThan(300);
+      expect(answer.text, `${key} ${label}`).toBe((answers.get(key) ?? answer).text);
       answers.set(key, answer);
     };
     for (const moment of moments) {
       const seen = await sendUntilKilled(writes, moment);
-      expect(seen.size, told).toBeLessThan(writes.length);
+      expect(seen.size, label).toBeLessThan(writes.length);
       for (const [key, answer] of seen) compare(key, answer);
       service = await startBuilt(workspace.folder, environment);
     }
@@ -136,7 +136,7 @@ describe.runIf(process.platform === "linux")("keyed writes of a service that is 
     }
 
     const look = await send({ key: "look", method: "PATCH", path: `/venues/${target.id}`, body: {} });
-    expect(look.revision, `changes of a venue ${told}`).toBe(1 + numbers.length + 1);
+    expect(look.revision, `changes of a venue ${label}`).toBe(1 + numbers.length + 1);
     expect(await names("events", "title")).toEqual(named("Event"));
     expect(await names("venues", "venue")).toEqual([...named("Inside"), "Target", ...named("Venue")]);
     expect(await names("tags", "name")).toEqual([...named("Passing"), ...named("Tag")]);

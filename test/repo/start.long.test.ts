@@ -90,9 +90,9 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
     await eventually(() => tool("keys", "list").output.includes("desk"));
     // The service remembers for a second that there was no key.
     await eventually(async () => (await create({})).status === 401);
-    const refused = tool("keys", "revoke", "desk");
-    expect(refused.status).toBe(1);
-    expect(refused.output).toContain("--yes");
+    const rejected = tool("keys", "revoke", "desk");
+    expect(rejected.status).toBe(1);
+    expect(rejected.output).toContain("--yes");
     expect((await create({})).status).toBe(401);
     expect(tool("keys", "revoke", "desk", "--yes").status).toBe(0);
     expect(tool("keys", "revoke", "desk").output).toContain("There is no key named desk.");

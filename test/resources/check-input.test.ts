@@ -18,16 +18,16 @@ const call: RequestContext = {
   path: {},
 };
 
-/** The faults of an input, by parameter. Nothing here looks into a store. */
-async function faultsOf(
+/** The errors of an input, by parameter. Nothing here looks into a store. */
+async function errorsOf(
   facts: Record<string, ParameterDescriptor>,
   input: Record<string, unknown>,
 ): Promise<unknown> {
-  const faults = new ParameterErrors(serviceFacts.reasons, "en");
+  const errors = new ParameterErrors(serviceFacts.reasons, "en");
   const site: Pick<Site, "zone"> = { zone: utc };
-  await checkInput(site as Site, call, { parameters: facts, values: input, errors: faults });
+  await checkInput(site as Site, call, { parameters: facts, values: input, errors });
   try {
-    faults.throwIfAny();
+    errors.throwIfAny();
     return {};
   } catch (error) {
     return error instanceof HttpError ? error.data.params : error;
@@ -47,14 +47,14 @@ it("checks dates inside lists of objects and names their position", async () => 
       { name: "B", from: "someday" },
     ],
   };
-  expect(await faultsOf({ sales: sale }, input)).toEqual({
+  expect(await errorsOf({ sales: sale }, input)).toEqual({
     sales: expect.stringContaining("sales[1].from") as string,
   });
 });
 
 it("accepts objects without those dates, and rejects those without any known property", async () => {
-  expect(await faultsOf({ sales: sale }, { sales: [{ name: "A" }, { name: "B", other: 1 }] })).toEqual({});
-  expect(await faultsOf({ sales: sale }, { sales: [{ name: "A" }, { other: 1 }] })).toEqual({
+  expect(await errorsOf({ sales: sale }, { sales: [{ name: "A" }, { name: "B", other: 1 }] })).toEqual({});
+  expect(await errorsOf({ sales: sale }, { sales: [{ name: "A" }, { other: 1 }] })).toEqual({
     sales: expect.stringContaining("sales[1]") as string,
   });
 });
@@ -65,7 +65,7 @@ it("refuses a required text that is nothing but markup", async () => {
     note: { kind: "text" },
   };
   expect(
-    Object.keys(Object(await faultsOf(facts, { title: "<b> </b>", note: "<b></b>" })) as object),
+    Object.keys(Object(await errorsOf(facts, { title: "<b> </b>", note: "<b></b>" })) as object),
   ).toEqual(["title"]);
 });
 
@@ -75,7 +75,7 @@ it("takes the zeros of an undated record for the publication date only", async (
     start: { kind: "datetime", storage: "period" },
   };
   const zeros = "0000-00-00 00:00:00";
-  expect(Object.keys(Object(await faultsOf(facts, { date_utc: zeros, start: zeros })) as object)).toEqual([
+  expect(Object.keys(Object(await errorsOf(facts, { date_utc: zeros, start: zeros })) as object)).toEqual([
     "start",
   ]);
 });

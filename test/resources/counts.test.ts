@@ -42,10 +42,10 @@ describe("a new record", () => {
       [6, 5, 6],
       [6, 5, 6],
     ]);
-    const refused = storeCounted(site, { facts, after: record }, () =>
+    const rejected = storeCounted(site, { facts, after: record }, () =>
       Promise.reject(new Error("It has no room.")),
     );
-    await expect(refused).rejects.toThrow("It has no room.");
+    await expect(rejected).rejects.toThrow("It has no room.");
     expect(await counts()).toEqual([6, 5, 6]);
   });
 });

@@ -16,14 +16,14 @@ import { type TestAnswer, useService } from "../support/service.js";
 
 const service = useService();
 const running: BackgroundJob[] = [];
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((publishing) => publishing.stop()));
 });
 
 function start(): void {
-  running.push(startPublicationJob(createTestSite(), (fault) => faults.push(fault)));
+  running.push(startPublicationJob(createTestSite(), (error) => errors.push(error)));
 }
 
 function createTestSite(): Site {
@@ -109,5 +109,5 @@ describe("a scheduled record", () => {
 });
 
 it("publishing goes on without errors", () => {
-  expect([...faults, ...service.faults]).toEqual([]);
+  expect([...errors, ...service.errors]).toEqual([]);
 });

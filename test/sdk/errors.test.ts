@@ -13,7 +13,7 @@ import {
   ServerError,
   UnauthorizedError,
 } from "../../generated/sdk/index.js";
-import { fakeClock, fakeFetch, json, refusal, type Turn } from "./fake-fetch.js";
+import { errorResponse, fakeClock, fakeFetch, json, type Turn } from "./fake-fetch.js";
 
 async function failure(...turns: Turn[]): Promise<unknown> {
   const { fetch } = fakeFetch(...turns);
@@ -122,9 +122,11 @@ describe("a code of the catalogue", () => {
         },
       }),
     );
-    if (!(error instanceof ApiError) || error.code !== "rest_invalid_param") throw new Error("no refusal");
+    if (!(error instanceof ApiError) || error.code !== "rest_invalid_param") throw new Error("not rejected");
     expect(error.details?.city?.code).toBe("rest_too_long");
-    expect(await failure(refusal(410, "venue-is-in-trash"))).toMatchObject({ code: "venue-is-in-trash" });
+    expect(await failure(errorResponse(410, "venue-is-in-trash"))).toMatchObject({
+      code: "venue-is-in-trash",
+    });
   });
 });
 

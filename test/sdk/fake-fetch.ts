@@ -29,8 +29,8 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-export function refusal(status: number, code: string, headers: Record<string, string> = {}): Response {
-  return json(status, { code, message: `refused: ${code}`, data: { status } }, headers);
+export function errorResponse(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return json(status, { code, message: `rejected: ${code}`, data: { status } }, headers);
 }
 
 /** A clock that stands still but for waiting, which takes no time and is written down. */

@@ -18,12 +18,12 @@ const venue = await calendar.venues.create({ venue: "Town hall" });
 const event = await calendar.events.create({ title: "Choir, night", start_date: "2031-03-10 19:30", end_date: "2031-03-10 21:00", venue: [venue.id] });
 const titles = [];
 for await (const { title } of calendar.events.all({ starts_after: "2031-01-01", include: [event.id] })) titles.push(title);
-const refused = await calendar.events.get(999999).catch((error) => error instanceof ClientError && error.name);
+const rejected = await calendar.events.get(999999).catch((error) => error instanceof ClientError && error.name);
 `;
 const expected = "Choir, night NotFoundError";
 
 /** The program, as it prints what it found, with the address of the service. */
-function program(head: string, tail = `console.log(titles.join(), refused);`): string {
+function program(head: string, tail = `console.log(titles.join(), rejected);`): string {
   return head + calls.replace("ORIGIN", JSON.stringify(service.origin)) + tail;
 }
 
@@ -54,7 +54,7 @@ describe("the client installed into an empty project", () => {
   it("works from CommonJS", async () => {
     const project = install("commonjs");
     const head = `const { ClientError, createClient } = require("calendar-events-client");\n(async () => {`;
-    project.write("main.js", program(head, `console.log(titles.join(), refused); })();`));
+    project.write("main.js", program(head, `console.log(titles.join(), rejected); })();`));
     expect(await print(project, "main.js")).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe("the client installed into an empty project", () => {
       "// @ts-expect-error: no such filter\nif (titles.length > 9) await calendar.events.list({ colour: 1 });\n";
     project.write(
       "main.ts",
-      `${esm}declare const process: { env: { ORIGIN: string } };${typed.replace("ORIGIN", "process.env.ORIGIN").replace("(error)", "(error: unknown)")}${wrong}console.log(titles.join(), refused);`,
+      `${esm}declare const process: { env: { ORIGIN: string } };${typed.replace("ORIGIN", "process.env.ORIGIN").replace("(error)", "(error: unknown)")}${wrong}console.log(titles.join(), rejected);`,
     );
     const module = resolution === "nodenext" ? "nodenext" : "esnext";
     const compilerOptions = {
@@ -101,8 +101,8 @@ describe.runIf(executablePath !== undefined)("the client in a page of another or
       ["/", "<!doctype html><meta charset=utf-8><title>t</title>"],
     ]);
     for (const [name, code] of [
-      ["/page.js", program(esm, `globalThis.found = [titles.join(), refused].join(" ");`)],
-      ["/worker.js", program(esm, `postMessage([titles.join(), refused].join(" "));`)],
+      ["/page.js", program(esm, `globalThis.found = [titles.join(), rejected].join(" ");`)],
+      ["/worker.js", program(esm, `postMessage([titles.join(), rejected].join(" "));`)],
     ] as const) {
       const stdin = { contents: code, resolveDir: project.folder };
       const { outputFiles } = await build({
@@ -135,7 +135,7 @@ describe.runIf(executablePath !== undefined)("the client in a page of another or
       await page.goto(origin);
       await page.addScriptTag({ path: join(folder, unpkg) });
       const code = `(async () => { const { ClientError, createClient } = CalendarEventsClient;${calls.replace("ORIGIN", JSON.stringify(service.origin))}
-        return [titles.join(), refused].join(" ");
+        return [titles.join(), rejected].join(" ");
       })()`;
       expect(await page.evaluate(code)).toBe(expected);
       const time = `CalendarEventsClient.dateToLocal(CalendarEventsClient.toDate("2031-03-10 18:30:00"), "Europe/Rome")`;

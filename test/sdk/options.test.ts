@@ -13,7 +13,7 @@ import {
 import { createCaller } from "../http/callers.js";
 import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
-import { fakeFetch, json, refusal } from "./fake-fetch.js";
+import { errorResponse, fakeFetch, json } from "./fake-fetch.js";
 
 const service = useService();
 const record = { start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
@@ -104,7 +104,7 @@ describe("a request without a function", () => {
 
   it("repeats reads, and writes only with a name for the write", async () => {
     const asked = async (method: "GET" | "POST", options: object): Promise<number> => {
-      const { fetch, sent } = fakeFetch(refusal(503, "x", { "retry-after": "0" }), json(200, {}));
+      const { fetch, sent } = fakeFetch(errorResponse(503, "x", { "retry-after": "0" }), json(200, {}));
       const client = createClient({ baseUrl: "http://calendar.test", fetch });
       await client.request(method, "/x", options).catch(() => undefined);
       return sent.length;
@@ -152,7 +152,7 @@ describe("the key of a client", () => {
 
   it("comes from a function for each attempt", async () => {
     const keys = ["old", "new"];
-    const { fetch, sent } = fakeFetch(refusal(503, "x", { "retry-after": "0" }), json(200, { id: 1 }));
+    const { fetch, sent } = fakeFetch(errorResponse(503, "x", { "retry-after": "0" }), json(200, { id: 1 }));
     const client = createClient({
       baseUrl: "http://calendar.test",
       fetch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ClientOptions, type Clock, createClient } from "../../generated/sdk/index.js";
-import { fakeClock, fakeFetch, json, refusal, type Turn } from "./fake-fetch.js";
+import { errorResponse, fakeClock, fakeFetch, json, type Turn } from "./fake-fetch.js";
 
 const baseUrl = "http://calendar.test";
 const venue = { id: 1, venue: "Stage" };
@@ -16,7 +16,7 @@ function setUp(
 
 describe("a call that fails in passing", () => {
   it.each([408, 429, 500, 502, 503, 504])("is repeated after status %i", async (status) => {
-    const { venues, sent } = setUp([refusal(status, "rest_x"), json(200, venue)]);
+    const { venues, sent } = setUp([errorResponse(status, "rest_x"), json(200, venue)]);
     expect(await venues.get(1)).toEqual(venue);
     expect(sent).toHaveLength(2);
   });
@@ -36,10 +36,10 @@ describe("a call that fails in passing", () => {
   });
 
   it("pauses longer each time, up to eight seconds, shortened by chance", async () => {
-    const { venues, pauses } = setUp([refusal(503, "rest_x")], { retries: 6 }, fakeClock(0.5));
+    const { venues, pauses } = setUp([errorResponse(503, "rest_x")], { retries: 6 }, fakeClock(0.5));
     await expect(venues.get(1)).rejects.toThrow();
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 4000]);
-    const hasty = setUp([refusal(503, "rest_x")], {}, fakeClock(0));
+    const hasty = setUp([errorResponse(503, "rest_x")], {}, fakeClock(0));
     await expect(hasty.venues.get(1)).rejects.toThrow();
     expect(hasty.pauses).toEqual([0, 0]);
   });
@@ -51,19 +51,25 @@ describe("a call that fails in passing", () => {
     ["Tue, 31 Dec 2030 00:00:00 GMT", 0],
     ["soon", 0],
   ])("waits as Retry-After says: %s", async (header, pause) => {
-    const { venues, pauses } = setUp([refusal(429, "rest_x", { "retry-after": header }), json(200, venue)]);
+    const { venues, pauses } = setUp([
+      errorResponse(429, "rest_x", { "retry-after": header }),
+      json(200, venue),
+    ]);
     await venues.get(1);
     expect(pauses).toEqual([pause]);
   });
 
   it("is repeated after any rejection that asks to come back", async () => {
-    const { venues, sent } = setUp([refusal(409, "rest_conflict", { "retry-after": "1" }), json(200, venue)]);
+    const { venues, sent } = setUp([
+      errorResponse(409, "rest_conflict", { "retry-after": "1" }),
+      json(200, venue),
+    ]);
     await venues.update(1, { city: "Como" });
     expect(sent).toHaveLength(2);
   });
 
   it("is not repeated when the pause would pass the time of the whole call", async () => {
-    const { venues, sent, pauses } = setUp([refusal(503, "rest_x", { "retry-after": "30" })], {
+    const { venues, sent, pauses } = setUp([errorResponse(503, "rest_x", { "retry-after": "30" })], {
       timeout: 20_000,
     });
     await expect(venues.get(1)).rejects.toMatchObject({ status: 503 });
@@ -81,7 +87,7 @@ describe("a call that fails for good", () => {
   it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 501])(
     "is not repeated after status %i",
     async (status) => {
-      const { venues, sent } = setUp([refusal(status, "rest_x")]);
+      const { venues, sent } = setUp([errorResponse(status, "rest_x")]);
       await expect(venues.get(1)).rejects.toMatchObject({ status });
       expect(sent).toHaveLength(1);
     },
@@ -96,7 +102,7 @@ describe("a call that fails for good", () => {
 
 describe("a write", () => {
   it("has one key in all attempts, and another in the next call", async () => {
-    const { venues, sent } = setUp([refusal(503, "rest_x"), new TypeError("lost"), json(201, venue)]);
+    const { venues, sent } = setUp([errorResponse(503, "rest_x"), new TypeError("lost"), json(201, venue)]);
     await venues.create({ venue: "Stage" });
     await venues.create({ venue: "Stage" });
     const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
@@ -139,7 +145,7 @@ describe("the caller's signal", () => {
 
     const pausing = new AbortController();
     const aborting = { onResponse: () => pausing.abort() };
-    const paused = setUp([refusal(503, "rest_x")], { hooks: aborting, clock: undefined });
+    const paused = setUp([errorResponse(503, "rest_x")], { hooks: aborting, clock: undefined });
     await expect(paused.venues.get(1, {}, { signal: pausing.signal })).rejects.toMatchObject({
       name: "AbortError",
     });
@@ -161,7 +167,7 @@ describe("hooks", () => {
 
   it("are called for every request, response and retry", async () => {
     const heard: string[] = [];
-    const { venues } = setUp([refusal(503, "rest_x"), json(200, venue)], {
+    const { venues } = setUp([errorResponse(503, "rest_x"), json(200, venue)], {
       hooks: {
         onRequest: ({ operation, method, attempt }) => heard.push(`${method} ${operation} ${attempt}`),
         onResponse: ({ status }) => heard.push(String(status)),
@@ -172,7 +178,7 @@ describe("hooks", () => {
     expect(heard).toEqual([
       "GET getVenue 1",
       "503",
-      "ServerError: refused: rest_x 250",
+      "ServerError: rejected: rest_x 250",
       "GET getVenue 2",
       "200",
     ]);

@@ -50,9 +50,9 @@ describe("a batcher", () => {
     const { batches, ask } = createWork();
     const [first, second] = [ask(1), ask(2)];
     await turn();
-    const refused = expect(first).rejects.toThrow("no one");
+    const rejected = expect(first).rejects.toThrow("no one");
     batches[0]?.end([new Error("no one"), "two"]);
-    await refused;
+    await rejected;
     expect(await second).toBe("two");
     const third = ask(3);
     await turn();

@@ -293,12 +293,12 @@ test("a directory, or a file in it, that may not be written to is reported as re
   for (const name of await readdir(directory)) await chmod(join(directory, name), 0o777);
   await chmod(directory, 0o777);
   expect(asUser()).toBe("open");
-  const refusal = `READ_ONLY The database in ${directory} cannot be opened, because it is read-only`;
+  const rejection = `READ_ONLY The database in ${directory} cannot be opened, because it is read-only`;
   await chmod(file, 0o444);
-  expect(asUser()).toContain(refusal);
+  expect(asUser()).toContain(rejection);
   await chmod(file, 0o666);
   await chmod(directory, 0o555);
-  expect(asUser()).toContain(refusal);
+  expect(asUser()).toContain(rejection);
 });
 
 const SESSION_COMMANDS = [

@@ -46,12 +46,12 @@ describe("the log of what was written", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, fc.record({ reader: number })), { maxLength: 60 }), (steps) => {
         const all = [open(), open(), open()];
-        const told = all.map((): LoggedWrite[] => []);
+        const received = all.map((): LoggedWrite[] => []);
         const added: LoggedWrite[] = [];
         for (const step of steps) {
           if ("reader" in step) {
             const log = all[step.reader];
-            if (log !== undefined) told[step.reader]?.push(...heard(log));
+            if (log !== undefined) received[step.reader]?.push(...heard(log));
             continue;
           }
           const { who, slot, ids: known } = step;
@@ -60,7 +60,7 @@ describe("the log of what was written", () => {
           else added.push(...(known?.map((id) => ({ slot, id })) ?? [{ slot }]));
         }
         for (const [number, log] of all.entries())
-          expect([...(told[number] ?? []), ...heard(log)]).toEqual(added);
+          expect([...(received[number] ?? []), ...heard(log)]).toEqual(added);
       }),
     );
   });
@@ -94,8 +94,8 @@ describe("the log of what was written", () => {
       all[round % 3]?.add(1, [round]);
       for (const log of all) {
         const writes = heard(log);
-        const isTold = writes.some(({ slot, id }) => slot === "all" || id === round);
-        expect(isTold).toBe(true);
+        const isReported = writes.some(({ slot, id }) => slot === "all" || id === round);
+        expect(isReported).toBe(true);
       }
     }
   });

@@ -15,7 +15,7 @@ export interface TestService {
   readonly origin: string;
   readonly database: Database;
   /** Faults of the service so far; a test that expects none looks here. */
-  readonly faults: unknown[];
+  readonly errors: unknown[];
   /** What the service tells of its queues and caches, in the text format of Prometheus. */
   gauges(): Promise<string>;
   /** Starts the work that goes on without requests; it ends with the service. */
@@ -61,7 +61,7 @@ export function useService(
   let server: TestServer | undefined;
   let app: NodeApp | undefined;
   let work: BackgroundJob | undefined;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const metrics = createMetrics();
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ export function useService(
     app = createNodeApp(config, database, {
       product: calendar,
       ...surroundings,
-      onError: (error) => faults.push(error),
+      onError: (error) => errors.push(error),
     });
     app.registerMetrics(metrics);
     server = await serve(app.listener);
@@ -97,7 +97,7 @@ export function useService(
       if (database === undefined) throw new Error("The service starts with the first test.");
       return database;
     },
-    faults,
+    errors,
     gauges: () => metrics.text(),
     startWork() {
       work ??= app?.startBackgroundJobs();

@@ -10,7 +10,7 @@ export interface StoreProxy {
   /** Connections stay, and nothing passes them any more. */
   hang(): void;
   /** Everything passes again. */
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openStoreProxy(uri: string): Promise<StoreProxy> {
       state = "hung";
       for (const pair of pairs) for (const socket of pair) socket.pause();
     },
-    mend() {
+    restore() {
       state = "open";
       for (const pair of pairs) for (const socket of pair) socket.resume();
     },

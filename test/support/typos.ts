@@ -178,18 +178,18 @@ function resolve(written: Schema): Schema {
 
 /** Shares of outcomes, from 0 to 1. A typo that gives another right word is no fault and does not count. */
 export interface Shares {
-  readonly faults: number;
+  readonly rejected: number;
   readonly single: number;
   readonly suggested: number;
   readonly restored: number;
 }
 
 export function sharesOf(outcomes: readonly Outcome[]): Shares {
-  const faults = outcomes.filter(({ errors }) => errors.length > 0);
+  const rejected = outcomes.filter(({ errors }) => errors.length > 0);
   const share = (test: (outcome: Outcome) => boolean): number =>
-    faults.filter(test).length / Math.max(faults.length, 1);
+    rejected.filter(test).length / Math.max(rejected.length, 1);
   return {
-    faults: faults.length,
+    rejected: rejected.length,
     single: share(({ errors }) => errors.length === 1),
     suggested: share(({ isSuggested }) => isSuggested),
     restored: share(({ isRestored }) => isRestored),

@@ -31,13 +31,13 @@ const received: Export[] = [];
 let keysSeen = new Set<string | undefined>();
 
 function listen(): void {
-  let refusals = 1;
+  let rejections = 1;
   receiver.serve("/v1/traces", (request, response) => {
     void readText(request).then((body) => {
       keysSeen = keysSeen.add(request.headers["x-key"]?.toString());
       // The first attempt meets a receiver that has too much to do.
-      if (refusals > 0) {
-        refusals -= 1;
+      if (rejections > 0) {
+        rejections -= 1;
         response.writeHead(503).end();
         return;
       }

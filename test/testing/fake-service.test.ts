@@ -174,8 +174,8 @@ describe("an error", () => {
   it("of the network comes before the request is carried out, or after", async () => {
     const fake = createFakeService();
     fake.failNext({ network: "refused" });
-    const refused = call(fake, "POST", "/tags", { name: "Never" });
-    await expect(refused).rejects.toMatchObject({ name: "TypeError", cause: { code: "ECONNREFUSED" } });
+    const rejected = call(fake, "POST", "/tags", { name: "Never" });
+    await expect(rejected).rejects.toMatchObject({ name: "TypeError", cause: { code: "ECONNREFUSED" } });
     fake.failNext({ network: "lost" });
     const lost = call(fake, "POST", "/tags", { name: "Once" });
     await expect(lost).rejects.toMatchObject({ name: "TypeError", cause: { code: "ECONNRESET" } });

@@ -251,8 +251,11 @@ describe("npm run backup and npm run restore", () => {
       /: \d+ documents of \d+ collections, \d+ MB\.\nIt is the store as it was at one moment\.\n$/,
     );
     expect(run("backup", source, file).output).toContain("is there already.");
-    const refused = run("restore", targetName, file);
-    expect([refused.status, refused.output]).toEqual([1, expect.stringContaining("The store is not empty")]);
+    const rejected = run("restore", targetName, file);
+    expect([rejected.status, rejected.output]).toEqual([
+      1,
+      expect.stringContaining("The store is not empty"),
+    ]);
     const restored = run("restore", targetName, file, "--replace");
     expect(restored.output).toMatch(/^\d+ documents of \d+ collections are restored, as of /);
     expect(restored.output).toContain("They were stored under contract abcdefabcdef, and the spec has");

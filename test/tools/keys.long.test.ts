@@ -82,10 +82,10 @@ describe("the last key", () => {
     const names = (await store.list()).map(({ name }) => name);
     for (const name of names.slice(1)) expect(keys("revoke", name).status).toBe(0);
     const [last = ""] = names;
-    const refused = keys("revoke", last);
-    expect(refused.status).toBe(1);
-    expect(refused.output).toContain("is the last one");
-    expect(refused.output).toContain("--yes");
+    const rejected = keys("revoke", last);
+    expect(rejected.status).toBe(1);
+    expect(rejected.output).toContain("is the last one");
+    expect(rejected.output).toContain("--yes");
     expect(await store.list()).toHaveLength(1);
     expect(keys("revoke", last, "--yes").status).toBe(0);
     expect(await store.list()).toEqual([]);

@@ -139,9 +139,9 @@ describe("npm run migrate", () => {
       expect(dry.output).toContain("Nothing was changed.");
       expect(dry.status).toBe(0);
 
-      const refused = migrate([]);
-      expect(refused.status).toBe(1);
-      expect(refused.output).toContain(
+      const rejected = migrate([]);
+      expect(rejected.status).toBe(1);
+      expect(rejected.output).toContain(
         "Nothing was changed. These steps need a decision or a hand first:\nvenue.address.required",
       );
       expect((await send(path)).tag).toBe(before.tag);

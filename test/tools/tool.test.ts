@@ -8,8 +8,8 @@ it("is no error of a tool that nobody reads on", async () => {
     cwd: root,
   });
   child.stdout.destroy();
-  let told = "";
-  child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
+  let printed = "";
+  child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const [status] = (await once(child, "close")) as [number | null];
-  expect([status, told]).toEqual([0, ""]);
+  expect([status, printed]).toEqual([0, ""]);
 });

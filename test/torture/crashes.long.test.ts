@@ -16,15 +16,15 @@ describe.runIf(process.platform === "linux")("the service", () => {
   afterAll(() => ground.close());
 
   it("loses and doubles nothing when it, its engine or both are killed while clients write", async () => {
-    expect((await tortureDurability(ground, 3)).faults).toEqual([]);
+    expect((await tortureDurability(ground, 3)).failures).toEqual([]);
   });
 
   it.each(["killed", "hung"] as const)("answers in time while its store is %s, and recovers", async (way) => {
-    expect((await tortureStoreAway(ground, [way], undefined, 4)).faults).toEqual([]);
+    expect((await tortureStoreAway(ground, [way], undefined, 4)).failures).toEqual([]);
   });
 
   it("drops no request when it is stopped under load, with one worker and with two", async () => {
-    expect((await tortureStopping(ground, 2, { callers: 4 })).faults).toEqual([]);
+    expect((await tortureStopping(ground, 2, { callers: 4 })).failures).toEqual([]);
   });
 
   it("rejects writes while its disk is full, serves reads, and recovers", async (context) => {
@@ -35,6 +35,6 @@ describe.runIf(process.platform === "linux")("the service", () => {
       return;
     }
     disk.unmount();
-    expect((await tortureDisk(ground, 1, undefined, 0)).faults).toEqual([]);
+    expect((await tortureDisk(ground, 1, undefined, 0)).failures).toEqual([]);
   });
 });

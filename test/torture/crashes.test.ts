@@ -12,6 +12,6 @@ describe.runIf(process.platform === "linux")("the service", () => {
   afterAll(() => ground.close());
 
   it("loses and doubles nothing when it is killed while clients write", async () => {
-    expect((await tortureDurability(ground, 1)).faults).toEqual([]);
+    expect((await tortureDurability(ground, 1)).failures).toEqual([]);
   });
 });

@@ -73,58 +73,58 @@ export async function tortureDisk(
   step: () => void = () => undefined,
   checkpointMs = 11_000,
 ): Promise<Figures> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const rows: [string, string | number][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const disk = mountSmallDisk();
-    if (typeof disk === "string") return { part: "disk", rows: [["skipped", disk]], faults: [] };
+    if (typeof disk === "string") return { part: "disk", rows: [["skipped", disk]], failures: [] };
     try {
       const isGuarded = round % 2 === 0;
       const found = await (isGuarded ? fillGuarded(ground, disk, checkpointMs) : fillUnguarded(ground, disk));
-      faults.push(...found.faults);
-      rows.push([isGuarded ? "with a reserve" : "without a reserve", found.told]);
+      failures.push(...found.failures);
+      rows.push([isGuarded ? "with a reserve" : "without a reserve", found.summary]);
     } finally {
       disk.unmount();
     }
     step();
   }
-  return { part: "disk", rows, faults };
+  return { part: "disk", rows, failures };
 }
 
 interface Found {
-  readonly faults: string[];
-  readonly told: string;
+  readonly failures: string[];
+  readonly summary: string;
 }
 
 async function fillGuarded(ground: Ground, disk: SmallDisk, checkpointMs: number): Promise<Found> {
   const dataDir = join(disk.folder, "data");
   const service = await ground.start({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const caller = createCaller(service.api);
-  const faults = await expectAll(caller, 20, "with room", [201], [200]);
+  const failures = await expectAll(caller, 20, "with room", [201], [200]);
   disk.leave(40 * megabyte);
   await untilWritten(caller, 507);
-  faults.push(...(await expectAll(caller, 50, "in the reserve", [507], [200])));
+  failures.push(...(await expectAll(caller, 50, "in the reserve", [507], [200])));
   await checkpoint(dataDir);
   disk.leave(0);
   await pause(checkpointMs);
-  faults.push(...(await expectAll(caller, 50, "without a byte", [507], [200])));
+  failures.push(...(await expectAll(caller, 50, "without a byte", [507], [200])));
   disk.leave(150 * megabyte);
   await untilWritten(caller, 201);
-  faults.push(...(await expectAll(caller, 20, "with room again", [201], [200])));
+  failures.push(...(await expectAll(caller, 20, "with room again", [201], [200])));
   // From one moment to the next, with writes that the engine has not yet filed: it may end, and has to come back.
   disk.leave(0);
   await pause(checkpointMs);
   await eventually(async () => (await statusOfWrite(caller)) !== 201);
-  faults.push(...(await expectAll(caller, 3, "on a disk that was filled at once", [503, 507], [200, 503])));
+  failures.push(...(await expectAll(caller, 3, "on a disk that was filled at once", [503, 507], [200, 503])));
   disk.leave(150 * megabyte);
   const wellMs = await untilWritten(caller, 201);
-  faults.push(...(await expectAll(caller, 20, "with room once more", [201], [200])));
+  failures.push(...(await expectAll(caller, 20, "with room once more", [201], [200])));
   caller.close();
   const code = await service.stop();
-  if (code !== 0) faults.push(`the service ended with ${String(code)}`);
+  if (code !== 0) failures.push(`the service ended with ${String(code)}`);
   return {
-    faults,
-    told: `all writes 507 in the reserve and on a full disk, all reads 200; filled at once, well ${wellMs} ms after there was room`,
+    failures,
+    summary: `all writes 507 in the reserve and on a full disk, all reads 200; filled at once, well ${wellMs} ms after there was room`,
   };
 }
 
@@ -133,7 +133,7 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
   const service = await ground.start(environment);
   const caller = createCaller(service.api);
   const kept = new Set<string>();
-  const faults = await expectAll(caller, 5, "with room", [201], [200]);
+  const failures = await expectAll(caller, 5, "with room", [201], [200]);
   disk.leave(4 * megabyte);
   let refused = 0;
   for (let count = 0; refused < 10 && count < 400; count += 1) {
@@ -146,20 +146,20 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
     if (statusOf(outcome) === 201) kept.add(venue);
     else refused += 1;
     if (![201, 503, 507].includes(statusOf(outcome)))
-      faults.push(`a write without room got ${statusOf(outcome)}`);
+      failures.push(`a write without room got ${statusOf(outcome)}`);
   }
-  if (refused === 0) faults.push("the disk was never full");
+  if (refused === 0) failures.push("the disk was never full");
   disk.leave(150 * megabyte);
   const wellMs = await untilWritten(caller, 201);
-  faults.push(...(await expectAll(caller, 10, "with room again", [201], [200])));
+  failures.push(...(await expectAll(caller, 10, "with room again", [201], [200])));
   const text = await allVenues(caller);
   const lost = [...kept].filter((venue) => !text.has(venue));
-  faults.push(...lost.map((venue) => `${venue} was acknowledged and is lost`));
+  failures.push(...lost.map((venue) => `${venue} was acknowledged and is lost`));
   caller.close();
   await service.stop();
   return {
-    faults,
-    told: `${kept.size} writes kept, ${refused} refused, all well ${wellMs} ms after there was room`,
+    failures,
+    summary: `${kept.size} writes kept, ${refused} refused, all well ${wellMs} ms after there was room`,
   };
 }
 
@@ -203,18 +203,18 @@ async function expectAll(
   written: readonly number[],
   read: readonly number[],
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const write = await caller.ask({
       method: "POST",
       path: "/venues",
       body: { venue: `Hall ${when} ${index}` },
     });
-    if (!written.includes(statusOf(write))) faults.push(`a write ${when} got ${statusOf(write)}`);
+    if (!written.includes(statusOf(write))) failures.push(`a write ${when} got ${statusOf(write)}`);
     const list = await caller.ask({ method: "GET", path: "/venues" });
-    if (!read.includes(statusOf(list))) faults.push(`a read ${when} got ${statusOf(list)}`);
+    if (!read.includes(statusOf(list))) failures.push(`a read ${when} got ${statusOf(list)}`);
   }
-  return faults;
+  return failures;
 }
 
 function statusOf(outcome: Outcome): number {

@@ -26,7 +26,7 @@ export async function tortureDurability(
   rounds: number,
   step: () => void = () => undefined,
 ): Promise<Figures> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const recoveries: number[] = [];
   const waits: number[] = [];
   const repairs: string[] = [];
@@ -45,18 +45,20 @@ export async function tortureDurability(
     recoveries.push(recoveredMs);
     const found = await look(dataDir, service.api, ledgers);
     waits.push(...found.waits);
-    faults.push(...found.faults.map((fault) => `round ${round + 1} (${victim}): ${fault}`));
+    failures.push(...found.failures.map((failure) => `round ${round + 1} (${victim}): ${failure}`));
     repairs.push(...found.repairs);
     await service.stop();
     // Only the log tells why the service answered with 500.
-    faults.push(...failuresIn(service.output()).map((reason) => `round ${round + 1} (${victim}): ${reason}`));
+    failures.push(
+      ...failuresIn(service.output()).map((reason) => `round ${round + 1} (${victim}): ${reason}`),
+    );
     sum.acknowledged += mine.reduce((total, { acknowledged }) => total + acknowledged, 0);
     sum.unknown += mine.reduce((total, { unknown }) => total + unknown.length, 0);
     sum.records += mine.reduce((total, { records }) => total + records.size, 0);
     step();
   }
   const last = ground.run("doctor", dataDir).trim();
-  if (!last.endsWith("Nothing to repair.")) faults.push(`npm run doctor at the end: ${last}`);
+  if (!last.endsWith("Nothing to repair.")) failures.push(`npm run doctor at the end: ${last}`);
   return {
     part: "durability",
     rows: [
@@ -64,7 +66,7 @@ export async function tortureDurability(
       ["writes acknowledged", sum.acknowledged],
       ["creates without an answer", sum.unknown],
       ["records compared", sum.records],
-      ["lost, doubled or invalid", faults.length],
+      ["lost, doubled or invalid", failures.length],
       ["left by crashes and repaired by the doctor", repairs.length],
       [
         "until a write succeeds again, ms, median / worst",
@@ -75,7 +77,7 @@ export async function tortureDurability(
         waits.length === 0 ? "0" : `${waits.length} / ${quantile(waits, 1)}`,
       ],
     ],
-    faults,
+    failures,
   };
 }
 
@@ -132,7 +134,7 @@ async function untilWritable(api: string, name: string): Promise<number> {
 }
 
 interface Look {
-  readonly faults: string[];
+  readonly failures: string[];
   readonly repairs: readonly string[];
   /** Milliseconds that writes took which need what a crash left locked. */
   readonly waits: readonly number[];
@@ -141,13 +143,13 @@ interface Look {
 async function look(dataDir: string, api: string, ledgers: readonly Ledger[]): Promise<Look> {
   const database = await joinDatabase(dataDir);
   try {
-    const faults = await compareWithStore(database, ledgers);
+    const failures = await compareWithStore(database, ledgers);
     const waits = await takeLocks(database, api);
     const repairs = await checkStore(database, calendar, true);
     const again = await checkStore(database, calendar, false);
-    faults.push(...again.map((finding) => `the doctor left: ${finding}`));
-    faults.push(...waits.filter((ms) => ms > longestWaitMs).map((ms) => `a lock was held for ${ms} ms`));
-    return { faults, repairs, waits };
+    failures.push(...again.map((finding) => `the doctor left: ${finding}`));
+    failures.push(...waits.filter((ms) => ms > longestWaitMs).map((ms) => `a lock was held for ${ms} ms`));
+    return { failures, repairs, waits };
   } finally {
     await database.close();
   }

@@ -4,21 +4,21 @@ export interface Figures {
   /** What was done and measured, in the order in which it is told. */
   readonly rows: readonly (readonly [label: string, value: string | number])[];
   /** What must not be, a sentence each; none where the service held. */
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 }
 
-const shownFaults = 20;
+const shownFailures = 20;
 
-/** A small table for people: the part, then a line for each figure and each fault. */
-export function showFigures({ part, rows, faults }: Figures): string {
+/** A small table for people: the part, then a line for each figure and each failure. */
+export function showFigures({ part, rows, failures }: Figures): string {
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
-  const told = faults.slice(0, shownFaults).map((fault) => `  FAULT ${fault}`);
-  const more = faults.length > shownFaults ? [`  and ${faults.length - shownFaults} more`] : [];
+  const shown = failures.slice(0, shownFailures).map((failure) => `  FAILURE ${failure}`);
+  const more = failures.length > shownFailures ? [`  and ${failures.length - shownFailures} more`] : [];
   return [
-    `${part}: ${faults.length === 0 ? "held" : `${faults.length} faults`}`,
+    `${part}: ${failures.length === 0 ? "held" : `${failures.length} failures`}`,
     ...lines,
-    ...told,
+    ...shown,
     ...more,
   ].join("\n");
 }

@@ -30,7 +30,7 @@ const together = 8;
 /** A request that takes longer is taken for one that hangs. */
 
 /**
- * Sends random requests to two services on the store at `uri`, one open to this machine and one with a key: no fault, no
+ * Sends random requests to two services on the store at `uri`, one open to this machine and one with a key: no failure, no
  * answer outside of the API document, no operator of a caller in a query, no script in an answer, no growth of memory
  * (where the process was started with --expose-gc).
  */
@@ -40,9 +40,9 @@ export async function tortureByFuzz(
   step: (count: number) => void = () => undefined,
   seed: number = Date.now() % 1_000_000,
 ): Promise<Figures> {
-  const faults = new Map<string, string>();
+  const failures = new Map<string, string>();
   const note = (kind: string, detail: string): void => {
-    if (!faults.has(kind)) faults.set(kind, `${kind}: ${detail}`);
+    if (!failures.has(kind)) failures.set(kind, `${kind}: ${detail}`);
   };
   const services = await openServices(uri, note);
   const judge = createJudge();
@@ -99,10 +99,10 @@ export async function tortureByFuzz(
       ["commands to the store, none with an operator of a caller", services.commands()],
       ["heap after collection, second tenth / last, MB", early === 0 ? "not measured" : `${early} / ${late}`],
       ["requests per second", perSecond],
-      ["kinds of faults", faults.size],
+      ["kinds of failures", failures.size],
       ["seed", seed],
     ],
-    faults: [...faults.values()],
+    failures: [...failures.values()],
   };
 }
 
@@ -134,7 +134,7 @@ async function openServices(
   const answers = new Map<string, AnsweredRequest>();
   const onError: ErrorListener = (error, at) =>
     note(
-      `fault at ${at.method} ${at.path.slice(0, 60)}`,
+      `failure at ${at.method} ${at.path.slice(0, 60)}`,
       error instanceof Error ? (error.stack ?? "") : String(error),
     );
   const listen = async (environment: NodeJS.ProcessEnv) => {
@@ -247,7 +247,7 @@ function createRecent(): Recent {
   };
 }
 
-/** Faults of the same kind are told once. */
+/** Failures of the same kind are told once. */
 function kindOf(sentence: string, { meant }: FuzzRequest, noted: AnsweredRequest | undefined): string {
   return `${sentence.replace(/:.*/s, "").replace(/\d+(?=\/)/g, "n")} at ${meant} ${noted?.route ?? "nowhere"}`;
 }

@@ -11,9 +11,9 @@ interface Stored {
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the store holds against what writers were told: nothing lost, nothing twice, ids and slugs of their own. */
+/** Compares the store with the responses to the writers: nothing lost, nothing twice, ids and slugs unique. */
 export async function compareWithStore(database: Database, ledgers: readonly Ledger[]): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const byFolder = new Map<string, Map<number, Stored>>();
   const timesOf = new Map<string, number>();
   for (const token of collections) {
@@ -23,18 +23,18 @@ export async function compareWithStore(database: Database, ledgers: readonly Led
       .toArray();
     byFolder.set(token.name, new Map(documents.map((document) => [document._id, document])));
     for (const name of documents.map(nameOf)) timesOf.set(name, (timesOf.get(name) ?? 0) + 1);
-    faults.push(...sharedSlugs(token.name, documents));
-    faults.push(...(await invalidIndexes(database, token)));
+    failures.push(...sharedSlugs(token.name, documents));
+    failures.push(...(await invalidIndexes(database, token)));
   }
-  faults.push(...sharedIds(byFolder));
+  failures.push(...sharedIds(byFolder));
   for (const ledger of ledgers) {
-    faults.push(...ledger.faults);
+    failures.push(...ledger.failures);
     for (const record of ledger.records.values())
-      faults.push(...lost(record, byFolder.get(record.folder)?.get(record.id)));
+      failures.push(...lost(record, byFolder.get(record.folder)?.get(record.id)));
   }
   // Each name is sent in one request only, so that a second record of that name was made twice.
-  for (const [name, times] of timesOf) if (times > 1) faults.push(`${name} is there ${times} times`);
-  return faults;
+  for (const [name, times] of timesOf) if (times > 1) failures.push(`${name} is there ${times} times`);
+  return failures;
 }
 
 function nameOf({ text, language }: Stored): string {

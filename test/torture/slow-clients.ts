@@ -62,21 +62,21 @@ export async function tortureBySlowClients(
 ): Promise<Figures> {
   const service = await ground.start({ DATA_DIR: ground.newDataFolder(), RATE_LIMIT: "0" });
   const before = residentBytes(service.pid);
-  const faults: string[] = [];
-  const usual = askAsUsual(service.api, faults);
+  const failures: string[] = [];
+  const usual = askAsUsual(service.api, failures);
   const rows: [string, string][] = await Promise.all(
     slownesses.map(async (slowness) => {
       const seconds = await Promise.all(Array.from({ length: clients }, () => hold(service.api, slowness)));
       const worst = Math.max(...seconds);
       if (worst > slowness.limit + leeway)
-        faults.push(`${slowness.name}: a connection was held ${worst.toFixed(1)} s`);
+        failures.push(`${slowness.name}: a connection was held ${worst.toFixed(1)} s`);
       step();
       return [`${clients} clients, ${slowness.name}: all gone within, s`, worst.toFixed(1)];
     }),
   );
   const grown = (residentBytes(service.pid) - before) / 2 ** 20;
   const times = await usual.stop();
-  if (grown > allowedGrowth) faults.push(`the memory grew by ${Math.round(grown)} MiB`);
+  if (grown > allowedGrowth) failures.push(`the memory grew by ${Math.round(grown)} MiB`);
   await service.stop();
   return {
     part: "slow",
@@ -86,7 +86,7 @@ export async function tortureBySlowClients(
       ["their times, ms, median / p99", `${quantile(times, 0.5)} / ${quantile(times, 0.99)}`],
       ["memory of the service, MiB more", Math.round(grown)],
     ],
-    faults,
+    failures,
   };
 }
 
@@ -117,7 +117,7 @@ function hold(api: string, { first, drop, isDeaf, limit }: Slowness): Promise<nu
 }
 
 /** One client that asks without a pause. */
-function askAsUsual(api: string, faults: string[]): { readonly stop: () => Promise<readonly number[]> } {
+function askAsUsual(api: string, failures: string[]): { readonly stop: () => Promise<readonly number[]> } {
   const times: number[] = [];
   let isOver = false;
   const work = async (): Promise<void> => {
@@ -125,7 +125,7 @@ function askAsUsual(api: string, faults: string[]): { readonly stop: () => Promi
     while (!isOver) {
       const outcome = await caller.ask({ method: "GET", path: "/events" });
       if (outcome.kind === "answered" && outcome.status === 200) times.push(outcome.ms);
-      else faults.push(`somebody else was ${outcome.kind}`);
+      else failures.push(`somebody else was ${outcome.kind}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     caller.close();

@@ -25,7 +25,7 @@ export async function tortureStopping(
   rounds: number,
   { callers = 16, step = () => undefined }: StopOptions = {},
 ): Promise<Figures> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const ends: number[] = [];
   let answered = 0;
   let whileStopping = 0;
@@ -40,7 +40,7 @@ export async function tortureStopping(
     unaccepted += found.unaccepted;
     ends.push(found.endedMs);
     const left = existsSync(join(dataDir, "engine.json")) ? ["the engine was not closed"] : [];
-    faults.push(...[...found.faults, ...left].map((fault) => `${workers} workers: ${fault}`));
+    failures.push(...[...found.failures, ...left].map((failure) => `${workers} workers: ${failure}`));
     step();
   }
   return {
@@ -50,10 +50,10 @@ export async function tortureStopping(
       ["requests answered", answered],
       ["of these after the signal", whileStopping],
       ["new connections reset instead of refused", unaccepted],
-      ["cut off, hung, or answered with a fault", faults.length],
+      ["cut off, hung, or answered with a failure", failures.length],
       ["until the end, ms, median / worst", `${quantile(ends, 0.5)} / ${quantile(ends, 1)}`],
     ],
-    faults,
+    failures,
   };
 }
 
@@ -63,11 +63,11 @@ interface Stop {
   /** New connections that came just when the port was closed. */
   readonly unaccepted: number;
   readonly endedMs: number;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 }
 
 async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<Stop> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   let answered = 0;
   let whileStopping = 0;
   let unaccepted = 0;
@@ -79,7 +79,7 @@ async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<
       const outcome = await caller.ask(asked);
       if (outcome.kind === "reset" && isStopping) unaccepted += 1;
       if (outcome.kind === "refused" || (outcome.kind === "reset" && isStopping)) break;
-      faults.push(...judge(asked, outcome, isStopping));
+      failures.push(...judge(asked, outcome, isStopping));
       if (outcome.kind !== "answered") break;
       answered += 1;
       whileStopping += isStopping ? 1 : 0;
@@ -96,11 +96,11 @@ async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<
   const code = await service.stop("SIGTERM");
   const endedMs = performance.now() - begun;
   await working;
-  if (code !== 0) faults.push(`it ended with ${String(code)}`);
-  if (endedMs > hangMs) faults.push(`it took ${Math.round(endedMs)} ms to end`);
+  if (code !== 0) failures.push(`it ended with ${String(code)}`);
+  if (endedMs > hangMs) failures.push(`it took ${Math.round(endedMs)} ms to end`);
   const left = processes.filter((pid) => existsSync(`/proc/${pid}`));
-  if (left.length > 0) faults.push(`${left.length} of its processes are left`);
-  return { answered, whileStopping, unaccepted, endedMs, faults };
+  if (left.length > 0) failures.push(`${left.length} of its processes are left`);
+  return { answered, whileStopping, unaccepted, endedMs, failures };
 }
 
 function requestOf(count: number, index: number): Asked {

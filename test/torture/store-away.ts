@@ -38,25 +38,25 @@ export async function tortureStoreAway(
   step: () => void = () => undefined,
   awaySeconds = 10,
 ): Promise<Figures> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const rows: [string, string][] = [];
   for (const way of chosen) {
     const found = await takeStoreAway(ground, way, awaySeconds * 1000);
-    faults.push(...found.faults.map((fault) => `${way}: ${fault}`));
+    failures.push(...found.failures.map((failure) => `${way}: ${failure}`));
     rows.push([
       `store ${way} for ${way === "killed" ? "as long as it takes" : `${awaySeconds} s`}`,
-      found.told,
+      found.summary,
     ]);
     step();
   }
-  return { part: "away", rows, faults };
+  return { part: "away", rows, failures };
 }
 
 async function takeStoreAway(
   ground: Ground,
   way: Way,
   awayMs: number,
-): Promise<{ readonly faults: string[]; readonly told: string }> {
+): Promise<{ readonly failures: string[]; readonly summary: string }> {
   const stand =
     way === "killed" || way === "stopped" ? await standOnEngine(ground, way) : await standOnWire(ground, way);
   const { service } = stand;
@@ -74,14 +74,14 @@ async function takeStoreAway(
     await untilFine(service.api, stand.key);
     const fineMs = Math.round(performance.now() - returned);
     const outcomes = await load.stop();
-    const faults = outcomes.flatMap(({ asked, outcome }) => judge(asked, outcome));
-    faults.push(...(await lostRecords(service.api, stand.key, outcomes)));
-    faults.push(...failuresIn(service.output()));
-    if (whileAway !== 503) faults.push(`/readyz answered ${whileAway} while the store was away`);
+    const failures = outcomes.flatMap(({ asked, outcome }) => judge(asked, outcome));
+    failures.push(...(await lostRecords(service.api, stand.key, outcomes)));
+    failures.push(...failuresIn(service.output()));
+    if (whileAway !== 503) failures.push(`/readyz answered ${whileAway} while the store was away`);
     const times = outcomes.flatMap(({ outcome }) => (outcome.kind === "answered" ? [outcome.ms] : []));
     const refused = outcomes.filter(({ outcome }) => outcome.kind === "answered" && outcome.status === 503);
-    const told = `${outcomes.length} requests, ${refused.length} got 503, slowest ${quantile(times, 1)} ms, ready after ${readyMs} ms, all well after ${fineMs} ms`;
-    return { faults, told };
+    const summary = `${outcomes.length} requests, ${refused.length} got 503, slowest ${quantile(times, 1)} ms, ready after ${readyMs} ms, all well after ${fineMs} ms`;
+    return { failures, summary };
   } finally {
     await stand.close();
   }
@@ -120,7 +120,7 @@ async function standOnWire(ground: Ground, way: "cut" | "hung"): Promise<Stand> 
     service,
     key,
     takeAway: () => (way === "cut" ? proxy.cut() : proxy.hang()),
-    giveBack: () => proxy.mend(),
+    giveBack: () => proxy.restore(),
     async close() {
       await service.stop("SIGTERM");
       await proxy.close();
@@ -202,18 +202,18 @@ function judge({ method, path }: Asked, outcome: Outcome): string[] {
   const what = `${method} ${path}`;
   if (outcome.kind !== "answered") return [`${what} was ${outcome.kind}`];
   const { status, headers, ms } = outcome;
-  const faults = ms > budget * 1000 + toleranceMs ? [`${what} took ${Math.round(ms)} ms`] : [];
+  const failures = ms > budget * 1000 + toleranceMs ? [`${what} took ${Math.round(ms)} ms`] : [];
   if (status === 503 && headers["retry-after"] === undefined)
-    faults.push(`${what} got 503 without Retry-After`);
-  if (status >= 500 && status !== 503) faults.push(`${what} got ${status}: ${outcome.text.slice(0, 100)}`);
-  return faults;
+    failures.push(`${what} got 503 without Retry-After`);
+  if (status >= 500 && status !== 503) failures.push(`${what} got ${status}: ${outcome.text.slice(0, 100)}`);
+  return failures;
 }
 
 /** What was acknowledged can be read again. */
 async function lostRecords(api: string, key: string, outcomes: readonly Asking[]): Promise<string[]> {
   const created = outcomes.filter(({ outcome }) => outcome.kind === "answered" && outcome.status === 201);
   const caller = createCaller(api);
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const { asked, outcome } of created.slice(-50)) {
     const { id, venue } = readAnswer(outcome);
     const read = await caller.ask({
@@ -222,10 +222,10 @@ async function lostRecords(api: string, key: string, outcomes: readonly Asking[]
       headers: { Authorization: `Bearer ${key}` },
     });
     if (readAnswer(read).venue !== venue)
-      faults.push(`${JSON.stringify(asked.body)} was acknowledged and is lost`);
+      failures.push(`${JSON.stringify(asked.body)} was acknowledged and is lost`);
   }
   caller.close();
-  return faults;
+  return failures;
 }
 
 async function readiness(api: string): Promise<number> {

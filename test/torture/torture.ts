@@ -70,7 +70,7 @@ program.parse();
 const { rounds, only } = program.opts<{ rounds: number; only: readonly string[] }>();
 
 const ground = createGround();
-let faults = 0;
+let failures = 0;
 try {
   for (const name of only) {
     const part = parts[name];
@@ -82,12 +82,12 @@ try {
     progress.end();
     const seconds = Math.round((performance.now() - begun) / 1000);
     console.log(showFigures({ ...figures, rows: [...figures.rows, ["seconds", seconds]] }));
-    faults += figures.faults.length;
+    failures += figures.failures.length;
   }
 } finally {
   await ground.close();
 }
-process.exit(faults === 0 ? 0 : 1);
+process.exit(failures === 0 ? 0 : 1);
 
 function wholeNumber(text: string): number {
   const value = Number(text);

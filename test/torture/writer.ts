@@ -16,12 +16,12 @@ export interface Ledger {
   readonly unknown: string[];
   acknowledged: number;
   /** Answers that no writer should get. */
-  readonly faults: string[];
+  readonly failures: string[];
 }
 
 /** A ledger in which nothing was written. */
 export function createLedger(): Ledger {
-  return { records: new Map(), unknown: [], acknowledged: 0, faults: [] };
+  return { records: new Map(), unknown: [], acknowledged: 0, failures: [] };
 }
 
 /** State of a record that is in the trash, and of one that is gone. */
@@ -43,7 +43,7 @@ export async function write(
     const name = `${writer}n${count}`;
     const outcome = await step(caller.ask, name, count, ledger);
     if (outcome.kind === "refused") break;
-    if (outcome.kind === "hung") ledger.faults.push(`${name} got no answer`);
+    if (outcome.kind === "hung") ledger.failures.push(`${name} got no answer`);
     // Nobody hammers a service that is away.
     const isAway = outcome.kind !== "answered" || outcome.status >= 500;
     if (isAway) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -127,7 +127,7 @@ async function create(
   const outcome = await ask({ method: "POST", path: `/${folder}`, body });
   if (outcome.kind === "answered" && outcome.status === 201) {
     const id = Number(readAnswer(outcome).id);
-    if (ledger.records.has(`${folder}/${id}`)) ledger.faults.push(`${folder}/${id} was given twice`);
+    if (ledger.records.has(`${folder}/${id}`)) ledger.failures.push(`${folder}/${id} was given twice`);
     ledger.records.set(`${folder}/${id}`, { folder, id, states: [name] });
     ledger.acknowledged += 1;
   } else if (isUnknown(outcome)) ledger.unknown.push(name);
@@ -165,5 +165,5 @@ function isUnknown(outcome: Outcome): boolean {
 
 function noteRefusal(outcome: Outcome, what: string, ledger: Ledger): void {
   if (outcome.kind !== "answered") return;
-  ledger.faults.push(`${what} was answered with ${outcome.status}: ${outcome.text.slice(0, 120)}`);
+  ledger.failures.push(`${what} was answered with ${outcome.status}: ${outcome.text.slice(0, 120)}`);
 }

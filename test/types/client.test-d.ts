@@ -372,7 +372,7 @@ export function times(utc: UtcDateTime): readonly LocalDateTime[] {
 }
 
 /** Every kind of error narrows to its class; a switch that forgets one does not compile. */
-export function told(error: AnyClientError): string | number {
+export function describeError(error: AnyClientError): string | number {
   switch (error.kind) {
     case "bad_request":
     case "unauthorized":

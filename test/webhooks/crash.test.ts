@@ -68,7 +68,7 @@ describe("a service that is killed", () => {
     receiver.received.splice(0);
     receiver.answer(204);
     const second = await start();
-    const told = (id: number): number[] => {
+    const revisionsOf = (id: number): number[] => {
       const messages = receiver.received.filter(
         ({ body }) => body.id === id && body.type !== "venue.published",
       );
@@ -76,7 +76,7 @@ describe("a service that is killed", () => {
     };
     await eventually(() => {
       for (const [id, revision] of acknowledged) {
-        const revisions = told(id);
+        const revisions = revisionsOf(id);
         expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
       }
     });

@@ -4,14 +4,16 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { root } from "../support/workspace.js";
 import type { Received } from "./receiver.js";
 
-interface Told {
+interface WebhookDocument {
   readonly webhooks: Readonly<
     Record<string, { readonly post: { readonly parameters: readonly { $ref: string }[] } }>
   >;
 }
 
 // The file is generated; another shape fails the tests.
-const document = JSON.parse(readFileSync(join(root, "generated/openapi/openapi.json"), "utf8")) as Told;
+const document = JSON.parse(
+  readFileSync(join(root, "generated/openapi/openapi.json"), "utf8"),
+) as WebhookDocument;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "document");
 

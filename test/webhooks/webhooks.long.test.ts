@@ -52,7 +52,7 @@ afterEach(async () => {
   await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
 });
 afterAll(() => {
-  const unexpected = service.faults.filter((fault) => !String(fault).includes("was switched off"));
+  const unexpected = service.errors.filter((error) => !String(error).includes("was switched off"));
   expect(unexpected).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ describe("webhooks", () => {
       expect(body).toMatchObject({ enabled: false, waiting: 1 });
       expect(body.reason).toMatch(/^Nothing but failures since .* The answer was 500\.$/);
     });
-    expect(service.faults.map(String)).toContainEqual(
+    expect(service.errors.map(String)).toContainEqual(
       expect.stringContaining(`The webhook ${receiver.name} was switched off. Nothing but failures`),
     );
     await newVenue("Hall of the meantime");

@@ -97,7 +97,7 @@ function lineOf({ bytes }: BenchRequest): string {
   return bytes.toString("latin1", 0, bytes.indexOf(" HTTP/"));
 }
 
-/** Finds the ends of answers in what arrives. Servers under test tell the length of what they send. */
+/** Finds the ends of responses in the received bytes. Servers under test must send Content-Length. */
 function createReader(onAnswer: (status: number, length: number) => void): (chunk: Buffer) => void {
   let head: Buffer = Buffer.alloc(0);
   let missing = 0;
@@ -118,9 +118,9 @@ function createReader(onAnswer: (status: number, length: number) => void): (chun
     if (end === -1) return;
     const text = head.toString("latin1", 0, end + 2);
     status = Number(text.slice(9, 12));
-    const told = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
-    if (told === undefined && status !== 304) throw new Error("An answer does not tell its length.");
-    length = end + 4 + Number(told ?? 0);
+    const declared = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
+    if (declared === undefined && status !== 304) throw new Error("A response has no Content-Length.");
+    length = end + 4 + Number(declared ?? 0);
     missing = length - head.length;
     head = Buffer.alloc(0);
     if (missing <= 0) onAnswer(status, length);

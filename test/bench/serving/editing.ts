@@ -2,11 +2,11 @@ import { key } from "./servers.js";
 
 /**
  * Changes one event after another, so many each second, as editors do while others read. Ends with an error where a change
- * was refused.
+ * was rejected.
  */
 export function startEditing(port: number, ids: readonly number[], perSecond: number): () => Promise<void> {
   let count = 0;
-  const refused: number[] = [];
+  const rejected: number[] = [];
   const open = new Set<Promise<void>>();
 
   const change = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export function startEditing(port: number, ids: readonly number[], perSecond: nu
       body: JSON.stringify({ website: `https://change-${count}.example/` }),
     });
     await response.arrayBuffer();
-    if (!response.ok) refused.push(response.status);
+    if (!response.ok) rejected.push(response.status);
   };
   const timer = setInterval(() => {
     const changing = change().finally(() => open.delete(changing));
@@ -29,6 +29,6 @@ export function startEditing(port: number, ids: readonly number[], perSecond: nu
   return async () => {
     clearInterval(timer);
     await Promise.all(open);
-    if (refused.length > 0) throw new Error(`${refused.length} of ${count} changes were refused.`);
+    if (rejected.length > 0) throw new Error(`${rejected.length} of ${count} changes were rejected.`);
   };
 }

@@ -203,9 +203,9 @@ async function explain(db: Db, command: ListCommand): Promise<Plan> {
     find === undefined
       ? { find: aggregate, filter: pipeline?.[0]?.$match ?? {}, projection: { _id: 1 } }
       : { find, ...Object.fromEntries(parts.filter(([, value]) => value !== undefined)) };
-  const told = await db.command({ explain: query, verbosity: "executionStats" });
+  const explained = await db.command({ explain: query, verbosity: "executionStats" });
   // What the store answers to it.
-  const { executionStats: stats } = told as Explanation;
+  const { executionStats: stats } = explained as Explanation;
   return {
     keys: stats.totalKeysExamined,
     documents: stats.totalDocsExamined,

@@ -24,15 +24,15 @@ export function compileModels(models: readonly NamedModel[]): readonly string[] 
     symlinkSync(join(root, "runtime"), join(folder, "runtime"));
     writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const [position, { label, model }] of models.entries()) {
       try {
         writeModel(join(folder, `generated${position}`), model);
       } catch (error) {
-        faults.push(`${label}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        failures.push(`${label}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       }
     }
-    return [...faults, ...compile(folder, models)];
+    return [...failures, ...compile(folder, models)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ export interface Tally {
   /** Errors reported as more errors than values were changed. */
   readonly cascades: readonly string[];
   /** Errors of the generator: stack traces, and changes that are not reported. */
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
   /** Mutants with another model that no diagnostic and no change reports. */
   readonly silent: readonly string[];
   /** Accepted mutants that say something else, as many as were asked for. */
@@ -30,7 +30,7 @@ export function tallyMutants(
 ): Tally {
   const counts = { error: 0, warning: 0, equal: 0, reported: 0, silent: 0, thrown: 0 };
   const cascades: string[] = [];
-  const faults: string[] = [];
+  const failures: string[] = [];
   const silent: string[] = [];
   const accepted: NamedModel[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -43,7 +43,7 @@ export function tallyMutants(
         `${label}: ${outcome.errors.map(({ name, place }) => `${name} ${place.file}:${place.line}`).join(", ")}`,
       );
     if (outcome.kind === "silent") silent.push(label);
-    if (outcome.kind === "thrown") faults.push(`${label}: ${shownError(outcome.error)}`);
+    if (outcome.kind === "thrown") failures.push(`${label}: ${shownError(outcome.error)}`);
     const isChange = outcome.kind === "reported" || outcome.kind === "warning";
     // Prose changes no code, so that a sample of it would prove nothing.
     const isProse = mutant.file.startsWith("text/") || /"[^"]* [^"]*"/.test(mutant.label);
@@ -54,7 +54,7 @@ export function tallyMutants(
   return {
     counts,
     cascades,
-    faults,
+    failures,
     silent,
     accepted,
     directness: 1 - cascades.length / Math.max(counts.error, 1),

@@ -78,7 +78,7 @@ export function testFilters(runs: Runs): void {
         ),
         { numRuns: runs.combined, seed: 1 },
       );
-      expect(service.faults).toEqual([]);
+      expect(service.errors).toEqual([]);
     });
   });
 }

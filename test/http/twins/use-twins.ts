@@ -47,7 +47,7 @@ export function useTwins(): (
     const conversation = await converse(service, twins, { seed, steps });
     const { difference } = conversation;
     expect(difference?.cached, JSON.stringify(difference, undefined, 1)).toEqual(difference?.plain);
-    expect([...service.faults, ...other.faults, ...plain.faults]).toEqual([]);
+    expect([...service.errors, ...other.errors, ...plain.errors]).toEqual([]);
     const hits = Number(/cache_answers\{outcome="hit"\} (\d+)/.exec(await service.gauges())?.[1]);
     return { ...conversation, hits };
   };
