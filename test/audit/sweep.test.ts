@@ -133,7 +133,7 @@ describe("a record that fails", () => {
       heard.push(...ids);
       return ignoreEntries();
     };
-  const fault = "cannot be shown";
+  const reason = "cannot be shown";
 
   it("is set aside, in the audit all the same, blocks no other, and is reported by the doctor", async () => {
     const [one, bad, other] = [
@@ -151,11 +151,11 @@ describe("a record that fails", () => {
     await relayNewEntries(run, newRecords);
     await relayEntries(run);
     expect(heard).toEqual([one, other]);
-    expect(errors.map(String)).toEqual([expect.stringContaining(fault)]);
+    expect(errors.map(String)).toEqual([expect.stringContaining(reason)]);
     for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
     expect(await countSetAside(site)).toBe(1);
 
-    const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
+    const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${reason}`))];
     expect(await checkStore(service.database, calendar, false)).toEqual(found);
     expect(await checkStore(service.database, calendar, true)).toEqual(found);
     await relayEntries(runWith(ignoreEntries));

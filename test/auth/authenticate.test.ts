@@ -45,7 +45,7 @@ describe("authentication", () => {
     }
   });
 
-  it("makes nobody an administrator unless the service is local and has no key", async () => {
+  it("makes a caller without a key an administrator only while the service is local and has no key", async () => {
     const headers = { host: "localhost:3000" };
     const rights = await Promise.all(
       [policy([], true), policy(["reader"], true), policy([], false)].map(async (one) =>

@@ -62,7 +62,7 @@ function removeFiles(): void {
   rmSync(out, { recursive: true, force: true });
 }
 
-/** From the edit of one field until the last file is written and told of. */
+/** Prints the time from the edit of one field until the last file is written and reported. */
 async function showWatch(): Promise<void> {
   const spec = join(folder, "spec");
   cpSync(join(root, "spec"), spec, { recursive: true });

@@ -1,5 +1,5 @@
-// How many one-letter typos in keys, types, enum values and references of the spec are told once, answered with the right
-// word, and cured byte for byte:
+// How many one-letter typos in keys, types, enum values and references of the spec are reported once, answered with the
+// right word, and restored byte for byte:
 //   npx tsx test/bench/typos.ts [count] [seed]
 import { createProgress } from "../../runtime/tools/progress.js";
 import { kinds, type Outcome, sharesOf, tryTypos } from "../support/typos.js";

@@ -153,7 +153,7 @@ describe("a cache over a store", () => {
     versions.write("things", [2]);
     again.set(texts, "key", { value: "value", dependencies });
     expect(cache.snapshot(0).get(texts, "key")).toBe("value");
-    // Whoever came before sees it as well, and spoils nothing.
+    // An older snapshot reads the new entry and leaves it in place.
     expect([before.get(texts, "key"), cache.snapshot(0).get(texts, "key")]).toEqual(["value", "value"]);
     versions.write("things", [1]);
     expect(again.get(texts, "key")).toBe("value");
@@ -169,7 +169,7 @@ describe("a cache over a store", () => {
     expect([early.get(texts, "key"), cache.snapshot(0).get(texts, "key")]).toEqual(["newer", "newer"]);
   });
 
-  it("does not keep for later what was read while somebody wrote", () => {
+  it("does not store a value that was read during a write", () => {
     const versions = createVersions();
     const cache = createVersionedCache(versions, { limit: 100_000, lagMs: 1000 });
     const before = cache.snapshot(0);
@@ -191,7 +191,7 @@ describe("a cache over a store", () => {
     ]).toEqual(["value", undefined, undefined]);
   });
 
-  it("keeps nothing for longer than ten minutes, in case that a write is never told of", () => {
+  it("expires every entry after ten minutes, in case a write is never reported", () => {
     const cache = createVersionedCache(createVersions(), { limit: 100_000, lagMs: 1000 });
     cache.snapshot(0).set(texts, "key", { value: "value", dependencies });
     expect([cache.snapshot(599_999).get(texts, "key"), cache.snapshot(600_000).get(texts, "key")]).toEqual([

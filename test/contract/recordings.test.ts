@@ -23,7 +23,7 @@ if (profiles.length === 0)
 const decisions: readonly (readonly [string, string, string])[] = [
   [
     "auth",
-    "The caller is checked before the record, so that nobody learns which ids exist.",
+    "The caller is checked before the record, so that unauthorized callers cannot find out which ids exist.",
     "venues-update-unknown-none organizers-update-unknown-none venues-update-unknown-subscriber organizers-update-unknown-subscriber unknown-venue-anon",
   ],
   [

@@ -45,7 +45,7 @@ export function describeRecords(caller: Caller): void {
     });
 
     it("need a key to be written, a name, and an id that exists", async () => {
-      expect((await asReader("POST", `/${folder}`, { body: body("Nobody's") })).status).toBe(401);
+      expect((await asReader("POST", `/${folder}`, { body: body("Anonymous") })).status).toBe(401);
       const nameless = await request("POST", `/${folder}`, { body: { ...more, [name]: undefined } });
       expect([nameless.status, nameless.body.code]).toEqual([400, "rest_missing_callback_param"]);
       for (const method of ["GET", "PATCH", "DELETE"]) {
@@ -180,7 +180,7 @@ export function describeRecords(caller: Caller): void {
     expect((await asReader("GET", `${path}?password=p%C3%A4ssw%C3%B6rd`)).status).toBe(200);
   });
 
-  it("cleans HTML, reads dates and costs, and tells the period in UTC", async () => {
+  it("cleans HTML, parses dates and costs, and returns the period in UTC", async () => {
     const { body } = await created(caller, "/events", {
       title: "Tidy <b>up</b>",
       description: '<p onclick="x()">Fine<script>bad()</script></p>',

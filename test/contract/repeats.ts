@@ -39,7 +39,7 @@ export function describeRepeats(caller: Caller): void {
       expect(deleted.status).toBe(200);
     });
 
-    it("is refused where the key came with another write, or is none", async () => {
+    it("is rejected where the key belongs to another write, or is invalid", async () => {
       const key = newKey();
       await keyed(caller, key, ["POST", "/venues", { venue: "One" }]);
       const other = await keyed(caller, key, ["POST", "/venues", { venue: "Other" }]);

@@ -40,7 +40,7 @@ export function describeRequests(caller: Caller): void {
       expect(Object.keys(params ?? {}).sort()).toEqual(["start_date", "title", "venue", "website"]);
     });
 
-    it("is told apart by its body: no JSON, another type, compressed, too much", async () => {
+    it("is answered by what is wrong with its body: no JSON, another type, compressed, too large", async () => {
       const headers = { "Content-Type": "application/json" };
       expect((await request("POST", "/venues", { text: "{", headers })).body.code).toBe("rest_invalid_json");
       const other = await request("POST", "/venues", {
@@ -115,7 +115,7 @@ export function describeRequests(caller: Caller): void {
   });
 
   describe("the service", () => {
-    it("tells its routes at the root and its document in every language", async () => {
+    it("lists its routes at the root and serves its document in every language", async () => {
       const root = await asReader("GET", "/");
       expect(root.body).toMatchObject({ namespace: "calendar/events/v1" });
       expect(Object.keys(root.body.routes ?? {}).length).toBeGreaterThan(10);

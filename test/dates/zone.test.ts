@@ -85,7 +85,7 @@ describe("parseZone", () => {
     "+02:00:00",
     "Europe/Rome\u0000",
     "x".repeat(5000),
-  ])("refuses %j", (name) => {
+  ])("rejects %j", (name) => {
     expect(parseZone(name)).toBeUndefined();
   });
 

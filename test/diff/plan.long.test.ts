@@ -13,7 +13,7 @@ const unplanned: Readonly<Record<string, string>> = {
   field_sizes_narrowed: "only people can say what to leave out of a text or list",
   relation_became_acyclic: "which records are their own ancestors shows in documents only",
   recurrence_changed:
-    "whoever decides that series are told by other fields has to say what becomes of those there are",
+    "the author of a change of the fields of series has to decide what becomes of existing series",
   counted_field_changed: "terms that count nothing any more keep their last counts",
 };
 

@@ -91,7 +91,7 @@ describe("the calendar of a list", () => {
     expect(readCalendar(text).getAllSubcomponents("vtimezone")).toHaveLength(1);
   });
 
-  it("shows what is not public to nobody without the right, and nothing that a password protects", async () => {
+  it("omits drafts without the right to read them, and the details of events with a password", async () => {
     await create({ title: "Draft of a secret", status: "draft", ...times });
     const secret = { description: "Behind the curtain", venue: { venue: "Hidden hall" }, password: "sesame" };
     await create({ title: "Locked secret", ...secret, ...times });
@@ -208,7 +208,7 @@ describe("the calendar of one event", () => {
     ["UTC+5:30", "2027-05-01 10:00:00", "at one with a colon"],
     ["UTC", "2027-05-01 10:00:00", "in UTC"],
     ["Australia/Lord_Howe", "1987-10-25 02:10:00", "long ago"],
-  ])("tells another implementation the instant of a start in %s, %s, %s", async (timezone, start) => {
+  ])("gives another implementation the instant of a start in %s, %s, %s", async (timezone, start) => {
     const id = await create({ title: "Instant", start_date: start, end_date: start, timezone });
     const { body } = await service.request("GET", `/events/${id}`);
     const { text } = await fetchFile(service, `/events/${id}.ics`);

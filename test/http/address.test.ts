@@ -104,7 +104,7 @@ describe("the address of a request", () => {
     "http://localhost:99999/",
     "ftp://localhost/x",
     "*",
-  ])("is refused with 400 where the request target is %s", async (target) => {
+  ])("is rejected with 400 where the request target is %s", async (target) => {
     const bytes = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     expect(await sendBytes(service.origin, bytes)).toMatch(/^HTTP\/1\.1 400 /);
     expect(service.errors).toEqual([]);

@@ -80,7 +80,7 @@ describe("the methods that Allow names", () => {
     expect(await allowOf(editor, "HEAD", `/events/${id}.ics`)).toBe("GET");
   });
 
-  it("are those of the caller for collections and terms, which nobody owns", async () => {
+  it("are those of the caller for collections and terms, which have no owner", async () => {
     const term = await editor.request("POST", "/categories", { name: "Music" });
     const rights = await Promise.all(
       [editor, author, contributor, anonymous].flatMap((caller) =>
@@ -91,7 +91,7 @@ describe("the methods that Allow names", () => {
   });
 });
 
-describe("a write of somebody without the capability", () => {
+describe("a write by a caller without the capability", () => {
   const writes = ["POST", "PUT", "PATCH", "DELETE"];
 
   it.each(kinds)("is answered alike whether a record of %s exists or not", async (kind) => {

@@ -44,7 +44,7 @@ it("records shown inside another take a megabyte with their long texts, and furt
     expect(shown.every(({ description }) => description === "" || description.includes(long))).toBe(true);
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_500_000);
   }
-  // By itself each of them is whole.
+  // A single organizer is returned in full.
   for (const id of organizer) {
     const { body } = await service.request("GET", `/organizers/${String(id)}`);
     expect(JSON.stringify(body.description)).toContain(long);

@@ -1,6 +1,6 @@
 import type { ParameterDescriptor } from "../../runtime/core/descriptors.js";
 
-/** A value to send for a parameter, and whether the service has to refuse it by name. */
+/** A value to send for a parameter, and whether the service must reject it and name the parameter. */
 export interface BadValue {
   readonly label: string;
   /** Text of a JSON value, or a piece of a query string. */

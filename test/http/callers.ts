@@ -32,7 +32,7 @@ export async function addAuthors(service: TestService, ...authors: readonly numb
 /** Someone without a key. */
 export function anonymousCaller(service: TestService): Caller {
   return {
-    // Nobody's records are theirs.
+    // Anonymous callers own no records.
     author: strangerId,
     headers: {},
     request: (method, path, body) => service.request(method, path, body === undefined ? {} : { body }),

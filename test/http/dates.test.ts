@@ -74,7 +74,7 @@ describe("the period of a new event", () => {
     ["timezone", { timezone: "Europe/Atlantis" }],
     ["date", { date: "whenever" }],
     ["date_utc", { date_utc: "0000" }],
-  ])("is refused for its %s: %j", async (name, bad) => {
+  ])("is rejected for its %s: %j", async (name, bad) => {
     const answer = await service.request("POST", "/events", { body: eventBody(bad) });
     expect(answer.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
     expect(Object.keys(answer.body.data?.params ?? {})).toEqual([name]);

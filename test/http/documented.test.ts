@@ -260,7 +260,7 @@ describe("answers fit the API document", () => {
       ).toBe(true);
       expect(
         all.some((status) => status >= 400 && status < 500),
-        `${operation} refuses`,
+        `${operation} rejects`,
       ).toBe(true);
     }
   });

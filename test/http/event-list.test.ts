@@ -426,7 +426,7 @@ describe("the status", () => {
     expect(await list(`${window}&status[]=trash`, contributor)).toEqual([trashed]);
   });
 
-  it.each(["draft", "publish,draft", "any", ""])("%j is refused to readers", async (status) => {
+  it.each(["draft", "publish,draft", "any", ""])("%j is rejected for readers", async (status) => {
     const answer = await service.request("GET", `/events?status=${status}`);
     expect(answer.status).toBe(400);
     expect(answer.body.data?.params).toHaveProperty("status");

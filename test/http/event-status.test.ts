@@ -23,7 +23,7 @@ async function change(id: unknown, body: object): Promise<TestAnswer["body"]> {
   return answer.body;
 }
 
-/** What a search engine is told of an event. */
+/** Returns the structured data of an event for search engines. */
 async function jsonLd(id: unknown): Promise<TestAnswer["body"]> {
   const { body } = await service.request("GET", `/events/${Number(id)}`);
   expect(body).toHaveProperty("json_ld");

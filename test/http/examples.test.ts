@@ -72,8 +72,8 @@ async function send(
     mediaType,
     isPartial: false,
   });
-  const fault = status < 300 ? said : `${status} ${text.slice(0, 300)}`;
-  return { fault, content };
+  const complaint = status < 300 ? said : `${status} ${text.slice(0, 300)}`;
+  return { complaint, content };
 }
 
 function bodyOf({ requestBody }: Operation): Readonly<Record<string, unknown>> | undefined {
@@ -88,8 +88,8 @@ const creates = operations
 
 describe("the examples of the document", () => {
   it.each(creates)("make what they say: $method $path", async ({ method, path, operation }) => {
-    const { fault, content } = await send(method, path, { body: bodyOf(operation) });
-    expect(fault).toBeUndefined();
+    const { complaint, content } = await send(method, path, { body: bodyOf(operation) });
+    expect(complaint).toBeUndefined();
     expect(content).toMatchObject(comparable(bodyOf(operation)));
     // The document says what shape it has.
     made.set(path, content as Readonly<Record<string, unknown>>);
@@ -111,8 +111,8 @@ describe("the examples of the document", () => {
       const query = new URLSearchParams(
         Object.fromEntries(sent.map((one) => [one.name, textIn(one.example)])),
       );
-      const { fault } = await send(method, path, { query: `?${query.toString()}` });
-      expect(fault, `${path} ${String(query)}`).toBeUndefined();
+      const { complaint } = await send(method, path, { query: `?${query.toString()}` });
+      expect(complaint, `${path} ${String(query)}`).toBeUndefined();
     }
   });
 
@@ -121,8 +121,8 @@ describe("the examples of the document", () => {
   );
   it.each(changes)("change what they say: $method $path", async ({ method, path, operation }) => {
     const body = bodyOf(operation);
-    const { fault, content } = await send(method, path, { ...(body === undefined ? {} : { body }) });
-    expect(fault).toBeUndefined();
+    const { complaint, content } = await send(method, path, { ...(body === undefined ? {} : { body }) });
+    expect(complaint).toBeUndefined();
     if (body !== undefined && !path.endsWith("/replay")) expect(content).toMatchObject(comparable(body));
   });
 
@@ -130,10 +130,10 @@ describe("the examples of the document", () => {
     .filter(({ method }) => method === "delete")
     .sort(({ path: a }, { path: b }) => Number(b.includes("{slug}")) - Number(a.includes("{slug}")));
   it.each(deletes)("are deleted: $method $path", async ({ method, path }) => {
-    expect((await send(method, path)).fault).toBeUndefined();
+    expect((await send(method, path)).complaint).toBeUndefined();
     // Posts come back from the trash by a change.
     const one = path.replace("/by-slug/{slug}", "/{id}");
-    if (one !== path) expect((await send("patch", one, { body: {} })).fault).toBeUndefined();
+    if (one !== path) expect((await send("patch", one, { body: {} })).complaint).toBeUndefined();
   });
 });
 

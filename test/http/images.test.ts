@@ -46,7 +46,7 @@ function serveBytes(path: string, bytes: Buffer): string {
   return files.origin + path;
 }
 
-/** How much there is of images and of records; a refused request must not change it. */
+/** Returns the numbers of stored images, image files and records, which a rejected request must not change. */
 async function stored(from = service): Promise<number[]> {
   const names = ["images", "image_files", "events", "venues"];
   return Promise.all(names.map((name) => from.database.db.collection(name).countDocuments()));
@@ -118,7 +118,7 @@ describe("an uploaded image", () => {
       ["/venues", "venue"],
       ["/organizers", "organizer"],
     ] as const) {
-      const created = await upload(path, { [name]: "Somebody", image: file(jpeg, "a.jpg") });
+      const created = await upload(path, { [name]: "Riverside", image: file(jpeg, "a.jpg") });
       expect(created.status).toBe(201);
       expect(created.body.image).toMatchObject({ width: 1100, extension: "jpg" });
     }
@@ -376,7 +376,7 @@ describe("an image given by address", () => {
     files.serve("/gone.png", (_request, response) => response.writeHead(404).end());
     const cases: readonly (readonly [reason: string, url: string])[] = [
       ["rest_image_unreachable", `${files.origin}/gone.png`],
-      ["rest_image_unreachable", "http://127.0.0.1:9/nobody-listens.png"],
+      ["rest_image_unreachable", "http://127.0.0.1:9/unreachable.png"],
       ["rest_image_unreachable", "http://does-not-exist.invalid/a.png"],
       ["rest_not_image", serveBytes("/page.png", Buffer.from("<html>"))],
       ["rest_image_broken", serveBytes("/cut.jpg", jpeg.subarray(0, 5000))],

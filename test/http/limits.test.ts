@@ -80,7 +80,7 @@ describe("a service whose store hangs", () => {
     await eventually(async () => (await sendRaw(origin, { path: list })).status === 200);
   });
 
-  it("answers 503 within its time, says when to come back, and recovers by itself", async () => {
+  it("answers 503 within its time limit with Retry-After, and recovers without a restart", async () => {
     const path = "/calendar/events/v1/venues";
     await eventually(async () => (await sendRaw(origin, { path })).status === 200);
     proxy.hang();

@@ -39,7 +39,7 @@ describe("a link that a write names", () => {
   it.each([
     ["venue", "/venues", { venue: "Hidden hall", city: "Hidden city" }],
     ["organizer", "/organizers", { organizer: "Hidden host", email: "hidden@example.org" }],
-  ])("to a private %s is refused like one to an unknown id", async (field, path, body) => {
+  ])("to a private %s is rejected like one to an unknown id", async (field, path, body) => {
     const hidden = await made(editor, path, { ...body, status: "private" });
     for (const caller of [author, contributor, anonymous])
       for (const [form, unknown] of [

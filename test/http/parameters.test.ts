@@ -71,7 +71,7 @@ describe("a parameter", () => {
     expect(await response.json()).toMatchObject({ venue: "Barn", city: "Rome & Bari" });
   });
 
-  it("that nobody declared is ignored, whatever it holds", async () => {
+  it("that is not declared is ignored, whatever its value", async () => {
     const query = "nonsense[a][b]=1&x=%ff&%ff=1&__proto__[x]=1&constructor=2&=3&&[]=4&a[b=1&orderby=title";
     const { status, body } = await service.request("POST", `/venues?${query}`, {
       body: { venue: "x", $where: "1", nonsense: { $gt: "" }, toString: 1 },
@@ -134,7 +134,7 @@ describe("a parameter", () => {
     "http://xn--a/",
     "http://@",
     "example.org:99999/x",
-  ])("that holds an address is refused where that is none: %s", async (website) => {
+  ])("for a URL rejects an invalid one: %s", async (website) => {
     const event = { title: "x", start_date: "2001-05-01 10:00:00", end_date: "2001-05-01 11:00:00" };
     const within = {
       ...event,
@@ -307,7 +307,7 @@ describe("_jsonp", () => {
     expect((await script("_jsonp=show&page=0")).text).toMatch(/^\/\*\*\/show\(\{"code":"rest_invalid_param"/);
   });
 
-  it.each(["alert(1)", "", "a b", "%00", "x".repeat(101)])("refuses the name %j", async (name) => {
+  it.each(["alert(1)", "", "a b", "%00", "x".repeat(101)])("rejects the name %j", async (name) => {
     const { status, text, headers } = await script(`_jsonp=${encodeURI(name)}`);
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({ data: { params: { _jsonp: anyText } } });

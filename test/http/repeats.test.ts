@@ -107,7 +107,7 @@ describe("a write with an idempotency key", () => {
     ["with a control character", "a\tb"],
     ["with other than ASCII characters", "cl\u00e9"],
     ["with an open quote", '"abc'],
-  ])("is refused with 400 where the key is %s", async (_what, key) => {
+  ])("is rejected with 400 where the key is %s", async (_what, key) => {
     const answer = await keyed(service, key, ["POST", "/venues", { venue: "Malformed" }]);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe("rest_invalid_idempotency_key");

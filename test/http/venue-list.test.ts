@@ -102,7 +102,7 @@ describe.each([
     expect(await list(`search=${encodeURIComponent('"06 12345"')}`)).toEqual([id]);
     expect(await list(`search=${encodeURIComponent('parlour -"06 12345"')}`)).toEqual([other]);
     expect(await list("search=parlour -appia")).toEqual([other]);
-    expect(await list("search=nobody")).toEqual([]);
+    expect(await list("search=unmatched")).toEqual([]);
   });
 
   it("keeps those of an event", async () => {
@@ -139,7 +139,7 @@ describe.each([
     expect((await service.request("GET", `/${plural}?has_events=banana`)).status).toBe(400);
   });
 
-  it("shows drafts to nobody but those who may read them", async () => {
+  it("shows drafts only to callers who may read them", async () => {
     const draft = await record("Sketch", { status: "draft" });
     expect(await list("search=sketch")).toEqual([]);
     expect(await list("search=sketch&status=draft")).toEqual([draft]);

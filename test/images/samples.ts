@@ -58,7 +58,7 @@ function crc32(bytes: Buffer): number {
 }
 
 /**
- * A photograph that lies on its side and tells where it was taken in every way its format has; each place holds the word
+ * A rotated photograph with its location in every metadata field of its format; each of those fields contains the word
  * `secret`.
  */
 export async function locatedImage(format: SampleFormat): Promise<Buffer> {

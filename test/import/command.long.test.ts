@@ -240,7 +240,7 @@ describe("npm run import", () => {
     const resumed = await startOn(cut.db.databaseName, "import", file).ended;
     expect(resumed.output).toContain("An earlier run had begun");
     expect(resumed.output).toContain(`events: ${total - 1} created, 1 not taken over`);
-    // Notes, of which each record has one, are told apart by their random ids.
+    // Outbox entries, one for each record, have random ids.
     expect(await allOf(cut)).toEqual(await allOf(whole));
     expect(await checkStore(cut, calendar, false)).toEqual([]);
     for (const each of [whole, cut]) {

@@ -19,7 +19,7 @@ const event = (id: number) => ({
 });
 
 describe("the indexes of lists and searches, during an import", () => {
-  it("wait for the end where nobody else has the store, as often as that is imported into", async () => {
+  it("are built at the end where no other process uses the store, in every import", async () => {
     const dataDir = await scratchDirectory();
     const site = await startSite();
     for (const number of [1, 2]) {

@@ -54,7 +54,7 @@ async function recordsOf(database: Database): Promise<Json> {
     return [
       name,
       documents.map((document) => ({
-        // What each store is still to tell of its own writes.
+        // The outbox of each store contains its own writes.
         ...document,
         ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined },
         words: [...(document.words as string[])].sort(),

@@ -343,7 +343,7 @@ describe("a calendar", () => {
     expect(JSON.stringify(report)).toContain("It repeats in a way that cannot be taken over: FREQ=SECONDLY.");
   });
 
-  it("may have zones that nobody knows by name: the instants are kept", async () => {
+  it("may have zones of unknown names: the instants stay the same", async () => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:Our Office",

@@ -136,7 +136,7 @@ describe("an import from an API", () => {
     expect(await read("/events/52")).toMatchObject({ venue: { id: 40 } });
   });
 
-  it("leaves records that somebody changed here, and lists them; other policies overwrite or keep", async () => {
+  it("leaves and lists records that were changed here; other policies overwrite or retain them", async () => {
     await run();
     await service.request("PATCH", "/events/50", { body: { title: "Mine" } });
     site.lists.events = [event(50, "Theirs"), event(51, "Theirs too")];

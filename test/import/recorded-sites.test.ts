@@ -13,7 +13,7 @@ const sites = recordings();
 if (sites.length === 0)
   console.log("No recorded answers beside the repository: the tests that import them are skipped.");
 
-/** Lists of a recording; those that nobody recorded are not offered. */
+/** Returns the lists of a recording; lists without recorded responses are missing. */
 function listsOf(site: string, events: readonly Json[]): Record<string, Json[]> {
   const lists: Record<string, Json[]> = { events: [...events] };
   for (const file of readdirSync(join(folder, site))) {
@@ -76,7 +76,7 @@ function takesOver(host: string, events: readonly Json[]): void {
       expect(namesOf(read.venue, "id")).toEqual(namesOf(event.venue, "id"));
       expect(namesOf(read.organizer, "id")).toEqual(namesOf(event.organizer, "id"));
     }
-    // What is told as lost is about addresses of images and websites only: they lead nowhere here.
+    // Only URLs of images and websites, which cannot be reached here, are reported as lost.
     const lost = report.entries.flatMap((entry) => entry.lost);
     expect(lost.filter((reason) => !/^(image|website|parent): /.test(reason))).toEqual([]);
     // Properties that no field holds are left out, and nothing else is.

@@ -71,7 +71,7 @@ describe("a record is taken over", () => {
     );
   });
 
-  it("in a status that is unknown here as a draft, which nobody sees by accident", async () => {
+  it("as a draft where its status is unknown here, so that it does not become public by accident", async () => {
     site.lists.events = [event(50, { status: "acf-disabled" }), event(51, { status: "private" })];
     const report = await run();
     expect(report.incomplete).toBe(0);

@@ -63,7 +63,7 @@ async function titlesThere(series: number): Promise<unknown[]> {
     .map(({ text }) => Reflect.get(text.en, "title") as unknown);
 }
 
-/** Changes an event of the store that was moved to, as somebody there would. */
+/** Changes an event of the target store, as an editor of that service does. */
 const writeThere = (id: number, given: Readonly<Record<string, unknown>>) => {
   const site = siteOf(target);
   return writeRecord(site, { resource: resourceNamed(site, "event"), language: "en", id, given });

@@ -94,7 +94,7 @@ describe("the text of a table", () => {
     ["UTF-8 with a damaged letter", Buffer.concat([Buffer.from(table), Buffer.from([0xc3, 0x0d])])],
     ["UTF-16 that ends in the middle of a letter", Buffer.from(`\uFEFF${table}`, "utf16le").subarray(0, -1)],
     ["an encoding of Japan", Buffer.from([0x54, 0x2c, 0x53, 0x0a, 0x83, 0x65, 0x81, 0x5b, 0x83, 0x75])],
-  ])("in %s is refused", async (_, bytes) => {
+  ])("in %s is rejected", async (_, bytes) => {
     await expect(textOf(bytes)).rejects.toThrow(
       "neither UTF-8 nor UTF-16 nor windows-1252. Save it as UTF-8.",
     );

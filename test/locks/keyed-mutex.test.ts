@@ -61,7 +61,7 @@ describe("a lease", () => {
 
   it("of a dead process is taken over when it has expired", async () => {
     const locks = connection(0).db.collection<{ _id: string; owner: string; until: Date }>("locks");
-    await locks.insertOne({ _id: "left", owner: "nobody", until: new Date(Date.now() - 1) });
+    await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(Date.now() - 1) });
     expect(await withLease(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
   });
 });

@@ -115,7 +115,7 @@ describe("the data of the editing page", () => {
     ]);
   });
 
-  it("shows writers their own unpublished records only, and lets nobody edit what they may not", async () => {
+  it("shows writers only their own unpublished records, and lets callers edit only what they may", async () => {
     const { body } = await read("/records/events?status=pending", "contributor");
     expect(body.records).toMatchObject([{ id: ids.handedIn, mayEdit: true }]);
     const all = await read("/records/events", "contributor");

@@ -51,16 +51,16 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
     const rule = page.getByRole("textbox", { name: /^Rule as in iCalendar/ });
     expect(await rule.inputValue()).toBe("FREQ=WEEKLY;BYDAY=WE;COUNT=4");
     await page.getByRole("button", { name: "Publish" }).click();
-    const fault = page.locator("#field-recurrence-error");
-    await fault.waitFor();
-    expect(await fault.textContent()).toContain("2031-03-10");
+    const message = page.locator("#field-recurrence-error");
+    await message.waitFor();
+    expect(await message.textContent()).toContain("2031-03-10");
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("field-recurrence");
     await picture("admin-series");
     await expectNoErrors();
 
     await rule.fill("FREQ=WEEKLY;BYDAY=WE;COUNT=4;BYHOUR=5");
     await page.getByRole("button", { name: "Publish" }).click();
-    await fault.getByText("BYHOUR=5").waitFor();
+    await message.getByText("BYHOUR=5").waitFor();
     await rule.fill("FREQ=WEEKLY;BYDAY=WE;COUNT=4");
     await page.getByRole("checkbox", { name: "Mon" }).check();
     await page.getByLabel("Dropped starts").fill("2031-03-12 18:00:00");

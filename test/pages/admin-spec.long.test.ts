@@ -13,7 +13,7 @@ plural: speakers
 lifecycle: post
 sequence: post
 named_by: name
-text: Somebody who speaks in public.
+text: A person who speaks in public.
 label: Speaker
 labels: Speakers
 

@@ -74,7 +74,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe(await title.getAttribute("id"));
     expect(await title.getAttribute("aria-describedby")).toContain("error");
     await page.getByText("Start is required.").waitFor();
-    await picture("admin-faults");
+    await picture("admin-errors");
     await expectNoErrors();
 
     await title.fill("Summer concert");
@@ -323,7 +323,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     expect(body.events?.[0]).toMatchObject({ title: "Open stage", status: "publish" });
   });
 
-  it("asks what to do where somebody else was faster", async () => {
+  it("asks what to do where another editor was faster", async () => {
     const { page, picture, expectNoErrors } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
     await page.getByRole("link", { name: "Town hall" }).click();

@@ -215,7 +215,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
   it.each([
     ["at an offset from UTC with a colon", "UTC+5:30", "6:50"],
     ["at an offset from UTC in decimals", "UTC+5.5", "6:50"],
-    ["at an offset by itself", "-0330", "15:50"],
+    ["at an offset without UTC", "-0330", "15:50"],
     ["in a zone of another letter case", "europe/rome", "10:20"],
   ])("shows a month with an event %s in the visitor's zone", async (_, timezone, shown) => {
     const title = `Call ${timezone}`;

@@ -138,11 +138,11 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
     expect(answer.status()).toBe(200);
     await picture("docs-try");
     expect(await page.getByText("200 OK").first().isVisible()).toBe(true);
-    // The form to try a request is the viewer's own, and axe finds faults in it.
+    // The form to try a request is the viewer's own, and axe finds violations in it.
     expectQuiet();
   });
 
-  it("sends neither an empty key nor values that nobody chose", async () => {
+  it("sends neither an empty key nor values that the reader did not choose", async () => {
     const { page, expectQuiet } = await visit(browser, `${service.origin}/it/docs`, desktop, /status of 400/);
     const send = async (operation: string) => {
       await page.locator(`a[href$="#tag/events/${operation}"]`).first().click();

@@ -182,7 +182,7 @@ describe("the calendar page", () => {
     expect(text).toContain(`hreflang="en" href="${service.origin}/?view=week"`);
   });
 
-  it("runs no script but its own, asks no other host, and is framed by nobody", async () => {
+  it("runs no script but its own, sends no request to another host, and cannot be framed", async () => {
     const policy = (await service.page("/")).headers.get("content-security-policy") ?? "";
     const nothing = createHash("sha256").update("").digest("base64");
     expect(policy.split("; ").sort()).toEqual(
@@ -370,7 +370,7 @@ describe("the page of a record", () => {
     for (const id of made) await service.request("DELETE", `/events/${id}`);
   });
 
-  it("is not there for drafts, records in the trash, and slugs that nobody has", async () => {
+  it("does not exist for drafts, records in the trash, and unknown slugs", async () => {
     const draft = await service.create("/events", {
       title: "Secret plan",
       status: "draft",

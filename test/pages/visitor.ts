@@ -20,7 +20,7 @@ export interface Visitor {
   readonly expectFit: () => Promise<void>;
   /** Fails for an error on the console, or a request to another host. */
   readonly expectQuiet: () => void;
-  /** The same, and for any fault that axe finds. */
+  /** Fails as `expectQuiet` does, and for any violation that axe finds. */
   readonly expectNoErrors: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** Opens a page of a site as a visitor in New York does. `expected` on the console is no fault. */
+/** Opens a page of a site as a visitor in New York does. Messages on the console that match `expected` are no errors. */
 export async function visit(
   browser: Browser,
   address: string,

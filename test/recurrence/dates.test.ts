@@ -20,7 +20,7 @@ import { createRandom, type Random } from "../support/random.js";
 const dayMs = 24 * 3600 * 1000;
 const days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** A rule as people write them, and some that nobody would. */
+/** Returns a random rule, usual or unusual. */
 function someRule(random: Random): string {
   const frequency = random.pick(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]);
   const some = (values: readonly (string | number)[], most = 3): string =>

@@ -97,7 +97,7 @@ describe("a write whose occurrences take long", () => {
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Somebody else is at work on the series for as long as the test wants.
+    // Another process holds the lease of the series until the test releases it.
     const holding = new Promise<void>((resolve) => {
       void withLease(service.database, `events/series/${id}`, () => {
         resolve();

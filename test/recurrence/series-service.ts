@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { NodeAppChanges } from "../../runtime/node-app.js";
 import { type TestService, useService } from "../support/service.js";
 
-/** What tests look at of an event; of a refusal, its code and details. */
+/** The properties of an event that tests read; of an error, its code and details. */
 export interface ShownEvent {
   readonly id: number;
   readonly title: string;

@@ -177,7 +177,7 @@ describe("a write of one occurrence", () => {
 });
 
 describe("another rule", () => {
-  it("sends what it no longer has to the trash, but not what was changed by itself", async () => {
+  it("moves the occurrences that it no longer has to the trash, except those changed individually", async () => {
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=4" } });
     const before = await occurrences(id);
     await patch(before[1]?.id, { title: "Special" });
@@ -213,7 +213,7 @@ describe("the deletion of an occurrence", () => {
     expect((await remove(second?.id)).status).toBe(410);
   });
 
-  it("reaches those after it, also what was changed by itself", async () => {
+  it("reaches those after it, also those changed individually", async () => {
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=5" } });
     const before = await occurrences(id);
     await patch(before[4]?.id, { title: "Special" });

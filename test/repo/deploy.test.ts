@@ -113,7 +113,7 @@ describe("the container file", () => {
     for (const [, name = ""] of text.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name);
   });
 
-  it("runs as nobody special, and asks the health check", () => {
+  it("runs as an unprivileged user, and has a health check", () => {
     expect(text.slice(text.lastIndexOf("FROM "))).toMatch(/^USER node$/m);
     const [, script = ""] = /^HEALTHCHECK .*CMD \["node", "-e", "(.*)"\]$/m.exec(text) ?? [];
     expect(script).toContain(healthPaths.health);

@@ -9,7 +9,7 @@ plural: acts
 lifecycle: post
 sequence: post
 named_by: name
-text: Somebody who takes the stage.
+text: An artist who takes the stage.
 fields:
   name: { type: text, required: true, localized: true, text: Name on the poster. }
   size: { type: integer, minimum: 1, maximum: 500, initial: 1, text: How many stand on the stage. }
@@ -80,8 +80,8 @@ const insertions: readonly (readonly [file: string, before: string, added: strin
   ["resources/venue.yaml", "\nanswer:\n", "  floors:\n  residents:\n"],
   [
     "resources/act.yaml",
-    "text: Somebody who takes the stage.\n",
-    'errors:\n  unknown: { status: 404, code: no-such-act, text: "Nobody of number {id} is on stage." }\n',
+    "text: An artist who takes the stage.\n",
+    'errors:\n  unknown: { status: 404, code: no-such-act, text: "No act of number {id} is on stage." }\n',
   ],
   ["api.yaml", "\nmounts:\n", "  /stage/v2: { namespace: stage/v2, languages: [pt] }\n"],
   ["api.yaml", "\nstatuses:\n", "  archived: { read: private, text: Kept for the record. }\n"],
@@ -265,7 +265,7 @@ describe("the spec alone", () => {
   it("adds an error", async () => {
     const { status, body } = await call("GET", "/acts/999999");
     expect(status).toBe(404);
-    expect(body).toMatchObject({ code: "no-such-act", message: "Nobody of number 999999 is on stage." });
+    expect(body).toMatchObject({ code: "no-such-act", message: "No act of number 999999 is on stage." });
     expect(JSON.stringify(document)).toContain("no-such-act");
   });
 

@@ -8,7 +8,7 @@ plural: performers
 lifecycle: post
 sequence: post
 named_by: name
-text: Somebody who takes the stage.
+text: An artist who takes the stage.
 
 fields:
   name: { type: text, required: true, localized: true, text: Name on the poster. }

@@ -59,7 +59,7 @@ it("accepts objects without those dates, and rejects those without any known pro
   });
 });
 
-it("refuses a required text that is nothing but markup", async () => {
+it("rejects a required text that contains only markup", async () => {
   const facts: Record<string, ParameterDescriptor> = {
     title: { kind: "text", required: true },
     note: { kind: "text" },

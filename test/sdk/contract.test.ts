@@ -50,7 +50,7 @@ describe("a client on a newer service", () => {
     expect(changes).toEqual([]);
   });
 
-  it("says it on the console where nobody listens", async () => {
+  it("writes it to the console where there is no listener", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const { client } = oldClient(changed, undefined, true);
     await client.events.get(1);

@@ -94,7 +94,7 @@ describe("times", () => {
     );
   });
 
-  it.each(["Moon/Crater", "", "+", "UTC+"])("in the unknown zone %j are refused", (zone) => {
+  it.each(["Moon/Crater", "", "+", "UTC+"])("in the unknown zone %j are rejected", (zone) => {
     expect(() => localToDate("2031-03-10 19:30:00", zone)).toThrow(RangeError);
   });
 

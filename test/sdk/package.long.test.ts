@@ -160,7 +160,7 @@ for await (const tag of calendar.tags.all()) console.log(tag.name);
       timeout: patienceMs,
     });
     expect(status, stdout + stderr).toBe(0);
-    // Without the network nobody is logged in; npm says so and goes on.
+    // Without the network npm warns that no user is logged in, and continues.
     const warnings = stderr.split("\n").filter((line) => line.startsWith("npm warn publish"));
     expect(warnings.filter((line) => !line.includes("logged in"))).toEqual([]);
     expect(stdout).toContain("calendar-events-client@");

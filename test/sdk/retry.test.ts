@@ -156,12 +156,12 @@ describe("the caller's signal", () => {
 
 describe("hooks", () => {
   it("end the call with what they throw, without another attempt", async () => {
-    const fault = new Error("full disk");
+    const failure = new Error("full disk");
     const onResponse = (): never => {
-      throw fault;
+      throw failure;
     };
     const { venues, sent } = setUp([json(200, venue)], { hooks: { onResponse } });
-    await expect(venues.get(1)).rejects.toMatchObject({ name: "AbortError", cause: fault });
+    await expect(venues.get(1)).rejects.toMatchObject({ name: "AbortError", cause: failure });
     expect(sent).toHaveLength(1);
   });
 

@@ -79,7 +79,7 @@ test("no write that was acknowledged is lost when the host is killed", async () 
   const writers = Array.from({ length: 8 }, async () => {
     while (store.server.pid === pid) {
       const _id = next++;
-      // What fails with the connection may or may not be there: nobody was told that it is.
+      // A write that fails with the connection may or may not be stored: it was not acknowledged.
       const isWritten = await numbers.insertOne({ _id }).then(
         () => true,
         () => false,
@@ -157,7 +157,7 @@ test("a lock by fsync is rejected, a plain fsync is not", async () => {
   expect(await admin.command({ fsync: 1 })).toMatchObject({ ok: 1 });
 });
 
-test("what is not the protocol costs its sender the connection and nobody else", async () => {
+test("bytes outside the protocol close the connection of their sender only", async () => {
   const { dataDir, uri } = await openWithDirectory();
   const socket = connect((await readPidFile(dataDir))?.socket ?? "");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -214,7 +214,7 @@ test("sixteen heavy commands block neither a ping nor the close", async () => {
   expect(await readFile(join(dataDir, "db", "mongod.lock"), "utf8")).toBe("");
 });
 
-test("a cursor that nobody uses is closed, one in use is not", async () => {
+test("an unused cursor is closed, one in use is not", async () => {
   const store = await openForTest(await scratchDirectory(), { cursorIdleMs: 400 });
   const client = connectForTest(store.uri);
   const numbers = client.db("shelf").collection("numbers");

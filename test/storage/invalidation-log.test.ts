@@ -100,7 +100,7 @@ describe("the log of what was written", () => {
     }
   });
 
-  it("takes everything for written to where somebody did not look for long", () => {
+  it("reports every record as changed to a reader that falls too far behind", () => {
     const [writer, reader] = [open(), open()];
     for (let id = 0; id < 9000; id += 1) writer.add(1, [id]);
     expect(heard(reader)).toEqual(everything);
@@ -119,7 +119,7 @@ describe("the log of what was written", () => {
     expect(writes.at(-1)).toEqual({ slot: 1, id: 2 });
   });
 
-  it("goes on where somebody cleared it away, as anybody who opens it from then on", () => {
+  it("continues after it was cleared, for present and new readers", () => {
     const [writer, reader] = [open(), open()];
     rmSync(path);
     writer.add(1, [1]);

@@ -35,7 +35,7 @@ test.each([
   expect(await readPidFile(dataDir)).toBeUndefined();
 });
 
-test("a database answers only while somebody listens", async () => {
+test("a database answers only while a process listens", async () => {
   const dataDir = await scratchDirectory();
   const { note, server } = await listenForTest(dataDir);
   expect(await isAnswering(dataDir, note)).toBe(true);

@@ -50,7 +50,7 @@ describe("the ids of a sequence", () => {
     expect(commands).toBe(1);
   });
 
-  it("are left out where nobody came soon, so that those of two processes hardly cross", async () => {
+  it("are skipped when not used soon, so that those of two processes hardly overlap", async () => {
     expect(await many(database, "late", 10)).toEqual(numbers(1, 10));
     instant += 201;
     expect(await other.sequences.next("late")).toBe(41);

@@ -20,7 +20,7 @@ test("SIGTERM of a service leaves no process, no socket directory and no note", 
   expect(await readdir(dataDir)).toEqual(["db"]);
 });
 
-test("the host of a killed service ends by itself and leaves nothing behind", async () => {
+test("the host of a killed service ends on its own and leaves nothing behind", async () => {
   const { dataDir, tempDir } = await scratchDirectories();
   const { child, started } = await startService(dataDir, tempDir);
   await insertTitle(started, "Ficciones");

@@ -25,7 +25,7 @@ function versionOf({ versions }: Database, collection = "things"): number | unde
 }
 
 describe("the version of a collection", () => {
-  it("stays the same as long as nobody writes", async () => {
+  it("stays the same while there are no writes", async () => {
     const before = versionOf(reader);
     await reader.db.collection("things").findOne();
     await writer.db.collection("things").countDocuments();
@@ -118,7 +118,7 @@ describe("the version of a collection", () => {
     }
   });
 
-  it("is another one once somebody opens the store, who may take the place of one that was killed", async () => {
+  it("changes when another process opens the store, which may replace one that was killed", async () => {
     const before = versionOf(reader);
     const settled = reader.versions.current();
     const next = await openDatabase(inject("mongoUri"), name);
@@ -139,7 +139,7 @@ describe("the version of a collection", () => {
     }
   });
 
-  it("tells what was written to since, by whomever, as far as that is known", async () => {
+  it("lists the ids written since by any process, as far as they are known", async () => {
     const { db, versions } = writer;
     const collection = db.collection<{ _id: number; at?: number; count?: number }>("listed");
     const others = reader.db.collection<{ _id: number; at?: number; count?: number }>("listed");

@@ -4,7 +4,7 @@ import type { Reporter, TestModule, Vitest } from "vitest/node";
 /**
  * Ends the output of a test run with one line that a program can read: `12 passed, 0 failed`, with `, 3 skipped`
  * behind it only if there are any. A file that could not be loaded and an error outside of all tests count as one
- * failure each, so that 0 failed always means a run without a fault. It is a default export because vitest takes
+ * failure each, so that 0 failed always means a run without an error. It is a default export because vitest takes
  * a reporter from a file in no other way.
  */
 export default class CountReporter implements Reporter {

@@ -69,19 +69,19 @@ export function randomCalls(): readonly RandomCalls[] {
           body: { json: JSON.parse(request.body ?? "{}") as Record<string, unknown>, form: new Map() },
           query: parseQuery(request.url?.search.slice(1) ?? ""),
         };
-        const faults = new ParameterErrors({}, "en");
+        const errors = new ParameterErrors({}, "en");
         const read = readInput(parameters, {
           sources,
           fieldsOf: (name) => fields.get(name) ?? {},
-          errors: faults,
+          errors,
         });
         return {
-          passed: { path: given.map(String), input: present(input, parameters), language, faults: 0 },
+          passed: { path: given.map(String), input: present(input, parameters), language, errors: 0 },
           read: {
             path: variablesIn(request.url?.pathname ?? "", `/api${path}`),
             input: read,
             language: rawValue("translation_language", sources),
-            faults: faults.size,
+            errors: errors.size,
           },
         };
       },

@@ -14,9 +14,9 @@ export interface TestService {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly database: Database;
-  /** Faults of the service so far; a test that expects none looks here. */
+  /** Errors of the service so far; empty in a test that expects none. */
   readonly errors: unknown[];
-  /** What the service tells of its queues and caches, in the text format of Prometheus. */
+  /** Returns the metrics of queues and caches in the text format of Prometheus. */
   gauges(): Promise<string>;
   /** Starts the work that goes on without requests; it ends with the service. */
   startWork(): void;

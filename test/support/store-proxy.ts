@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 export interface StoreProxy {
   /** The URI that leads through the wire. */
   readonly uri: string;
-  /** Connections break, and new ones are refused. */
+  /** Breaks the connections and rejects new ones. */
   cut(): void;
   /** Connections stay, and nothing passes them any more. */
   hang(): void;

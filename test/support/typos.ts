@@ -176,7 +176,7 @@ function resolve(written: Schema): Schema {
   return target === undefined ? written : { ...target, ...written };
 }
 
-/** Shares of outcomes, from 0 to 1. A typo that gives another right word is no fault and does not count. */
+/** The number of rejected typos, and shares of them from 0 to 1. A typo that gives another valid word does not count. */
 export interface Shares {
   readonly rejected: number;
   readonly single: number;

@@ -72,7 +72,7 @@ describe("the bundle of the fake", () => {
       const program = `import { createFakeService, type FakeService } from "calendar-events-client/testing";
 const fake: FakeService = createFakeService({ now: new Date(0), records: { tags: [{ name: "x" }] } });
 fake.failNext({ status: 503, times: 2 });
-// @ts-expect-error: no such fault
+// @ts-expect-error: no such failure
 fake.failNext({ network: "slow" });
 export const answer: Promise<Response> = fake.fetch(fake.baseUrl);
 `;

@@ -53,7 +53,7 @@ describe("the records of a fake", () => {
     expect(answers[0].headers.get("date")).toBe("Tue, 06 May 2031 07:08:09 GMT");
   });
 
-  it("can be added, and are copies that nobody shares", async () => {
+  it("can be added, and are returned as independent copies", async () => {
     const fake = createFakeService();
     const venue = { venue: "Hall" };
     const { venues } = await fake.seed({ venues: [venue, { venue: "Barn", status: "draft" }] });

@@ -146,11 +146,16 @@ describe("npm run migrate", () => {
       );
       expect((await send(path)).tag).toBe(before.tag);
 
-      const applied = migrate(["--set", "venue.address.required=To be told"]);
+      const applied = migrate(["--set", "venue.address.required=To be announced"]);
       expect(applied.output).toBe("2 documents changed. The store fits the spec.\n");
       expect(applied.status).toBe(0);
       const after = await send(path);
-      expect(after.body).toMatchObject({ region: "Lombardy", seats: 40, motto: "", address: "To be told" });
+      expect(after.body).toMatchObject({
+        region: "Lombardy",
+        seats: 40,
+        motto: "",
+        address: "To be announced",
+      });
       expect(after.tag).not.toBe(before.tag);
       expect((await send(`${service.api}/venues/${String(other.body.id)}`)).body).toMatchObject({
         ...address,
@@ -162,7 +167,7 @@ describe("npm run migrate", () => {
         region: "Lombardy",
       });
 
-      const again = migrate(["--set", "venue.address.required=To be told"]);
+      const again = migrate(["--set", "venue.address.required=To be announced"]);
       expect(again).toEqual({ status: 0, output: "The plan is already applied: nothing to do.\n" });
     } finally {
       await service.stop();

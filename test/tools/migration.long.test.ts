@@ -367,12 +367,12 @@ const cases: readonly StepCase[] = [
       }),
     ],
     counts: { "book.lent_to.days.type": 1, "book.lent_to.who.required": 1, "book.lent_to.note.removed": 1 },
-    set: { "book.lent_to.who.required": "nobody" },
+    set: { "book.lent_to.who.required": "unknown" },
     drop: true,
     expected: [
       {
         lent_to: [
-          { days: 3, who: "nobody" },
+          { days: 3, who: "unknown" },
           { days: 4, who: "Bo" },
         ],
       },
@@ -798,7 +798,7 @@ describe("a migration that is not the right one", () => {
     ["[]", "This is no migration plan"],
     ['{"kind":"migration-plan","format":2}', "The plan has format 2"],
     ['{"kind":"migration-plan","format":1,"from":{}}', "damaged in `from`"],
-  ])("is refused for the plan %j", (text, message) => {
+  ])("is rejected for the plan %j", (text, message) => {
     expect(() => parsePlan(text)).toThrow(message);
   });
 

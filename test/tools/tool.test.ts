@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, it } from "vitest";
 import { root } from "../support/workspace.js";
 
-it("is no error of a tool that nobody reads on", async () => {
+it("a tool ends without an error when its output is no longer read", async () => {
   const child = spawn(process.execPath, ["--import", "tsx", "runtime/main.ts", "keys", "--help"], {
     cwd: root,
   });

@@ -10,9 +10,9 @@ export type Outcome =
       readonly text: string;
       readonly ms: number;
     }
-  /** Nobody listens. */
-  | { readonly kind: "refused" }
-  /** A new connection ended before anything came back: most likely nobody accepted it any more. */
+  /** The connection was refused: no process listens. */
+  | { readonly kind: "unreachable" }
+  /** A new connection ended before the first byte of a response: most likely it was never accepted. */
   | { readonly kind: "reset" }
   /** The connection ended before the whole answer was there. */
   | { readonly kind: "cut"; readonly reason: string; readonly ms: number }
@@ -68,7 +68,7 @@ export function createCaller(api: string): Caller {
           sent.destroy();
         });
         sent.on("error", (error: NodeJS.ErrnoException) => {
-          if (error.code === "ECONNREFUSED") resolve({ kind: "refused" });
+          if (error.code === "ECONNREFUSED") resolve({ kind: "unreachable" });
           else if (!sent.reusedSocket && error.code === "ECONNRESET") resolve({ kind: "reset" });
           else resolve({ kind: "cut", reason: error.message, ms: elapsed() });
         });

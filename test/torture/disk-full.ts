@@ -64,8 +64,8 @@ function fill(file: string, bytes: number): void {
 
 /**
  * Fills the disk of the embedded engine, first into the reserve and to its last byte, then under a service without a reserve,
- * whose engine runs into its end. Writes have to be refused with 507 or 503 while reads go on, and all to be well when there
- * is room again. `checkpointMs` is to be longer than the engine takes between two checkpoints, for it to notice.
+ * whose engine runs into its end. Writes must be rejected with 507 or 503 while reads go on, and everything must work when
+ * there is room again. `checkpointMs` is to be longer than the engine takes between two checkpoints, for it to notice.
  */
 export async function tortureDisk(
   ground: Ground,
@@ -135,8 +135,8 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
   const kept = new Set<string>();
   const failures = await expectAll(caller, 5, "with room", [201], [200]);
   disk.leave(4 * megabyte);
-  let refused = 0;
-  for (let count = 0; refused < 10 && count < 400; count += 1) {
+  let rejected = 0;
+  for (let count = 0; rejected < 10 && count < 400; count += 1) {
     const venue = `Full ${count}`;
     const outcome = await caller.ask({
       method: "POST",
@@ -144,11 +144,11 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
       body: { venue, description: "<p>x</p>".repeat(8000) },
     });
     if (statusOf(outcome) === 201) kept.add(venue);
-    else refused += 1;
+    else rejected += 1;
     if (![201, 503, 507].includes(statusOf(outcome)))
       failures.push(`a write without room got ${statusOf(outcome)}`);
   }
-  if (refused === 0) failures.push("the disk was never full");
+  if (rejected === 0) failures.push("the disk was never full");
   disk.leave(150 * megabyte);
   const wellMs = await untilWritten(caller, 201);
   failures.push(...(await expectAll(caller, 10, "with room again", [201], [200])));
@@ -159,7 +159,7 @@ async function fillUnguarded(ground: Ground, disk: SmallDisk): Promise<Found> {
   await service.stop();
   return {
     failures,
-    summary: `${kept.size} writes kept, ${refused} refused, all well ${wellMs} ms after there was room`,
+    summary: `${kept.size} writes kept, ${rejected} rejected, all well ${wellMs} ms after there was room`,
   };
 }
 

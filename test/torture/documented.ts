@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as formats from "ajv-formats";
 import { root } from "../support/workspace.js";
 
-/** Tells what an answer has that the API document does not say. */
+/** Checks responses against the API document. */
 export interface Documented {
   /** Operations by method and path of the document, such as `get /tags/{id}`. */
   readonly operations: ReadonlySet<string>;

@@ -19,7 +19,7 @@ const roundsPerStore = 12;
 
 /**
  * Kills the service, its engine and both by turns, at a random moment while eight writers write, starts again what does not
- * start by itself, and compares the store with what the writers were told.
+ * restart automatically, and compares the store with the responses that the writers got.
  */
 export async function tortureDurability(
   ground: Ground,
@@ -48,7 +48,7 @@ export async function tortureDurability(
     failures.push(...found.failures.map((failure) => `round ${round + 1} (${victim}): ${failure}`));
     repairs.push(...found.repairs);
     await service.stop();
-    // Only the log tells why the service answered with 500.
+    // Only the log contains the reason for a 500.
     failures.push(
       ...failuresIn(service.output()).map((reason) => `round ${round + 1} (${victim}): ${reason}`),
     );
@@ -158,7 +158,7 @@ async function look(dataDir: string, api: string, ledgers: readonly Ledger[]): P
 /** Below any lease, far above a write on a busy machine. */
 const longestWaitMs = 15_000;
 
-/** Writes records of the names that are locked now that nobody writes. */
+/** Writes records of the names that are still locked after all writers ended. */
 async function takeLocks(database: Database, api: string): Promise<number[]> {
   const locks = await database.db.collection<{ _id: string }>("locks").find().toArray();
   const caller = createCaller(api);

@@ -1,7 +1,7 @@
 /** What a part of the torture found. */
 export interface Figures {
   readonly part: string;
-  /** What was done and measured, in the order in which it is told. */
+  /** What was done and measured, in the order of the output. */
   readonly rows: readonly (readonly [label: string, value: string | number])[];
   /** What must not be, a sentence each; none where the service held. */
   readonly failures: readonly string[];

@@ -50,7 +50,7 @@ function isPage({ path }: FuzzRequest, { headers }: FuzzAnswer): boolean {
   return isOutside && headers["content-type"]?.startsWith("text/html") === true;
 }
 
-/** The operation that answered; what was refused before one was found has none. */
+/** Returns the operation that answered; undefined for a request that was rejected before it was routed. */
 function operationOf({ meant }: FuzzRequest, noted: AnsweredRequest | undefined): string | undefined {
   if (noted === undefined || noted.operation === "none") return undefined;
   return `${meant === "HEAD" ? "get" : meant.toLowerCase()} ${noted.route}`;
@@ -66,7 +66,7 @@ function judgeForm(
   const hasNoBody = asked.method === "HEAD" || status === 304;
   if (hasNoBody && answer.text !== "") return `${status} with a body`;
   if (!hasNoBody && answer.text === "") return `${status} without a body`;
-  // What stands in the envelope, only its content would tell.
+  // The status of an enveloped response is in its body, which is missing here.
   if (hasNoBody && asked.form.isEnveloped) return undefined;
   const wanted = hasNoBody
     ? { status, content: undefined, isEnveloped: false }
@@ -98,7 +98,7 @@ function unwrap(
   const isFile = /^(?:text\/calendar|application\/rss\+xml);/.test(headers["content-type"] ?? "");
   if (isFile) return { status, content: text, isEnveloped: false };
   const isScript = headers["content-type"]?.startsWith("application/javascript") === true;
-  if (isScript && callback === undefined) return "a script that nobody asked for";
+  if (isScript && callback === undefined) return "a script that the request did not ask for";
   if (operation !== undefined && callback !== undefined && mayBeScript(asked) && !isScript)
     return "no script";
   const lead = `/**/${callback ?? ""}(`;
@@ -109,7 +109,7 @@ function unwrap(
   } catch {
     return `${status} is no JSON: ${text.slice(0, 80)}`;
   }
-  // What is wrong with the query itself is told before anybody looks for the envelope in it.
+  // Errors in the query itself are returned before the envelope parameter is read.
   if (!isEnveloped || !isEnvelope(content))
     return isEnveloped && status < 400 ? "no envelope" : { status, content, isEnveloped: false };
   if (status !== 200) return `an envelope with ${status}`;

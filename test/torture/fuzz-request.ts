@@ -195,7 +195,7 @@ const headers: fc.Arbitrary<readonly string[]> = fc.oneof(
       ["If-Match", 'W/"1", "x'],
       ["If-None-Match", "*"],
       ["If-None-Match", '"\u00e9'],
-      ["Authorization", "Bearer nobody"],
+      ["Authorization", "Bearer unknown"],
       ["Authorization", `Basic ${"A".repeat(3000)}`],
       ["Authorization", "Negotiate x"],
       ["Accept-Language", "de;q=0.5,*;q=0.1"],

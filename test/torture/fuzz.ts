@@ -142,7 +142,7 @@ async function openServices(
       ...openTelemetry(),
       recordRequest: (answer: AnsweredRequest) => void answers.set(answer.id, answer),
     };
-    // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
+    // Nothing is fetched from the public internet; the service itself rejects addresses that are not public.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
     const { listener } = createNodeApp(readConfig(environment), database, {
       product: calendar,
@@ -213,7 +213,7 @@ interface NamedRecord {
 }
 
 interface Recent {
-  /** Looks whether an answer tells of a new record, or of one that is gone. */
+  /** Adds the record that an answer creates, and removes the one that it reports as gone. */
   note(path: string, answer: FuzzAnswer): void;
   readonly find: (folder: string, index: number) => NamedRecord;
 }
@@ -247,7 +247,7 @@ function createRecent(): Recent {
   };
 }
 
-/** Failures of the same kind are told once. */
+/** Returns the kind of a failure; each kind is reported once. */
 function kindOf(sentence: string, { meant }: FuzzRequest, noted: AnsweredRequest | undefined): string {
   return `${sentence.replace(/:.*/s, "").replace(/\d+(?=\/)/g, "n")} at ${meant} ${noted?.route ?? "nowhere"}`;
 }

@@ -62,7 +62,7 @@ describe("no regular expression", () => {
   it("that is put together takes more than linear time", async () => {
     const made: RegExp[] = [];
     const Native = RegExp;
-    // Only their making tells what they are.
+    // These expressions are no literals, so each is recorded when it is constructed.
     globalThis.RegExp = new Proxy(Native, {
       construct(target, args: [string, string?]) {
         const expression = new target(...args);

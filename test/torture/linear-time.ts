@@ -119,7 +119,7 @@ function timeOf(expression: RegExp, text: string): number {
 const classes: Readonly<Record<string, string>> = { s: " ", d: "7", w: "a", S: "a", D: "a", W: " ", p: "a" };
 const characterLimit = 9;
 
-/** Characters that an expression tells apart, its classes by one of their members. */
+/** Returns the characters that an expression distinguishes, one member for each of its classes. */
 function charactersOf(source: string): string[] {
   const plain = source
     .replace(/\\u\{?([\da-f]{4,5})\}?/gi, (_, code: string) =>

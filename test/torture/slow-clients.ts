@@ -82,7 +82,7 @@ export async function tortureBySlowClients(
     part: "slow",
     rows: [
       ...rows,
-      ["requests of somebody else meanwhile", times.length],
+      ["requests of another client meanwhile", times.length],
       ["their times, ms, median / p99", `${quantile(times, 0.5)} / ${quantile(times, 0.99)}`],
       ["memory of the service, MiB more", Math.round(grown)],
     ],
@@ -101,7 +101,7 @@ function hold(api: string, { first, drop, isDeaf, limit }: Slowness): Promise<nu
   else socket.resume();
   return new Promise((resolve) => {
     const drops = setInterval(() => {
-      // Somebody who takes nothing does not hear of the end either. Only a write tells, which before would be a sign of life.
+      // A client that reads nothing sees the end only when it writes, and an earlier write would count as activity.
       const isOverdue = performance.now() - begun > (limit + leeway - 3) * 1000;
       if (drop !== undefined || isOverdue) socket.write(drop ?? "\r\n");
     }, dropMs);
@@ -125,7 +125,7 @@ function askAsUsual(api: string, failures: string[]): { readonly stop: () => Pro
     while (!isOver) {
       const outcome = await caller.ask({ method: "GET", path: "/events" });
       if (outcome.kind === "answered" && outcome.status === 200) times.push(outcome.ms);
-      else failures.push(`somebody else was ${outcome.kind}`);
+      else failures.push(`another client was ${outcome.kind}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     caller.close();

@@ -49,8 +49,8 @@ export async function tortureStopping(
       [`SIGTERM with ${callers} callers and 1 worker, ${2 * callers} and 2, by turns`, rounds],
       ["requests answered", answered],
       ["of these after the signal", whileStopping],
-      ["new connections reset instead of refused", unaccepted],
-      ["cut off, hung, or answered with a failure", failures.length],
+      ["new connections that were reset", unaccepted],
+      ["cut off, hung, or answered with an error", failures.length],
       ["until the end, ms, median / worst", `${quantile(ends, 0.5)} / ${quantile(ends, 1)}`],
     ],
     failures,
@@ -78,7 +78,7 @@ async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<
       const asked = requestOf(count, index);
       const outcome = await caller.ask(asked);
       if (outcome.kind === "reset" && isStopping) unaccepted += 1;
-      if (outcome.kind === "refused" || (outcome.kind === "reset" && isStopping)) break;
+      if (outcome.kind === "unreachable" || (outcome.kind === "reset" && isStopping)) break;
       failures.push(...judge(asked, outcome, isStopping));
       if (outcome.kind !== "answered") break;
       answered += 1;
@@ -117,7 +117,7 @@ function requestOf(count: number, index: number): Asked {
   return kinds[count % kinds.length] ?? { method: "GET", path: "/events" };
 }
 
-/** The store is there to the end, so that nobody is told that it is away. */
+/** The store is available to the end, so that a 503 for a missing store is a failure. */
 function judge({ method, path }: Asked, outcome: Outcome, isStopping: boolean): string[] {
   const when = `${method} ${path}${isStopping ? " after the signal" : ""}`;
   if (outcome.kind === "reset") return [`${when} was reset`];

@@ -25,7 +25,7 @@ type Way = (typeof ways)[number];
 const callers = 16;
 /** Seconds that the service gives a request. */
 const budget = 3;
-/** A busy machine answers late; a request that nobody limits would take longer nevertheless. */
+/** A busy machine answers late; a request without a time limit takes longer still. */
 const toleranceMs = 15_000;
 
 /**
@@ -79,8 +79,8 @@ async function takeStoreAway(
     failures.push(...failuresIn(service.output()));
     if (whileAway !== 503) failures.push(`/readyz answered ${whileAway} while the store was away`);
     const times = outcomes.flatMap(({ outcome }) => (outcome.kind === "answered" ? [outcome.ms] : []));
-    const refused = outcomes.filter(({ outcome }) => outcome.kind === "answered" && outcome.status === 503);
-    const summary = `${outcomes.length} requests, ${refused.length} got 503, slowest ${quantile(times, 1)} ms, ready after ${readyMs} ms, all well after ${fineMs} ms`;
+    const rejected = outcomes.filter(({ outcome }) => outcome.kind === "answered" && outcome.status === 503);
+    const summary = `${outcomes.length} requests, ${rejected.length} got 503, slowest ${quantile(times, 1)} ms, ready after ${readyMs} ms, all well after ${fineMs} ms`;
     return { failures, summary };
   } finally {
     await stand.close();

@@ -4,11 +4,11 @@ import { type Asked, createCaller, type Outcome, readAnswer } from "./caller.js"
 export interface Expected {
   readonly folder: string;
   readonly id: number;
-  /** Texts that tell one state from another; more than one after a write without an answer. */
+  /** Texts that identify the possible states; more than one after a write without a response. */
   readonly states: readonly string[];
 }
 
-/** Everything that one writer was told and was not told. */
+/** The writes of one writer: acknowledged, or of unknown outcome. */
 export interface Ledger {
   /** Records by folder and id. */
   readonly records: Map<string, Expected>;
@@ -30,7 +30,7 @@ export const gone = "(gone)";
 
 /**
  * Writes one record after another until `isOver`: events with linked records and terms that other writers make as well,
- * changes, and deletes. Each name is used once. Goes on after answers of 503, and ends when nobody listens any more.
+ * changes, and deletes. Each name is used once. Goes on after answers of 503, and ends when the service is unreachable.
  */
 export async function write(
   api: string,
@@ -42,9 +42,9 @@ export async function write(
   for (let count = 0; !isOver(); count += 1) {
     const name = `${writer}n${count}`;
     const outcome = await step(caller.ask, name, count, ledger);
-    if (outcome.kind === "refused") break;
+    if (outcome.kind === "unreachable") break;
     if (outcome.kind === "hung") ledger.failures.push(`${name} got no answer`);
-    // Nobody hammers a service that is away.
+    // Wait before the next request to a service that is away.
     const isAway = outcome.kind !== "answered" || outcome.status >= 500;
     if (isAway) await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -24,8 +24,8 @@ export type MutuallyAssignable<A, B> = [Explicit<A>, Explicit<B>] extends [Expli
 /** Compiles for `true` only. */
 export type True<T extends true> = T;
 
-/** The check can fail. */
-export interface Refused {
+/** Pairs that the check must reject. */
+export interface Rejected {
   // @ts-expect-error An optional property may be missing.
   optional: True<MutuallyAssignable<{ a?: string }, { a: string }>>;
   // @ts-expect-error A property of one side only, even an optional one, is a difference.

@@ -17,7 +17,7 @@ const document = JSON.parse(
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "document");
 
-/** What a message has otherwise than the API document tells it; nothing where it is as told. */
+/** Returns the differences of a message from the API document; empty where there are none. */
 export function complaints(message: Pick<Received, "body" | "headers">): readonly string[] {
   const { body, headers } = message;
   const operation = document.webhooks[body.resource]?.post;

@@ -11,7 +11,7 @@ interface Example {
   readonly isGenuine: (headers: Readonly<Record<string, string>>, body: string, secret: string) => boolean;
 }
 
-/** The example for receivers, as somebody would copy it. */
+/** Returns the example for receivers, as a reader copies it. */
 async function example(): Promise<Example> {
   const readme = readFileSync(join(root, "runtime/webhooks/README.md"), "utf8");
   const [, code = ""] = /```js\n([^]*?)```/.exec(readme) ?? [];

@@ -297,9 +297,9 @@ describe("webhooks", () => {
   });
 
   it("send a message again that is asked for while it is on its way", async () => {
-    // Nobody leases an endpoint that is not there: the test is the sender.
+    // No process leases an endpoint that does not exist: the test is the sender.
     const deliveries = openDeliveries(service.database);
-    const endpoint = "nobody";
+    const endpoint = "unknown";
     const made = new Date();
     const later = new Date(made.getTime() + 1000);
     await deliveries.add([{ endpoint, message: testMessage(endpoint, made) }]);
@@ -442,7 +442,7 @@ describe("the routes of webhooks", () => {
     ["a private address", { name: "a", url: "https://10.0.0.1/" }, "url"],
     ["an unknown type", { name: "a", url: "https://example.org/", types: ["venue.sold"] }, "types"],
     ["a bad name", { name: "A b", url: "https://example.org/" }, "name"],
-  ])("refuse %s", async (_what, body, parameter) => {
+  ])("reject %s", async (_what, body, parameter) => {
     const answer = await service.request("POST", "/webhooks", { body });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.data?.params ?? {})).toEqual([parameter]);
@@ -456,13 +456,13 @@ describe("the routes of webhooks", () => {
     expect(again.status).toBe(409);
     expect(again.body.code).toBe("rest_webhook_exists");
     for (const [method, path] of [
-      ["GET", "/webhooks/nobody"],
-      ["PATCH", "/webhooks/nobody"],
-      ["DELETE", "/webhooks/nobody"],
-      ["POST", "/webhooks/nobody/rotate"],
-      ["POST", "/webhooks/nobody/test"],
-      ["GET", "/webhooks/nobody/messages"],
-      ["POST", "/webhooks/nobody/replay"],
+      ["GET", "/webhooks/unknown"],
+      ["PATCH", "/webhooks/unknown"],
+      ["DELETE", "/webhooks/unknown"],
+      ["POST", "/webhooks/unknown/rotate"],
+      ["POST", "/webhooks/unknown/test"],
+      ["GET", "/webhooks/unknown/messages"],
+      ["POST", "/webhooks/unknown/replay"],
     ] as const) {
       const answer = await service.request(method, path);
       expect([method, path, answer.status, answer.body.code]).toEqual([
@@ -484,7 +484,7 @@ describe("the routes of webhooks", () => {
       await until(async () => expect((await service.request("GET", "/webhooks")).status).toBe(401));
       for (const [method, path, isOpen] of [
         ["GET", "/webhooks"],
-        // Bad parameters are told first, whoever calls.
+        // Bad parameters are reported first, for any caller.
         ["POST", "/webhooks", 400],
         ["GET", "/webhooks/x"],
         ["PUT", "/webhooks/x"],

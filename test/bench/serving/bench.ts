@@ -65,7 +65,7 @@ const program = new Command("bench")
   .option("--json <file>", "writes the figures there as well")
   .option(
     "--profile <route>",
-    "leaves a processor profile of the service on a route, and tells its costliest functions",
+    "leaves a processor profile of the service on a route, and prints its costliest functions",
   )
   .option(
     "--growth <sizes>",

@@ -117,7 +117,7 @@ const syllables = [
   "os",
 ];
 
-/** Words that are told apart by their length's end, so that none begins another. */
+/** Returns words of which none is a prefix of another. */
 function vocabulary(random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < vocabularySize) {

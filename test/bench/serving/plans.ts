@@ -78,8 +78,8 @@ function rowOf(list: MeasuredList): string {
 }
 
 /**
- * An index tells one of two filters, and the other is looked up in what that finds; a page is read in the order of its list,
- * where that is not the order of the filter.
+ * Explains a plan: an index serves one of two filters, and the other is checked on its matches; a page is read in the order
+ * of its list, where that is not the order of the filter.
  */
 function reasonOf({ plan, total }: MeasuredList, parts: readonly MeasuredList[]): string {
   if (plan.indexes.includes("words")) return "what a search finds is read whole, and kept";
@@ -185,7 +185,7 @@ interface ListCommand {
   readonly pipeline?: readonly { readonly $match?: Document }[];
 }
 
-/** What an explanation tells of how a query was run. */
+/** Statistics of a query from `explain`. */
 interface Explanation {
   readonly executionStats: {
     readonly totalKeysExamined: number;

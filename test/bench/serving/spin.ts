@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Makes and reads small texts for so many milliseconds, and tells how many. */
+/** Serializes and parses small texts for a number of milliseconds, and posts how many. */
 const work = `
 const { parentPort } = require("node:worker_threads");
 parentPort.on("message", (milliseconds) => {

@@ -2,7 +2,7 @@ import { categories, venues } from "./calendar.js";
 import { dayOf, instantOf, now } from "./clock.js";
 import type { StoredCalendar, StoredEvent } from "./store-calendar.js";
 
-/** Parameters of a list of events as they stand in a query, with the numbers behind those that are told by name. */
+/** Parameters of a list of events as written in a query, with the ids of those that are given by name. */
 export interface ListQuery {
   readonly start_date?: TimeText;
   readonly end_date?: TimeText;

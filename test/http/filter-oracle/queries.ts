@@ -85,7 +85,7 @@ export function filterNames(): (keyof typeof filters)[] {
   return Object.keys(filters) as (keyof typeof filters)[];
 }
 
-/** A query as the text behind `?`. Terms are told by id, slug or name, in turn. */
+/** Returns a query as the text after `?`. Terms are written as id, slug or name, in turn. */
 export function queryText(query: ListQuery, { ids, events }: StoredCalendar): string {
   const text = new URLSearchParams();
   const named = (place: number, id: number | undefined, ...names: readonly (string | undefined)[]): string =>

@@ -13,7 +13,7 @@ export async function openStore() {
   return client.db(process.env.MONGODB_DB);
 }
 
-/** Tells the benchmark where to send requests. */
+/** Prints the port for the benchmark. */
 export function announce(server) {
   console.log(`listening ${server.address().port}`);
 }
@@ -67,7 +67,7 @@ export function envelope(list, events, total) {
   };
 }
 
-/** The headers that tell the totals. */
+/** Returns the headers with the totals. */
 export function totals({ total, total_pages, next_rest_url, previous_rest_url }) {
   const links = [
     ...(next_rest_url === undefined ? [] : [`<${next_rest_url}>; rel="next"`]),

@@ -18,7 +18,7 @@ async function reasonAgainst(recurrence: unknown, fields: object = {}): Promise<
 const notRule = (part: string): string =>
   `recurrence.rrule is not a rule such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10: ${part} cannot be used here.`;
 
-describe("a recurrence that cannot be", () => {
+describe("an invalid recurrence", () => {
   it.each([
     ["FREQ=HOURLY", "FREQ=HOURLY"],
     ["FREQ=DAILY;BYHOUR=8", "BYHOUR=8"],
@@ -35,7 +35,7 @@ describe("a recurrence that cannot be", () => {
     ["FREQ=DAILY;X-PART=1", "X-PART=1"],
     ["FREQ=YEARLY;BYYEARDAY=69;BYDAY=MO", "BYYEARDAY=69"],
     ["every day", "EVERY DAY"],
-  ])("%s is refused with the part at fault", async (rrule, part) => {
+  ])("is rejected with its invalid part: %s", async (rrule, part) => {
     expect(await reasonAgainst({ rrule })).toBe(notRule(part));
   });
 
@@ -56,7 +56,7 @@ describe("a recurrence that cannot be", () => {
       "recurrence does not repeat on the day of the start, 2031-03-10.",
     ],
     ["FREQ=DAILY", "recurrence is not of type object."],
-  ])("%j is refused with a reason", async (recurrence, reason) => {
+  ])("is rejected with a reason: %j", async (recurrence, reason) => {
     expect(await reasonAgainst(recurrence)).toBe(reason);
   });
 
