@@ -131,7 +131,7 @@ async function create(
     ledger.records.set(`${folder}/${id}`, { folder, id, states: [name] });
     ledger.acknowledged += 1;
   } else if (isUnknown(outcome)) ledger.unknown.push(name);
-  else noteRefusal(outcome, `create ${folder} ${name}`, ledger);
+  else noteRejection(outcome, `create ${folder} ${name}`, ledger);
   return outcome;
 }
 
@@ -149,7 +149,7 @@ async function change(
     ledger.acknowledged += 1;
   } else if (isUnknown(outcome))
     ledger.records.set(`${folder}/${id}`, { ...record, states: [...states, state] });
-  else noteRefusal(outcome, `${asked.method} ${folder}/${id}`, ledger);
+  else noteRejection(outcome, `${asked.method} ${folder}/${id}`, ledger);
   return outcome;
 }
 
@@ -163,7 +163,7 @@ function isUnknown(outcome: Outcome): boolean {
   );
 }
 
-function noteRefusal(outcome: Outcome, what: string, ledger: Ledger): void {
+function noteRejection(outcome: Outcome, what: string, ledger: Ledger): void {
   if (outcome.kind !== "answered") return;
   ledger.failures.push(`${what} was answered with ${outcome.status}: ${outcome.text.slice(0, 120)}`);
 }
