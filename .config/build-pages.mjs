@@ -47,7 +47,7 @@ export async function buildPages(folder = join(root, "build", "pages")) {
       entryPoints: inside("style/admin.css", "style/site.css", "style/calendar.css", "style/docs.css"),
     }),
   ]);
-  // Its process would stay as long as the one that builds, which goes on to serve.
+  // Otherwise the process of esbuild runs until this one ends, which goes on to serve.
   await stop();
   const files = [
     ...results.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [path, contents])),

@@ -36,7 +36,7 @@ export async function buildService(folder = join(root, "build", "service")) {
     logLevel: "error",
     write: false,
   });
-  // Its process would stay as long as the one that builds, which goes on to serve.
+  // Otherwise the process of esbuild runs until this one ends, which goes on to serve.
   await stop();
   mkdirSync(folder, { recursive: true });
   const isProgram = ({ path }) => basename(path) === "main.js";

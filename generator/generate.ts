@@ -16,7 +16,7 @@ export interface Folders {
   readonly spec: string;
   /** Folder that the files are written to. */
   readonly out: string;
-  /** Folder with the hand-written hooks; absent: they are not looked at. */
+  /** Folder with the hand-written hooks; absent: they are not checked. */
   readonly hooks?: string;
 }
 

@@ -28,7 +28,7 @@ export interface Spec {
   /** Text of each file by the name that places use. */
   readonly sources: ReadonlyMap<string, string>;
   /** Tables and rows with an error of form; later checks leave them alone, so that each error is reported once. */
-  readonly faulty: ReadonlySet<SpecNode>;
+  readonly invalid: ReadonlySet<SpecNode>;
   /** Tables that lost entries to such an error: a missing name in them is not reported again. */
   readonly lost: ReadonlySet<SpecNode>;
   /** A file is missing or broken off, so that references into it cannot be judged. */
@@ -183,8 +183,8 @@ function checkShapes(
   files: Pick<Spec, FixedFile | "resources" | "text">,
   broken: ReadonlySet<string>,
   { report }: DiagnosticList,
-): Pick<Spec, "faulty" | "lost"> {
-  const marks = { faulty: new Set<SpecNode>(), lost: new Set<SpecNode>() };
+): Pick<Spec, "invalid" | "lost"> {
+  const marks = { invalid: new Set<SpecNode>(), lost: new Set<SpecNode>() };
   const check = (kind: FileKind, node: SpecNode | undefined): void => {
     if (node !== undefined && !broken.has(node.place.file)) checkShape(kind, node, { ...marks, report });
   };

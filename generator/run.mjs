@@ -1,4 +1,4 @@
-// Runs the generator: `node generator/run.mjs` with its arguments. A run with nothing to do ends here, after a look at the
+// Runs the generator: `node generator/run.mjs` with its arguments. A run with nothing to do ends here, after reading the
 // bytes of all files; any other runs the generator from one bundle in build/, made anew when its sources have changed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

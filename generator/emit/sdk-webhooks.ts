@@ -10,20 +10,20 @@ export const emitSdkWebhooks: Emitter = (model) => {
   const file = createSourceFile(`${wireFolder}/webhooks.ts`, "spec/resources");
   const core = (name: string): string => file.use(coreType(name, "webhooks"));
   const wire = typeImporter(wireFiles(model), file.use);
-  const telling = model.resources.filter(({ webhooks }) => webhooks.length > 0);
-  for (const resource of telling) {
+  const senders = model.resources.filter(({ webhooks }) => webhooks.length > 0);
+  for (const resource of senders) {
     const language = languageOf(model, wire);
     const kinds = resource.webhooks.map((kind) => JSON.stringify(kind)).join(" | ");
     const parts = [JSON.stringify(resource.name), kinds, wire(resource.answer.typeName), language];
     const head = `export type ${messageName(resource)} = ${core("RecordMessage")}`;
     file.add(
-      `\n${docBlock(`A message about a change of a record of the kind ${resource.name}.`)}\n${fitting(`${head}<${parts.join(", ")}>;`, `${head}<\n  ${parts.join(",\n  ")}\n>;`)}`,
+      `\n${docBlock(`A message about a change of a record of the kind ${resource.name}.`)}\n${onOneLine(`${head}<${parts.join(", ")}>;`, `${head}<\n  ${parts.join(",\n  ")}\n>;`)}`,
     );
   }
-  const all = [...telling.map(messageName), core("TestMessage")];
+  const all = [...senders.map(messageName), core("TestMessage")];
   const union = "export type WebhookMessage =";
   file.add(
-    `\n${docBlock("Every message that the service sends.")}\n${fitting(`${union} ${all.join(" | ")};`, `${union}${all.map((name) => `\n  | ${name}`).join("")};`)}`,
+    `\n${docBlock("Every message that the service sends.")}\n${onOneLine(`${union} ${all.join(" | ")};`, `${union}${all.map((name) => `\n  | ${name}`).join("")};`)}`,
     `\n${docBlock(verifyText)}
 export async function verify(
   body: ${core("SignedMessage")}["body"],
@@ -54,8 +54,8 @@ function messageName({ typeName }: Resource): string {
   return `${typeName}Message`;
 }
 
-/** On one line where it fits. */
-function fitting(line: string, lines: string): string {
+/** Returns the text on one line where it fits, and on several otherwise. */
+function onOneLine(line: string, lines: string): string {
   return line.length <= 110 ? line : lines;
 }
 

@@ -243,7 +243,7 @@ export function findLinkedField(
   scope: Scope,
   node: SpecNode,
 ): { readonly resource: Resource; readonly field: Field } | undefined {
-  if (scope.spec.faulty.has(node)) return undefined;
+  if (scope.spec.invalid.has(node)) return undefined;
   const [name = "", fieldName = ""] = (textOf(node) ?? "").split(".");
   const resource = findResource(scope, name, { ...node, place: partOf(node, 0, name.length) });
   if (resource === undefined) return undefined;

@@ -69,7 +69,7 @@ function lastPart(node: SpecNode, name: string): Place {
 }
 
 function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undefined {
-  if (scope.spec.faulty.has(node)) return undefined;
+  if (scope.spec.invalid.has(node)) return undefined;
   const [name] = directed(textOf(node) ?? "");
   const sortable = Object.keys(lifecycleDefaults[resource.lifecycle].sortable);
   const field = resource.fields.find((candidate) => candidate.name === name);
@@ -228,7 +228,7 @@ function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexFo
 }
 
 /**
- * Keys with all behind them that every list of a resource looks at: whom a record is for, whether it is listed, and when it
+ * Keys with all behind them that every list of a resource reads: whom a record is for, whether it is listed, and when it
  * takes place. So pages and totals are found in the index alone.
  */
 function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKey[] {
@@ -251,13 +251,13 @@ function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText):
   const [property, direction] = directed(text);
   const known = new Set(storedProperties(resource));
   if (known.has(property)) return { property, direction };
-  const { diagnostics, faulty } = scope.spec;
+  const { diagnostics, invalid } = scope.spec;
   // `utc_start_date` is missing because `start_date` is, which is reported already.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
   const field = resource.fields.find(({ name }) => name === property.split(".", 1)[0]);
   const isBroken = field !== undefined && scope.broken.has(field);
-  const isInvalid = isBroken || isPeriodLost || faulty.has(node);
-  const isReported = isInvalid || diagnostics.isReportedUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const hasShapeError = isBroken || isPeriodLost || invalid.has(node);
+  const isReported = hasShapeError || diagnostics.isReportedUnknown(property.replace(/^utc_|\..*$/g, ""));
   const root = scope.resources.get(resource.name)?.node;
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];

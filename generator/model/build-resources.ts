@@ -41,7 +41,7 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
       continue;
     }
     drafts.set(name, { node, resource: draftResource({ name, node, place }, texts) });
-    if (name !== file && nameNode !== undefined && !spec.faulty.has(nameNode)) {
+    if (name !== file && nameNode !== undefined && !spec.invalid.has(nameNode)) {
       spec.diagnostics.report("file_name", place, {
         words: { name, stem: file, file: `${file}.yaml` },
         candidates: [file],
@@ -231,6 +231,6 @@ function unnamed(place: Place): Field {
 /** Routes of resources that do not exist. */
 export function checkRouteTables(scope: Scope): void {
   for (const [name, row] of rowsOf(childOf(scope.spec.routes, "resources"))) {
-    if (!scope.spec.faulty.has(row)) findResource(scope, name, { ...row, place: row.keyPlace });
+    if (!scope.spec.invalid.has(row)) findResource(scope, name, { ...row, place: row.keyPlace });
   }
 }

@@ -63,7 +63,7 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
     place: row.keyPlace,
   };
-  if (scope.spec.faulty.has(row)) scope.broken.add(route);
+  if (scope.spec.invalid.has(row)) scope.broken.add(route);
   return route;
 }
 
@@ -141,7 +141,7 @@ function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idemp
 }
 
 function checkAccess(scope: Scope, row: SpecNode): void {
-  if (scope.spec.faulty.has(row)) return;
+  if (scope.spec.invalid.has(row)) return;
   const known = scope.service.capabilities.map(({ name }) => name);
   const node = childOf(row, "access");
   checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
@@ -203,7 +203,7 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
       text: scope.texts.of(name, `service_routes.${name}.text`),
       place: row.keyPlace,
     };
-    if (scope.spec.faulty.has(row)) scope.broken.add(route);
+    if (scope.spec.invalid.has(row)) scope.broken.add(route);
     return [route];
   });
 }

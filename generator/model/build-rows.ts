@@ -85,7 +85,7 @@ export function labelOf(texts: Texts, name: string, paths: readonly string[]): {
 
 /** Whether the shape check rejected the row or one it takes over. */
 export function hasShapeError(scope: Scope, row: Row): boolean {
-  return row.nodes.some((node) => scope.spec.faulty.has(node));
+  return row.nodes.some((node) => scope.spec.invalid.has(node));
 }
 
 /** A row of which nothing is known, and further names that it may have meant. */

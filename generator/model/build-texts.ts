@@ -221,11 +221,11 @@ function checkComplete(spec: Spec, language: string): void {
   }
 }
 
-function isLost({ api, faulty, lost }: Spec): boolean {
+function isLost({ api, invalid, lost }: Spec): boolean {
   const languages = api?.entries.get("languages");
   const tables = [api, languages, languages?.entries.get("all")];
   return tables.some(
-    (table) => table !== undefined && (lost.has(table) || (table !== api && faulty.has(table))),
+    (table) => table !== undefined && (lost.has(table) || (table !== api && invalid.has(table))),
   );
 }
 

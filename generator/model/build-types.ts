@@ -141,7 +141,7 @@ function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNod
   const { base, wrappers } = splitType(written);
   const type = named.get(base);
   if (type === undefined) {
-    if (spec.faulty.has(node)) return undefined;
+    if (spec.invalid.has(node)) return undefined;
     const tables = [spec.types, childOf(spec.types, "enums"), childOf(spec.types, "objects")];
     const word = { ...node, place: partOf(node, 0, base.length) };
     const known = named.keys();

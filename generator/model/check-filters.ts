@@ -76,7 +76,7 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   // The row may be shared: one name in api.yaml is one error, reported where it is written.
   if (written === undefined || expected === undefined || expected === filter.name) return;
   const table = childOf(api, "paging");
-  if (table === undefined || scope.spec.faulty.has(table) || hasLost(scope, api)) return;
+  if (table === undefined || scope.spec.invalid.has(table) || hasLost(scope, api)) return;
   const words = { key: kind, expected, name: filter.name, value: expected };
   const related = [{ place: filter.place, message: "the filter" }];
   if (isDefault(written)) scope.report("paging_name", filter.place, { words, candidates: [expected] });

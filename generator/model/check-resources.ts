@@ -121,7 +121,7 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
   for (const key of ["page", "draft_page"]) {
     const node = entryOf(scope, resource, key);
     // A path of another form is reported already.
-    if (node === undefined || scope.spec.faulty.has(node)) continue;
+    if (node === undefined || scope.spec.invalid.has(node)) continue;
     const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
     for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
       const place = partOf(node, (textOf(node) ?? "").indexOf(placeholder), placeholder.length);
@@ -141,7 +141,7 @@ function pagesDiffer(resource: Resource, scope: Scope): void {
   ] as const) {
     const node = entryOf(scope, resource, operation);
     const written = textOf(node);
-    if (node === undefined || written === undefined || scope.spec.faulty.has(node)) continue;
+    if (node === undefined || written === undefined || scope.spec.invalid.has(node)) continue;
     if (!/[{}]/.test(written))
       scope.report("no_placeholder", node.place, { words: { operation, placeholder } });
   }

@@ -19,7 +19,7 @@ import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
-/** Rules that look at the whole model. */
+/** Rules that check the whole model. */
 export const modelRules: readonly Rule<Model>[] = [
   languageIsListed,
   languagesAreKnown,
@@ -78,7 +78,7 @@ const neededRoles: readonly NonNullable<Status["role"]>[] = [
   "trash",
 ];
 
-/** The life of posts turns on one status for each role. */
+/** Checks that posts have one status for each role of their lifecycle. */
 function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void {
   const table = childOf(scope.spec.api, "statuses");
   if (table === undefined || resources.every(({ lifecycle }) => lifecycle !== "post")) return;
@@ -91,7 +91,7 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
       const related = [{ place: known.place, message: "the first one" }];
       scope.report("second_role", row.place, { words: { name: role }, related });
     }
-    const hasError = rowsOf(table).some(([, status]) => scope.spec.faulty.has(status));
+    const hasError = rowsOf(table).some(([, status]) => scope.spec.invalid.has(status));
     if (first === undefined && !hasError)
       scope.report("missing_role", table.keyPlace, { words: { name: role } });
   }

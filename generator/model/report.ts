@@ -20,10 +20,10 @@ export interface UnknownName {
  * error is already reported.
  */
 export function reportUnknown(
-  { spec: { diagnostics, faulty, lost } }: Pick<Scope, "spec">,
+  { spec: { diagnostics, invalid, lost } }: Pick<Scope, "spec">,
   { code, node, words, known, tables }: UnknownName,
 ): void {
-  if (faulty.has(node)) return;
+  if (invalid.has(node)) return;
   if (tables.some((table) => table !== undefined && lost.has(table))) return;
   diagnostics.report(code, node.place, { words, candidates: known });
 }
@@ -131,7 +131,7 @@ export function hasLostLifecycle(scope: Scope, { name }: Resource): boolean {
   const root = scope.resources.get(name)?.node;
   const written = childOf(root, "lifecycle");
   // Only a value that the author wrote has a source text.
-  return root !== undefined && scope.spec.faulty.has(root) && written?.written === undefined;
+  return root !== undefined && scope.spec.invalid.has(root) && written?.written === undefined;
 }
 
 /** Whether a resource declares a period that an error already reported removed. */

@@ -17,11 +17,11 @@ import { answerName } from "./sdk-names.js";
 
 /** What every operation may answer: success first, then the errors of the catalogue by status. */
 export function openapiResponses(model: Model, route: Route | FeedRoute | ServiceRoute): LocalizedObject {
-  const refusals = new Map<number, Set<ErrorKind>>();
+  const byStatus = new Map<number, Set<ErrorKind>>();
   for (const error of errorsOf(model, route)) {
-    refusals.set(error.status, (refusals.get(error.status) ?? new Set()).add(error));
+    byStatus.set(error.status, (byStatus.get(error.status) ?? new Set()).add(error));
   }
-  const errors = [...refusals]
+  const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, kinds]) => [String(status), errorResponse(status, [...kinds])] as const);
   return { ...successes(route), ...Object.fromEntries(errors) };

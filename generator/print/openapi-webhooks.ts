@@ -5,16 +5,16 @@ import type { LocalizedObject } from "./localized-text.js";
 /** The webhook of each resource that sends its changes, by the names of the resources. */
 export function openapiWebhooks(model: Model): LocalizedObject {
   return Object.fromEntries(
-    tellingIn(model).map((resource) => [resource.name, { post: operation(model, resource) }]),
+    withWebhooks(model).map((resource) => [resource.name, { post: operation(model, resource) }]),
   );
 }
 
 /** The header fields of Standard Webhooks, with which every message comes. */
 export function webhookParameters(model: Model): LocalizedObject {
-  return tellingIn(model).length === 0 ? {} : headers;
+  return withWebhooks(model).length === 0 ? {} : headers;
 }
 
-function tellingIn({ resources }: Model): readonly Resource[] {
+function withWebhooks({ resources }: Model): readonly Resource[] {
   return resources.filter(({ webhooks }) => webhooks.length > 0);
 }
 

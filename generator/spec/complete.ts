@@ -71,12 +71,13 @@ function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
   );
 }
 
-interface Surroundings {
+/** The files that the defaults of a resource depend on. */
+interface Dependencies {
   readonly api: SpecNode;
   readonly types: SpecNode;
 }
 
-function completeResource(file: string, node: SpecNode, { api, types }: Surroundings): SpecNode {
+function completeResource(file: string, node: SpecNode, { api, types }: Dependencies): SpecNode {
   if (node.kind !== "map") return node;
   const name = textOf(childOf(node, "resource")) ?? file;
   const lifecycle = textOf(childOf(node, "lifecycle")) ?? "post";
@@ -102,7 +103,7 @@ function namingField(node: SpecNode): string | undefined {
 
 /** Pages, statuses and words of the name. */
 function standardFilters(
-  { api, types }: Surroundings,
+  { api, types }: Dependencies,
   { lifecycle, namedBy }: { readonly lifecycle: string; readonly namedBy: string | undefined },
 ): SpecNode {
   const shared = childOf(childOf(types, "shared"), "filters");

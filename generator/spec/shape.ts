@@ -7,7 +7,7 @@ import { shapeValidator } from "./shape-validators.js";
 /** Nodes with errors, which later checks skip. */
 export interface ShapeFlags {
   /** Tables and rows with an error. */
-  readonly faulty: Set<SpecNode>;
+  readonly invalid: Set<SpecNode>;
   /** Tables that lack entries because of an error. */
   readonly lost: Set<SpecNode>;
 }
@@ -69,18 +69,18 @@ function nameOf(error: ErrorObject): string {
 }
 
 /** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other errors affect only their row. */
-function flag(root: SpecNode, error: ErrorObject, { faulty, lost }: ShapeFlags): void {
+function flag(root: SpecNode, error: ErrorObject, { invalid, lost }: ShapeFlags): void {
   const path = pathOf(error);
   const node = descendantOf(root, path);
   const parent = path.length === 0 ? undefined : descendantOf(root, path.slice(0, -1));
   if (node === undefined) return;
   if (error.propertyName !== undefined) {
     const entry = node.entries.get(error.propertyName);
-    if (entry !== undefined) faulty.add(entry);
+    if (entry !== undefined) invalid.add(entry);
     lost.add(node);
     return;
   }
-  faulty.add(node);
+  invalid.add(node);
   if (error.keyword === "additionalProperties") {
     const entry = node.entries.get(String(error.params.additionalProperty));
     if (entry !== undefined && entry.kind !== "scalar") lost.add(node);
@@ -88,7 +88,7 @@ function flag(root: SpecNode, error: ErrorObject, { faulty, lost }: ShapeFlags):
   }
   if (error.keyword === "required") lost.add(node);
   if (error.keyword === "required" || parent === undefined) return;
-  faulty.add(parent);
+  invalid.add(parent);
   if (parent.kind === "list") lost.add(parent);
   if (/object|array/.test(String(error.params.type))) lost.add(node).add(parent);
 }

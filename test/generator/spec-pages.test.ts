@@ -34,7 +34,7 @@ function errorsOf(text: string, isTexts: boolean): readonly string[] {
   const keys = [...(node?.entries.keys() ?? [])];
   const kind = node?.kind === "list" ? "approvals" : isTexts ? "text" : kindOf(keys);
   if (node === undefined || kind === undefined) return ["no kind of file"];
-  checkShape(kind, node, { faulty: new Set(), lost: new Set(), report: diagnostics.report });
+  checkShape(kind, node, { invalid: new Set(), lost: new Set(), report: diagnostics.report });
   return diagnostics
     .sorted()
     .filter(({ name, place }) => name !== "missing_key" || place.line !== node.place.line)

@@ -31,12 +31,12 @@ export const filterRules: RuleTable = {
     breaksQueries,
     "Lists take no filter `{address}`: it is ignored.",
   ),
-  CHG302: filters.addedWhere((row) => !row.required && !keepsUnasked(row))(
+  CHG302: filters.addedWhere((row) => !row.required && !appliesByDefault(row))(
     "filter_added",
     safe,
     "Lists take the filter `{address}`.",
   ),
-  CHG303: filters.addedWhere((row) => !row.required && keepsUnasked(row))(
+  CHG303: filters.addedWhere((row) => !row.required && appliesByDefault(row))(
     "filter_added_with_default",
     breaksRequests,
     "The new filter `{address}` excludes records also where a caller does not send it.",
@@ -75,7 +75,7 @@ export const filterRules: RuleTable = {
     "The type of the filter `{address}` was {before} and is {after}, which takes more.",
   ),
   CHG311: filters.compared("text", (old, next) =>
-    keepsAlike(old.match, next.match) ? undefined : [matchWords(old.match), matchWords(next.match)],
+    isSameMatch(old.match, next.match) ? undefined : [matchWords(old.match), matchWords(next.match)],
   )(
     "filter_match_changed",
     breaksRequests,
@@ -200,8 +200,8 @@ function readWords({ reads }: Match & { kind: "hook" }): string {
   return reads?.map(({ name }) => name).join(", ") ?? "any field";
 }
 
-/** A default of a page or an order is what a list did anyway. */
-function keepsUnasked({ computed, default: value = computed, match }: Filter): boolean {
+/** Whether the filter excludes records where a caller does not send it; defaults of pages and orders exclude none. */
+function appliesByDefault({ computed, default: value = computed, match }: Filter): boolean {
   return value !== undefined && !["page", "size", "order", "order_by"].includes(match.kind);
 }
 
@@ -233,7 +233,7 @@ function matchWords(match: Match): string {
 }
 
 /** Whether two filters select by the same, which may have been renamed. */
-function keepsAlike(old: Match, next: Match): boolean {
+function isSameMatch(old: Match, next: Match): boolean {
   const isSameField = "field" in old && "field" in next && isFormer(old.field, next.field);
   const isSameResource =
     old.kind !== "linked_from" || next.kind !== "linked_from" || isFormer(old.resource, next.resource);

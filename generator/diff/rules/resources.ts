@@ -65,7 +65,7 @@ export const resourceRules: RuleTable = {
   CHG704: resourceKey("lifecycle", ({ lifecycle }) => lifecycle)(
     "lifecycle_changed",
     { ...breaksAll, ...needsMigration },
-    "`{address}` lived as a {before}, and lives as a {after}.",
+    "`{address}` had the lifecycle {before}, and has {after}.",
   ),
   CHG705: loggedAs(
     "none",

@@ -14,7 +14,7 @@ export const costCodes = {
     message: "No index can serve `{name}`, which looks inside words: it reads the whole list.",
     fix: "leave out `within`, or say with `scans:` why that is fine",
     cause:
-      "An index finds words by their beginning. With `within` a word counts wherever it occurs, so that every record has to be looked at.",
+      "An index finds words by their beginning. With `within` a word counts wherever it occurs, so that the store reads every record.",
     wrong: "search: { search: [title], within: true }",
     right: "search: { search: [title] }",
   }),

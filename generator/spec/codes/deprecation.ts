@@ -19,7 +19,7 @@ export const deprecationCodes = {
   deprecated_required: warning("SPEC182", {
     message: "`{name}` is deprecated, and callers cannot do without it: it is required.",
     fix: "remove `required: true`, or deprecate the routes that need it",
-    cause: "A caller that heeds the announcement and leaves it out would be rejected.",
+    cause: "A caller that follows the announcement and omits it would be rejected.",
     wrong: "title: { type: text, required: true, deprecated: { since: 2031-03-01 }, text: Title. }",
     right: "title: { type: text, deprecated: { since: 2031-03-01 }, text: Title. }",
   }),

@@ -58,8 +58,8 @@ export const fieldCodes = {
     message: "The filter `{name}` does not say which records it selects.",
     fix: "add one of {keys}",
     cause: "A type says what a caller may send. One more key says which records a filter selects.",
-    wrong: "binding: { type: binding, text: Keep books bound this way. }",
-    right: "binding: { equals: binding, text: Keep books bound this way. }",
+    wrong: "binding: { type: binding, text: Only books bound this way. }",
+    right: "binding: { equals: binding, text: Only books bound this way. }",
   }),
   second_filter: error("SPEC047", {
     message: "`{name}` does the same as the filter `{other}`.",
@@ -79,7 +79,7 @@ export const fieldCodes = {
   not_for_lifecycle: error("SPEC049", {
     message: "`{name}` is only for the lifecycle {lifecycle}.",
     fix: "remove it, or change the lifecycle",
-    cause: "Posts have authors, statuses and dates; terms are counted. Neither has what the other lives by.",
+    cause: "Posts have authors, statuses and dates; terms are counted. Each lacks the keys of the other.",
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
   }),
@@ -94,8 +94,7 @@ export const fieldCodes = {
   nothing_cancelled: error("SPEC038", {
     message: "Webhooks of `{name}` report what is cancelled, and no key says what that is.",
     fix: "add `standing` with `cancelled` to the period, or remove the change",
-    cause:
-      "A record is cancelled when its field comes to have the value that `standing` of the period names.",
+    cause: "A record is cancelled when its field gets the value that `standing` of the period names.",
     wrong: "webhooks: [created, cancelled]",
     right:
       "period: { start: opens, end: closes, zone: zone, whole_days: all_day, standing: { field: held, cancelled: off } }\nwebhooks: [created, cancelled]",

@@ -18,7 +18,7 @@ export const serviceCodes = {
   }),
   second_role: error("SPEC072", {
     message: "Two statuses have the role {name}.",
-    fix: "keep the one you mean",
+    fix: "leave only the one you mean",
     cause: "A role says which status a record gets, for example when it is published; it has to be one.",
     wrong: "pending: { read: owner, role: review }\nchecked: { read: owner, role: review }",
     right: "pending: { read: owner, role: review }\nchecked: { read: owner }",
@@ -26,7 +26,7 @@ export const serviceCodes = {
   missing_role: error("SPEC073", {
     message: "No status has the role {name}.",
     fix: "add `role: {name}` to one",
-    cause: "The life of posts turns on one status each for published, scheduled, draft, review and trash.",
+    cause: "The lifecycle of posts needs one status each for published, scheduled, draft, review and trash.",
     wrong: "trash: { read: nobody }",
     right: "trash: { read: nobody, role: trash }",
   }),

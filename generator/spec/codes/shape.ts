@@ -62,7 +62,7 @@ export const shapeCodes = {
   }),
   key_conflict: error("SPEC018", {
     message: "`{name}` and `{other}` exclude each other in a row.",
-    fix: "keep the one you mean",
+    fix: "leave only the one you mean",
     cause: "The two keys answer the same question in different ways, such as where a value comes from.",
     wrong: "shelf: { type: integer, relation: shelf }",
     right: "shelf: { relation: shelf }",

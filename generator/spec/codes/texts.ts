@@ -27,8 +27,7 @@ export const textCodes = {
   text_words: error("SPEC083", {
     message: "The words in braces differ from the {language} text: {expected}.",
     fix: "use the same words in braces",
-    cause:
-      "The service fills in words in braces by their name, so that a translation keeps them as they are.",
+    cause: "The service fills in words in braces by their name, so that a translation leaves them unchanged.",
     wrong: 'unknown: "Es gibt kein Buch {nummer}."     # for "There is no book {id}."',
     right: 'unknown: "Es gibt kein Buch {id}."         # for "There is no book {id}."',
   }),
@@ -48,6 +47,6 @@ export const textCodes = {
     wrong:
       "book:                    # in text/de.yaml, text/fr.yaml and so on\n  fields:\n    weight: Gewicht\n  filters:\n    weight: Gewicht",
     right:
-      "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Keep books of this weight. }",
+      "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Only books of this weight. }",
   }),
 } as const;
