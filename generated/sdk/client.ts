@@ -58,7 +58,7 @@ export interface Client {
   readonly venues: VenuesClient;
   /** A person or group that holds events. */
   readonly organizers: OrganizersClient;
-  /** A kind of event; categories may stand below each other. */
+  /** A kind of event; categories can be nested. */
   readonly categories: CategoriesClient;
   /** A word that events are marked with. */
   readonly tags: TagsClient;
@@ -87,8 +87,8 @@ export interface Client {
   /**
    * Get the hashes of the contract: `GET /contract`
    *
-   * Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it
-   * was built with and sees from the others what changed.
+   * Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those
+   * it was built with and compares them with these to find what changed.
    *
    * @example
    * ```ts

@@ -186,25 +186,25 @@ export interface ListOrganizersQuery {
    */
   search?: string;
   /**
-   * Keep the organizers of this event.
+   * Only the organizers of this event.
    *
    * @example 3
    */
   event?: number;
   /**
-   * Keep organizers that have events (true) or have none (false).
+   * Only organizers that have events (true) or have none (false).
    *
    * @example true
    */
   has_events?: boolean;
   /**
-   * True: keep organizers that have upcoming events; false: keep all. Default: false.
+   * True: only organizers that have upcoming events; false: all. Default: false.
    *
    * @example false
    */
   only_with_upcoming?: boolean;
   /**
-   * Keep records in one of these post statuses.
+   * Only records in one of these post statuses.
    *
    * @example ["publish"]
    */

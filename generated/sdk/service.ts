@@ -48,37 +48,37 @@ export interface GetContractQuery {
 /** Parameters of `GET /audit`. */
 export interface GetAuditQuery {
   /**
-   * Keep changes of this kind of record.
+   * Only changes of this kind of record.
    *
    * @example "event"
    */
   resource?: string;
   /**
-   * Keep changes of the record with this id. At least 1.
+   * Only changes of the record with this id. At least 1.
    *
    * @example 12
    */
   record?: number;
   /**
-   * Keep changes made with the key of this id or name.
+   * Only changes made with the key of this id or name.
    *
    * @example "importer"
    */
   key?: string;
   /**
-   * Keep changes made by the request with this id.
+   * Only changes made by the request with this id.
    *
    * @example "4f1c2d"
    */
   request?: string;
   /**
-   * Keep changes from this date and time on. `YYYY-MM-DD HH:MM:SS`.
+   * Only changes from this date and time on. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
   from?: LocalDateTime;
   /**
-   * Keep changes before this date and time. `YYYY-MM-DD HH:MM:SS`.
+   * Only changes before this date and time. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
@@ -212,7 +212,7 @@ export interface TestWebhookQuery {
 /** Parameters of `GET /webhooks/{name}/messages`. */
 export interface GetWebhookLogQuery {
   /**
-   * Keep messages in this state.
+   * Only messages in this state.
    *
    * @example "waiting"
    */

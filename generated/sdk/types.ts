@@ -165,7 +165,7 @@ export type CurrencyPosition = "prefix" | "postfix";
  * One of these values.
  *
  * - `publish`: Visible to everyone.
- * - `future`: Published by itself when its publication date comes.
+ * - `future`: Published automatically at its publication date.
  * - `draft`: Not finished; visible to its author and to editors.
  * - `pending`: Waits for an editor to publish it.
  * - `private`: Visible to its author and to those who may read private records.
@@ -268,7 +268,7 @@ export interface CostDetails {
    */
   currency_position: string;
   /**
-   * The amounts, lowest first; words such as free stand for themselves.
+   * The amounts, lowest first; words such as free appear unchanged.
    *
    * @example ["12"]
    */
@@ -296,7 +296,7 @@ export interface GivenCostDetails {
    */
   currency_position?: string;
   /**
-   * The amounts, lowest first; words such as free stand for themselves.
+   * The amounts, lowest first; words such as free appear unchanged.
    *
    * @example ["12"]
    */
@@ -400,7 +400,7 @@ export interface TermUrls {
    */
   self: string;
   /**
-   * Address of the list the term stands in.
+   * Address of the list that contains the term.
    *
    * @example "https://example.org/calendar/events/v1/categories"
    */
@@ -459,7 +459,7 @@ export interface Ticket {
   sale_end?: LocalDateTime;
 }
 
-/** A receiver that is told of changes. */
+/** A receiver of messages about changes. */
 export interface Webhook {
   /**
    * Name of the webhook.
@@ -474,7 +474,7 @@ export interface Webhook {
    */
   url: string;
   /**
-   * Types of messages it gets; * stands for all.
+   * Types of messages it gets; * means all.
    *
    * @example ["event.*"]
    */
@@ -778,7 +778,7 @@ export interface AuditEntry {
    */
   key: string;
   /**
-   * Name of that key; empty where the service acted by itself.
+   * Name of that key; empty where the service itself made the change.
    *
    * @example "importer"
    */

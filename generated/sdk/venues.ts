@@ -246,25 +246,25 @@ export interface ListVenuesQuery {
    */
   search?: string;
   /**
-   * Keep the venues of this event.
+   * Only the venues of this event.
    *
    * @example 3
    */
   event?: number;
   /**
-   * Keep venues that have events (true) or have none (false).
+   * Only venues that have events (true) or have none (false).
    *
    * @example true
    */
   has_events?: boolean;
   /**
-   * True: keep venues that have upcoming events; false: keep all. Default: false.
+   * True: only venues that have upcoming events; false: all. Default: false.
    *
    * @example false
    */
   only_with_upcoming?: boolean;
   /**
-   * Keep records in one of these post statuses.
+   * Only records in one of these post statuses.
    *
    * @example ["publish"]
    */

@@ -14,7 +14,7 @@ export const forms: FormFacts<Texts> = createForms({
   service: serviceFacts,
   statuses: {
     publish: "Visible to everyone.",
-    future: "Published by itself when its publication date comes.",
+    future: "Published automatically at its publication date.",
     draft: "Not finished; visible to its author and to editors.",
     pending: "Waits for an editor to publish it.",
     private: "Visible to its author and to those who may read private records.",

@@ -66,8 +66,8 @@ const getContractOperation: Operation = { name: "getContract", method: "GET", pa
 /**
  * Get the hashes of the contract: `GET /contract`
  *
- * Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it
- * was built with and sees from the others what changed.
+ * Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those
+ * it was built with and compares them with these to find what changed.
  *
  * @example
  * ```ts

@@ -31,7 +31,7 @@ export interface ListCategoriesQuery {
    */
   exclude?: OneOrMany<number>;
   /**
-   * Keep the terms with these ids only.
+   * Only the terms with these ids.
    *
    * @example [1]
    */
@@ -55,25 +55,25 @@ export interface ListCategoriesQuery {
    */
   hide_empty?: boolean;
   /**
-   * Keep the categories directly below this one.
+   * Only the categories directly below this one.
    *
    * @example 1
    */
   parent?: number;
   /**
-   * Keep the categories of this event.
+   * Only the categories of this event.
    *
    * @example 3
    */
   post?: number;
   /**
-   * Keep the categories of this event; another name for post.
+   * Only the categories of this event; another name for post.
    *
    * @example 3
    */
   event?: number;
   /**
-   * Keep the term with this slug. Letters, digits and hyphens.
+   * Only the term with this slug. Letters, digits and hyphens.
    *
    * @example "example"
    */

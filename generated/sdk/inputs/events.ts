@@ -36,46 +36,46 @@ export interface ListEventsQuery {
    */
   per_page?: number;
   /**
-   * Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such
-   * as ends_after is sent; window=all keeps the past. `YYYY-MM-DD HH:MM:SS`.
+   * Only events that start on the date or later. Where missing, from yesterday on, unless a filter such
+   * as ends_after is sent; window=all includes the past. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
   start_date?: LocalDateTime | TimeObject;
   /**
-   * Keep events that end on the date or earlier. Where missing, within two years from now, unless a
-   * filter such as ends_after is sent; window=all keeps later ones. `YYYY-MM-DD HH:MM:SS`.
+   * Only events that end on the date or earlier. Where missing, within two years from now, unless a
+   * filter such as ends_after is sent; window=all includes later ones. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-04-10 19:30:00"
    */
   end_date?: LocalDateTime | TimeObject;
   /**
-   * all: keep events of all times, the past and the far future included, where start_date and end_date
-   * do not say otherwise.
+   * all: events of all times, the past and the far future included, where start_date and end_date do not
+   * say otherwise.
    *
    * @example "all"
    */
   window?: TimeWindow;
   /**
-   * Keep events that start before the date. `YYYY-MM-DD HH:MM:SS`.
+   * Only events that start before the date. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
   starts_before?: LocalDateTime | TimeObject;
   /**
-   * Keep events that start after the date. `YYYY-MM-DD HH:MM:SS`.
+   * Only events that start after the date. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
   starts_after?: LocalDateTime | TimeObject;
   /**
-   * Keep events that end before the date. `YYYY-MM-DD HH:MM:SS`.
+   * Only events that end before the date. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
   ends_before?: LocalDateTime | TimeObject;
   /**
-   * Keep events that end after the date. `YYYY-MM-DD HH:MM:SS`.
+   * Only events that end after the date. `YYYY-MM-DD HH:MM:SS`.
    *
    * @example "2031-03-10 19:30:00"
    */
@@ -93,55 +93,55 @@ export interface ListEventsQuery {
    */
   search?: string;
   /**
-   * Keep events in one of these categories, by id, slug or name.
+   * Only events in one of these categories, by id, slug or name.
    *
    * @example ["music"]
    */
   categories?: OneOrMany<number | string>;
   /**
-   * Keep events with one of these tags, by id, slug or name.
+   * Only events with one of these tags, by id, slug or name.
    *
    * @example ["choir"]
    */
   tags?: OneOrMany<number | string>;
   /**
-   * Keep events at one of these venues, by id.
+   * Only events at one of these venues, by id.
    *
    * @example [1]
    */
   venue?: OneOrMany<number>;
   /**
-   * Keep events at one of these venues, by slug.
+   * Only events at one of these venues, by slug.
    *
    * @example ["town-hall"]
    */
   venue_slug?: OneOrMany<number | string>;
   /**
-   * Keep events of one of these organizers, by id.
+   * Only events of one of these organizers, by id.
    *
    * @example [2]
    */
   organizer?: OneOrMany<number>;
   /**
-   * Keep events of one of these organizers, by slug.
+   * Only events of one of these organizers, by slug.
    *
    * @example ["city-choir"]
    */
   organizer_slug?: OneOrMany<number | string>;
   /**
-   * Keep events that are featured (true) or are not (false).
+   * Only events that are featured (true) or are not (false).
    *
    * @example true
    */
   featured?: boolean | null;
   /**
-   * Keep records in one of these post statuses.
+   * Only records in one of these post statuses.
    *
    * @example ["publish"]
    */
   status?: OneOrMany<Status>;
   /**
-   * Keep events whose venue has coordinates (true) or has none (false).
+   * Only events whose venue has coordinates (true) or has none (false).
    *
    * @example true
    */
@@ -165,31 +165,31 @@ export interface ListEventsQuery {
    */
   geoloc_radius?: number;
   /**
-   * Keep the events with these ids, in this order; date filters do not count. At least 1.
+   * Only the events with these ids, in this order; date filters do not count. At least 1.
    *
    * @example [3]
    */
   include?: OneOrMany<number>;
   /**
-   * Keep events that belong to this event.
+   * Only events that belong to this event.
    *
    * @example 3
    */
   post_parent?: number;
   /**
-   * Keep events with tickets (true) or without (false).
+   * Only events with tickets (true) or without (false).
    *
    * @example true
    */
   ticketed?: boolean;
   /**
-   * Keep events with one of these; scheduled are those that take place as planned.
+   * Only events with one of these; scheduled are those that take place as planned.
    *
    * @example ["scheduled"]
    */
   event_status?: OneOrMany<EventStatus>;
   /**
-   * Keep events that take place online (true) or do not (false).
+   * Only events that take place online (true) or do not (false).
    *
    * @example true
    */
@@ -295,7 +295,7 @@ export interface EventCreate {
    */
   timezone?: string;
   /**
-   * The event lasts whole days. Default: false.
+   * The event spans whole days. Default: false.
    *
    * @example false
    */
@@ -332,7 +332,7 @@ export interface EventCreate {
    */
   currency_code?: string;
   /**
-   * Where the currency sign stands, prefix or postfix; wins over cost_details.
+   * Position of the currency sign, prefix or postfix; takes precedence over cost_details.
    *
    * @example "postfix"
    */
@@ -410,7 +410,7 @@ export interface EventCreate {
    */
   post_parent?: number | RecordReference | null;
   /**
-   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * How the event repeats. It makes the record a series, which appears in no list; its occurrences are
    * events that belong to it.
    *
    * @example { rrule: "FREQ=WEEKLY;COUNT=10" }
@@ -552,7 +552,7 @@ export interface EventUpdate {
    */
   timezone?: string;
   /**
-   * The event lasts whole days.
+   * The event spans whole days.
    *
    * @example true
    */
@@ -589,7 +589,7 @@ export interface EventUpdate {
    */
   currency_code?: string;
   /**
-   * Where the currency sign stands, prefix or postfix; wins over cost_details.
+   * Position of the currency sign, prefix or postfix; takes precedence over cost_details.
    *
    * @example "postfix"
    */
@@ -667,7 +667,7 @@ export interface EventUpdate {
    */
   post_parent?: number | RecordReference | null;
   /**
-   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * How the event repeats. It makes the record a series, which appears in no list; its occurrences are
    * events that belong to it.
    *
    * @example { rrule: "FREQ=WEEKLY;COUNT=10" }

@@ -31,7 +31,7 @@ export interface ListTagsQuery {
    */
   exclude?: OneOrMany<number>;
   /**
-   * Keep the terms with these ids only.
+   * Only the terms with these ids.
    *
    * @example [2]
    */
@@ -55,19 +55,19 @@ export interface ListTagsQuery {
    */
   hide_empty?: boolean;
   /**
-   * Keep the tags of this event.
+   * Only the tags of this event.
    *
    * @example 3
    */
   post?: number;
   /**
-   * Keep the tags of this event; another name for post.
+   * Only the tags of this event; another name for post.
    *
    * @example 3
    */
   event?: number;
   /**
-   * Keep the term with this slug. Letters, digits and hyphens.
+   * Only the term with this slug. Letters, digits and hyphens.
    *
    * @example "example"
    */

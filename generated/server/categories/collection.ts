@@ -9,7 +9,7 @@ export interface CategoryText {
   slug: string;
 }
 
-/** A kind of event; categories may stand below each other. As it is stored. */
+/** A kind of event; categories can be nested. As it is stored. */
 export interface CategoryDocument extends TermDocument {
   text: Localized<CategoryText>;
   /** Id of the category above. */

@@ -71,7 +71,7 @@ export const categoryFilters = {
   include: {
     kind: "integer",
     list: true,
-    text: "Keep the terms with these ids only.",
+    text: "Only the terms with these ids.",
     match: { by: "one_of_ids" },
   },
   order: { kind: "enum", values: ["asc", "desc"], text: "Ascending or descending.", match: { by: "order" } },
@@ -91,27 +91,27 @@ export const categoryFilters = {
     kind: "reference",
     target: "category",
     by: ["id"],
-    text: "Keep the categories directly below this one.",
+    text: "Only the categories directly below this one.",
     match: { by: "reference", property: "parent" },
   },
   post: {
     kind: "reference",
     target: "event",
     by: ["id"],
-    text: "Keep the categories of this event.",
+    text: "Only the categories of this event.",
     match: { by: "linked_from", resource: "event", property: "categories" },
   },
   event: {
     kind: "reference",
     target: "event",
     by: ["id"],
-    text: "Keep the categories of this event; another name for post.",
+    text: "Only the categories of this event; another name for post.",
     match: { by: "linked_from", resource: "event", property: "categories" },
   },
-  slug: { kind: "slug", text: "Keep the term with this slug.", match: { by: "slug" } },
+  slug: { kind: "slug", text: "Only the term with this slug.", match: { by: "slug" } },
 } as const satisfies Record<string, FilterDescriptor>;
 
-/** A kind of event; categories may stand below each other. */
+/** A kind of event; categories can be nested. */
 export const categoryFacts: ResourceDescriptor = {
   name: "category",
   plural: "categories",

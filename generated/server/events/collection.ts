@@ -25,7 +25,7 @@ export interface EventDocument extends PostDocument {
   utc_end_date: Date;
   /** Time zone of the event, such as Europe/Rome or UTC+2. */
   timezone: string;
-  /** The event lasts whole days. */
+  /** The event spans whole days. */
   all_day: boolean;
   /** What it costs: an amount, a range, a list, or words such as Free. */
   cost?: Scalars;
@@ -35,7 +35,7 @@ export interface EventDocument extends PostDocument {
   currency_symbol?: string;
   /** ISO 4217 code of the currency of the cost; wins over cost_details. */
   currency_code?: string;
-  /** Where the currency sign stands, prefix or postfix; wins over cost_details. */
+  /** Position of the currency sign, prefix or postfix; takes precedence over cost_details. */
   currency_position?: string;
   /** Address of the event's own website. */
   website?: string;
@@ -59,7 +59,7 @@ export interface EventDocument extends PostDocument {
   organizer?: number[];
   /** Id of the event this one belongs to. */
   post_parent?: number;
-  /** How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+  /** How the event repeats. It makes the record a series, which appears in no list; its occurrences are events that belong to it. */
   recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: Ticket[];

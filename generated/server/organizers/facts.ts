@@ -46,7 +46,7 @@ export const organizerFields = {
     label: "Status",
     valueTexts: {
       publish: "Visible to everyone.",
-      future: "Published by itself when its publication date comes.",
+      future: "Published automatically at its publication date.",
       draft: "Not finished; visible to its author and to editors.",
       pending: "Waits for an editor to publish it.",
       private: "Visible to its author and to those who may read private records.",
@@ -116,25 +116,25 @@ export const organizerFilters = {
     kind: "reference",
     target: "event",
     by: ["id"],
-    text: "Keep the organizers of this event.",
+    text: "Only the organizers of this event.",
     match: { by: "linked_from", resource: "event", property: "organizer" },
   },
   has_events: {
     kind: "flag",
-    text: "Keep organizers that have events (true) or have none (false).",
+    text: "Only organizers that have events (true) or have none (false).",
     match: { by: "hook", hook: "hasEvents" },
   },
   only_with_upcoming: {
     kind: "flag",
     default: false,
-    text: "True: keep organizers that have upcoming events; false: keep all.",
+    text: "True: only organizers that have upcoming events; false: all.",
     match: { by: "hook", hook: "onlyWithUpcoming" },
   },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     list: true,
-    text: "Keep records in one of these post statuses.",
+    text: "Only records in one of these post statuses.",
     match: { by: "status" },
   },
   orderby: {

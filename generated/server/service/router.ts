@@ -44,7 +44,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
     }),
   );
 
-  // GET /contract: Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.
+  // GET /contract: Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those it was built with and compares them with these to find what changed.
   router.get(
     "/contract",
     service.route({

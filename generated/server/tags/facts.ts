@@ -60,7 +60,7 @@ export const tagFilters = {
   include: {
     kind: "integer",
     list: true,
-    text: "Keep the terms with these ids only.",
+    text: "Only the terms with these ids.",
     match: { by: "one_of_ids" },
   },
   order: { kind: "enum", values: ["asc", "desc"], text: "Ascending or descending.", match: { by: "order" } },
@@ -80,17 +80,17 @@ export const tagFilters = {
     kind: "reference",
     target: "event",
     by: ["id"],
-    text: "Keep the tags of this event.",
+    text: "Only the tags of this event.",
     match: { by: "linked_from", resource: "event", property: "tags" },
   },
   event: {
     kind: "reference",
     target: "event",
     by: ["id"],
-    text: "Keep the tags of this event; another name for post.",
+    text: "Only the tags of this event; another name for post.",
     match: { by: "linked_from", resource: "event", property: "tags" },
   },
-  slug: { kind: "slug", text: "Keep the term with this slug.", match: { by: "slug" } },
+  slug: { kind: "slug", text: "Only the term with this slug.", match: { by: "slug" } },
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A word that events are marked with. */

@@ -18,13 +18,13 @@ export const textsInCa: Translations = {
     "The scope of the request.": "L'àmbit de la petició.",
     "The language version of the content that the caller reads or writes.":
       "La versió lingüística del contingut que el client llegeix o escriu.",
-    "Keep changes of this kind of record.": "Només els canvis d'aquest tipus de registre.",
-    "Keep changes of the record with this id.": "Només els canvis del registre amb aquest id.",
-    "Keep changes made with the key of this id or name.":
+    "Only changes of this kind of record.": "Només els canvis d'aquest tipus de registre.",
+    "Only changes of the record with this id.": "Només els canvis del registre amb aquest id.",
+    "Only changes made with the key of this id or name.":
       "Només els canvis fets amb la clau d'aquest id o nom.",
-    "Keep changes made by the request with this id.": "Només els canvis fets per la petició amb aquest id.",
-    "Keep changes from this date and time on.": "Només els canvis a partir d'aquesta data i hora.",
-    "Keep changes before this date and time.": "Només els canvis anteriors a aquesta data i hora.",
+    "Only changes made by the request with this id.": "Només els canvis fets per la petició amb aquest id.",
+    "Only changes from this date and time on.": "Només els canvis a partir d'aquesta data i hora.",
+    "Only changes before this date and time.": "Només els canvis anteriors a aquesta data i hora.",
     "The page to return.": "La pàgina que es vol.",
     "How many a page holds.": "Quants en té una pàgina.",
     "Name of the webhook: lower-case letters, digits and hyphens.":
@@ -34,45 +34,45 @@ export const textsInCa: Translations = {
       "Tipus de missatges que s'envien, com ara event.published o event.*; tots si no es dona.",
     "Whether messages are sent; those that waited meanwhile go at once.":
       "Si s'envien missatges; els que esperaven surten de seguida.",
-    "Keep messages in this state.": "Només els missatges en aquest estat.",
+    "Only messages in this state.": "Només els missatges en aquest estat.",
     "Id of one message.": "Id d'un missatge.",
     "Messages from this date and time on.": "Missatges a partir d'aquesta data i hora.",
     "The page of the archive to return.": "La pàgina de l'arxiu que es retorna.",
     "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
       "Quants registres té una pàgina: 10 si no s'indica, 50 com a màxim, i els nombres més grans compten com a 50; page porta a la resta.",
-    "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+    "Only events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all includes the past.":
       "Només els esdeveniments que comencen en aquesta data o més tard. Si falta, d'ahir endavant, tret que hi hagi un filtre com ends_after; window=all inclou el passat.",
-    "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+    "Only events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all includes later ones.":
       "Només els esdeveniments que acaben en aquesta data o abans. Si falta, d'aquí a dos anys, tret que hi hagi un filtre com ends_after; window=all inclou els posteriors.",
-    "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+    "all: events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
       "all: esdeveniments de tots els temps, també passats i llunyans, si start_date i end_date no diuen altra cosa.",
-    "Keep events that start before the date.":
+    "Only events that start before the date.":
       "Només els esdeveniments que comencen abans de la data indicada.",
-    "Keep events that start after the date.":
+    "Only events that start after the date.":
       "Només els esdeveniments que comencen després de la data indicada.",
-    "Keep events that end before the date.": "Només els esdeveniments que acaben abans de la data indicada.",
-    "Keep events that end after the date.": "Només els esdeveniments que acaben després de la data indicada.",
+    "Only events that end before the date.": "Només els esdeveniments que acaben abans de la data indicada.",
+    "Only events that end after the date.": "Només els esdeveniments que acaben després de la data indicada.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "Amb true, les hores indicades compten amb exactitud; amb false, els filtres de data abasten dies sencers.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
       'Paraules que es busquen en el títol, la descripció o el resum; s\'admeten "una frase" i -paraula.',
-    "Keep events in one of these categories, by id, slug or name.":
+    "Only events in one of these categories, by id, slug or name.":
       "Només els esdeveniments d'una d'aquestes categories, per identificador, slug o nom.",
-    "Keep events with one of these tags, by id, slug or name.":
+    "Only events with one of these tags, by id, slug or name.":
       "Només els esdeveniments amb una d'aquestes etiquetes, per identificador, slug o nom.",
-    "Keep events at one of these venues, by id.":
+    "Only events at one of these venues, by id.":
       "Només els esdeveniments en un d'aquests llocs, per identificador.",
-    "Keep events at one of these venues, by slug.":
+    "Only events at one of these venues, by slug.":
       "Només els esdeveniments en un d'aquests llocs, per slug.",
-    "Keep events of one of these organizers, by id.":
+    "Only events of one of these organizers, by id.":
       "Només els esdeveniments d'un d'aquests organitzadors, per identificador.",
-    "Keep events of one of these organizers, by slug.":
+    "Only events of one of these organizers, by slug.":
       "Només els esdeveniments d'un d'aquests organitzadors, per slug.",
-    "Keep events that are featured (true) or are not (false).":
+    "Only events that are featured (true) or are not (false).":
       "Només els esdeveniments destacats (true) o no destacats (false).",
-    "Keep records in one of these post statuses.":
+    "Only records in one of these post statuses.":
       "Només els registres en un d'aquests estats de publicació.",
-    "Keep events whose venue has coordinates (true) or has none (false).":
+    "Only events whose venue has coordinates (true) or has none (false).":
       "Només els esdeveniments el lloc dels quals té coordenades (true) o no en té (false).",
     "Latitude of a place, in degrees; needs geoloc_lng.":
       "Latitud d'un punt, en graus; requereix geoloc_lng.",
@@ -80,14 +80,14 @@ export const textsInCa: Translations = {
       "Longitud d'un punt, en graus; requereix geoloc_lat.",
     "How far from the place a venue may be; in km.":
       "A quina distància del punt pot ser un lloc, com a màxim, en km.",
-    "Keep the events with these ids, in this order; date filters do not count.":
+    "Only the events with these ids, in this order; date filters do not count.":
       "Només els esdeveniments amb aquests identificadors, en aquest ordre; els filtres de data no s'apliquen.",
-    "Keep events that belong to this event.": "Només els esdeveniments que pertanyen a aquest esdeveniment.",
-    "Keep events with tickets (true) or without (false).":
+    "Only events that belong to this event.": "Només els esdeveniments que pertanyen a aquest esdeveniment.",
+    "Only events with tickets (true) or without (false).":
       "Només els esdeveniments amb entrades (true) o sense (false).",
-    "Keep events with one of these; scheduled are those that take place as planned.":
+    "Only events with one of these; scheduled are those that take place as planned.":
       "Només els esdeveniments amb un d’aquests valors; scheduled són els que tenen lloc com estava previst.",
-    "Keep events that take place online (true) or do not (false).":
+    "Only events that take place online (true) or do not (false).":
       "Només els esdeveniments en línia (true) o no (false).",
     "Shows the events that this password protects in full.":
       "Mostra sencers els esdeveniments que protegeix aquesta contrasenya.",
@@ -109,7 +109,7 @@ export const textsInCa: Translations = {
     "Post status.": "Estat de publicació.",
     "Time zone of the event, such as Europe/Rome or UTC+2.":
       "Zona horària de l'esdeveniment, com ara Europe/Rome o UTC+2.",
-    "The event lasts whole days.": "L'esdeveniment dura dies sencers.",
+    "The event spans whole days.": "L'esdeveniment dura dies sencers.",
     "The featured image: the id of an image, or its URL.":
       "La imatge destacada: l'identificador d'una imatge o el seu URL.",
     "What it costs: an amount, a range, a list, or words such as Free.":
@@ -120,7 +120,7 @@ export const textsInCa: Translations = {
       "Símbol de moneda d'un cost que no n'indica cap; preval sobre cost_details.",
     "ISO 4217 code of the currency of the cost; wins over cost_details.":
       "Codi ISO 4217 de la moneda del cost; preval sobre cost_details.",
-    "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+    "Position of the currency sign, prefix or postfix; takes precedence over cost_details.":
       "Posició del signe de moneda: prefix o postfix; preval sobre cost_details.",
     "Address of the event's own website.": "URL del web propi de l'esdeveniment.",
     "Show a map.": "Mostra un mapa.",
@@ -138,7 +138,7 @@ export const textsInCa: Translations = {
     "Password that readers need; an empty one removes it.":
       "Contrasenya que necessiten els lectors; una de buida la suprimeix.",
     "Id of the event this one belongs to.": "Identificador de l'esdeveniment al qual pertany aquest.",
-    "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+    "How the event repeats. It makes the record a series, which appears in no list; its occurrences are events that belong to it.":
       "Com es repeteix l'esdeveniment. El registre esdevé una sèrie, que no surt a cap llista; les seves dates són esdeveniments que hi pertanyen.",
     "The tickets of the event.": "Les entrades de l'esdeveniment.",
     "Whether the event takes place as planned; scheduled where none is given.":
@@ -154,10 +154,10 @@ export const textsInCa: Translations = {
       "Fins on arriba l'escriptura d'una data; this si falta.",
     "Words to find in name, description, address or contact.":
       "Paraules que es busquen en el nom, la descripció, l'adreça o les dades de contacte.",
-    "Keep the venues of this event.": "Només els llocs d'aquest esdeveniment.",
-    "Keep venues that have events (true) or have none (false).":
+    "Only the venues of this event.": "Només els llocs d'aquest esdeveniment.",
+    "Only venues that have events (true) or have none (false).":
       "Només els llocs amb esdeveniments (true) o sense (false).",
-    "True: keep venues that have upcoming events; false: keep all.":
+    "True: only venues that have upcoming events; false: all.":
       "True: només els llocs amb pròxims esdeveniments; false: tots.",
     "What to sort by; where missing, the latest publication first.":
       "Per què s'ordena; si falta, primer la publicació més recent.",
@@ -177,10 +177,10 @@ export const textsInCa: Translations = {
     "Longitude in degrees.": "Longitud en graus.",
     "Words to find in name, description or contact.":
       "Paraules que es busquen en el nom, la descripció o les dades de contacte.",
-    "Keep the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
-    "Keep organizers that have events (true) or have none (false).":
+    "Only the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
+    "Only organizers that have events (true) or have none (false).":
       "Només els organitzadors amb esdeveniments (true) o sense (false).",
-    "True: keep organizers that have upcoming events; false: keep all.":
+    "True: only organizers that have upcoming events; false: all.":
       "True: només els organitzadors amb pròxims esdeveniments; false: tots.",
     "Name of the organizer.": "Nom de l'organitzador.",
     "Who the organizer is, as HTML.": "Qui és l'organitzador, en HTML.",
@@ -188,28 +188,28 @@ export const textsInCa: Translations = {
     "E-mail address.": "Adreça electrònica.",
     "Text to find in name or slug.": "Text que es busca en el nom o l'slug.",
     "Leave out the terms with these ids.": "Exclou els termes amb aquests identificadors.",
-    "Keep the terms with these ids only.": "Només els termes amb aquests identificadors.",
+    "Only the terms with these ids.": "Només els termes amb aquests identificadors.",
     "Ascending or descending.": "Ascendent o descendent.",
     "The attribute of the term to sort by.": "L'atribut del terme pel qual s'ordena.",
     "Leave out categories without published events.": "Exclou les categories sense esdeveniments publicats.",
-    "Keep the categories directly below this one.": "Només les categories situades directament sota aquesta.",
-    "Keep the categories of this event.": "Només les categories d'aquest esdeveniment.",
-    "Keep the categories of this event; another name for post.":
+    "Only the categories directly below this one.": "Només les categories situades directament sota aquesta.",
+    "Only the categories of this event.": "Només les categories d'aquest esdeveniment.",
+    "Only the categories of this event; another name for post.":
       "Només les categories d'aquest esdeveniment; un altre nom de post.",
-    "Keep the term with this slug.": "Només el terme amb aquest slug.",
+    "Only the term with this slug.": "Només el terme amb aquest slug.",
     "Name of the category.": "Nom de la categoria.",
     "What belongs in the category.": "Què correspon a la categoria.",
     "Short name of the category in addresses.": "Nom curt de la categoria en els URL.",
     "Id of the category above.": "Identificador de la categoria superior.",
     "Leave out tags without published events.": "Exclou les etiquetes sense esdeveniments publicats.",
-    "Keep the tags of this event.": "Només les etiquetes d'aquest esdeveniment.",
-    "Keep the tags of this event; another name for post.":
+    "Only the tags of this event.": "Només les etiquetes d'aquest esdeveniment.",
+    "Only the tags of this event; another name for post.":
       "Només les etiquetes d'aquest esdeveniment; un altre nom de post.",
     "Name of the tag.": "Nom de l'etiqueta.",
     "What the tag marks.": "Què marca l'etiqueta.",
     "Short name of the tag in addresses.": "Nom curt de l'etiqueta en els URL.",
     "Visible to everyone.": "Visible per a tothom.",
-    "Published by itself when its publication date comes.":
+    "Published automatically at its publication date.":
       "Es publica automàticament quan n'arriba la data de publicació.",
     "Not finished; visible to its author and to editors.":
       "Inacabat; visible per al seu autor i per als editors.",
@@ -234,7 +234,7 @@ export const textsInCa: Translations = {
       "El símbol de moneda escrit amb el cost, o buit.",
     "The ISO 4217 code of the currency, or empty.": "El codi ISO 4217 de la moneda, o buit.",
     "prefix or postfix, or empty.": "prefix, postfix o buit.",
-    "The amounts, lowest first; words such as free stand for themselves.":
+    "The amounts, lowest first; words such as free appear unchanged.":
       "Els imports, de menor a major; les paraules com ara free es deixen tal com són.",
     "Currency sign": "Símbol de moneda",
     "Currency code": "Codi de moneda",
@@ -294,7 +294,7 @@ export const textsInCa: Translations = {
       "Quelcom que se celebra en un moment donat, de vegades en un lloc, a càrrec d'organitzadors.",
     "A place where events are held.": "Un lloc on se celebren esdeveniments.",
     "A person or group that holds events.": "Una persona o un grup que organitza esdeveniments.",
-    "A kind of event; categories may stand below each other.":
+    "A kind of event; categories can be nested.":
       "Un tipus d'esdeveniment; les categories poden tenir subcategories.",
     "A word that events are marked with.": "Una paraula amb què es marquen esdeveniments.",
     "List the routes": "Llistar les rutes",
@@ -317,7 +317,7 @@ export const textsInCa: Translations = {
     "The OpenAPI document of this service in the language asked for.":
       "El document OpenAPI d'aquest servei en l'idioma sol·licitat.",
     "Get the hashes of the contract": "Obtenir els hashes del contracte",
-    "Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.":
+    "Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those it was built with and compares them with these to find what changed.":
       "Els hash d'allò en què confien els clients: un de tot el conjunt i un de cada operació. Un client conserva els de quan es va crear i, comparant-los, sap què ha canviat.",
     "List changes of records": "Llistar els canvis dels registres",
     "Lists who changed which record how and when, the latest first.":
@@ -505,7 +505,7 @@ export const textsInCa: Translations = {
       "- `scheduled`: Com estava previst.\n- `canceled`: Cancel·lat.\n- `postponed`: Ajornat.\n- `rescheduled`: Canviat de data.\n- `moved-online`: Ara en línia.",
     "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
       "- `prefix`: Davant de l'import.\n- `postfix`: Darrere de l'import.",
-    "- `publish`: Visible to everyone.\n- `future`: Published by itself when its publication date comes.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
+    "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible per a tothom.\n- `future`: Es publica automàticament quan n'arriba la data de publicació.\n- `draft`: Inacabat; visible per al seu autor i per als editors.\n- `pending`: A l'espera que un editor el publiqui.\n- `private`: Visible per al seu autor i per a qui pot llegir registres privats.\n- `trash`: Suprimit; una actualització el recupera.",
     "How a record repeats, on the clocks of its own time zone.":
       "Com es repeteix un registre, segons els rellotges de la seva pròpia zona horària.",
@@ -532,12 +532,12 @@ export const textsInCa: Translations = {
     "The stored sizes by name, such as thumbnail.": "Les mides emmagatzemades, per nom, com ara thumbnail.",
     "Addresses that belong to a term.": "Els URL associats a un terme.",
     "Address of the term.": "URL del terme.",
-    "Address of the list the term stands in.": "URL de la llista on figura el terme.",
+    "Address of the list that contains the term.": "URL de la llista on figura el terme.",
     "Address of the parent term.": "URL del terme superior.",
     "One kind of ticket for an event.": "Un tipus d'entrada per a un esdeveniment.",
-    "A receiver that is told of changes.": "Un receptor que és informat dels canvis.",
+    "A receiver of messages about changes.": "Un receptor que és informat dels canvis.",
     "Name of the webhook.": "Nom del webhook.",
-    "Types of messages it gets; * stands for all.": "Tipus de missatges que rep; * vol dir tots.",
+    "Types of messages it gets; * means all.": "Tipus de missatges que rep; * vol dir tots.",
     "Whether messages are sent.": "Si s'envien missatges.",
     "Role as which messages show records.": "Rol amb què els missatges mostren els registres.",
     "When it was made, in UTC.": "Quan es va crear, en UTC.",
@@ -588,7 +588,7 @@ export const textsInCa: Translations = {
     "Which revision of the record it made.": "Quina revisió del registre en va resultar.",
     "Id of the key it was made with; empty without one.":
       "Id de la clau amb què es va fer; buit si no n'hi havia.",
-    "Name of that key; empty where the service acted by itself.":
+    "Name of that key; empty where the service itself made the change.":
       "Nom d'aquesta clau; buit si el servei va actuar tot sol.",
     "Role of that key.": "Rol d'aquesta clau.",
     "Id of the request.": "Id de la petició.",
@@ -624,7 +624,7 @@ export const textsInCa: Translations = {
     "Whether a map is shown.": "Indica si es mostra un mapa.",
     "Whether a link to a map is shown.": "Indica si es mostra un enllaç a un mapa.",
     "Whether lists leave the event out.": "Indica si l'esdeveniment s'exclou de les llistes.",
-    "Whether the event stands first in the calendar view.":
+    "Whether the calendar view lists the event first.":
       "Indica si l'esdeveniment apareix en primer lloc en la vista de calendari.",
     "The categories of the event.": "Les categories de l'esdeveniment.",
     "The tags of the event.": "Les etiquetes de l'esdeveniment.",

@@ -18,13 +18,13 @@ export const textsInDe: Translations = {
     "The scope of the request.": "Der Geltungsbereich der Anfrage.",
     "The language version of the content that the caller reads or writes.":
       "Die Sprachfassung der Inhalte, die gelesen oder geschrieben werden.",
-    "Keep changes of this kind of record.": "Nur Änderungen an dieser Art von Einträgen.",
-    "Keep changes of the record with this id.": "Nur Änderungen am Eintrag mit dieser ID.",
-    "Keep changes made with the key of this id or name.":
+    "Only changes of this kind of record.": "Nur Änderungen an dieser Art von Einträgen.",
+    "Only changes of the record with this id.": "Nur Änderungen am Eintrag mit dieser ID.",
+    "Only changes made with the key of this id or name.":
       "Nur Änderungen mit dem Schlüssel dieser ID oder dieses Namens.",
-    "Keep changes made by the request with this id.": "Nur Änderungen durch die Anfrage mit dieser ID.",
-    "Keep changes from this date and time on.": "Nur Änderungen ab diesem Zeitpunkt.",
-    "Keep changes before this date and time.": "Nur Änderungen vor diesem Zeitpunkt.",
+    "Only changes made by the request with this id.": "Nur Änderungen durch die Anfrage mit dieser ID.",
+    "Only changes from this date and time on.": "Nur Änderungen ab diesem Zeitpunkt.",
+    "Only changes before this date and time.": "Nur Änderungen vor diesem Zeitpunkt.",
     "The page to return.": "Die gewünschte Seite.",
     "How many a page holds.": "Wie viele auf einer Seite stehen.",
     "Name of the webhook: lower-case letters, digits and hyphens.":
@@ -34,42 +34,42 @@ export const textsInDe: Translations = {
       "Arten von Nachrichten, z. B. event.published oder event.*; alle, wenn nichts angegeben ist.",
     "Whether messages are sent; those that waited meanwhile go at once.":
       "Ob Nachrichten gesendet werden; was inzwischen wartete, geht sofort hinaus.",
-    "Keep messages in this state.": "Nur Nachrichten in diesem Zustand.",
+    "Only messages in this state.": "Nur Nachrichten in diesem Zustand.",
     "Id of one message.": "ID einer Nachricht.",
     "Messages from this date and time on.": "Nachrichten ab diesem Zeitpunkt.",
     "The page of the archive to return.": "Die Seite des Archivs, die zurückgegeben wird.",
     "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
       "Anzahl der Einträge pro Seite: 10, wenn nicht angegeben, höchstens 50, und größere Zahlen gelten als 50; page führt zu den übrigen.",
-    "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+    "Only events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all includes the past.":
       "Nur Veranstaltungen, die an diesem Tag oder später beginnen. Ohne Angabe ab gestern, sofern kein Filter wie ends_after gesendet wird; window=all schließt vergangene ein.",
-    "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+    "Only events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all includes later ones.":
       "Nur Veranstaltungen, die an diesem Tag oder früher enden. Ohne Angabe innerhalb von zwei Jahren ab jetzt, sofern kein Filter wie ends_after gesendet wird; window=all schließt spätere ein.",
-    "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+    "all: events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
       "all: Veranstaltungen aller Zeiten, auch vergangene und ferne, soweit start_date und end_date nichts anderes sagen.",
-    "Keep events that start before the date.": "Nur Veranstaltungen, die vor diesem Datum beginnen.",
-    "Keep events that start after the date.": "Nur Veranstaltungen, die nach diesem Datum beginnen.",
-    "Keep events that end before the date.": "Nur Veranstaltungen, die vor diesem Datum enden.",
-    "Keep events that end after the date.": "Nur Veranstaltungen, die nach diesem Datum enden.",
+    "Only events that start before the date.": "Nur Veranstaltungen, die vor diesem Datum beginnen.",
+    "Only events that start after the date.": "Nur Veranstaltungen, die nach diesem Datum beginnen.",
+    "Only events that end before the date.": "Nur Veranstaltungen, die vor diesem Datum enden.",
+    "Only events that end after the date.": "Nur Veranstaltungen, die nach diesem Datum enden.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "true: Die angegebenen Uhrzeiten gelten genau; false: Die Datumsfilter umfassen ganze Tage.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
       'Wörter, die in Titel, Beschreibung oder Kurzfassung gesucht werden; "eine Wortfolge" und -Wort sind möglich.',
-    "Keep events in one of these categories, by id, slug or name.":
+    "Only events in one of these categories, by id, slug or name.":
       "Nur Veranstaltungen in einer dieser Kategorien, angegeben als ID, Slug oder Name.",
-    "Keep events with one of these tags, by id, slug or name.":
+    "Only events with one of these tags, by id, slug or name.":
       "Nur Veranstaltungen mit einem dieser Schlagwörter, angegeben als ID, Slug oder Name.",
-    "Keep events at one of these venues, by id.":
+    "Only events at one of these venues, by id.":
       "Nur Veranstaltungen an einem dieser Veranstaltungsorte, angegeben als ID.",
-    "Keep events at one of these venues, by slug.":
+    "Only events at one of these venues, by slug.":
       "Nur Veranstaltungen an einem dieser Veranstaltungsorte, angegeben als Slug.",
-    "Keep events of one of these organizers, by id.":
+    "Only events of one of these organizers, by id.":
       "Nur Veranstaltungen eines dieser Veranstalter, angegeben als ID.",
-    "Keep events of one of these organizers, by slug.":
+    "Only events of one of these organizers, by slug.":
       "Nur Veranstaltungen eines dieser Veranstalter, angegeben als Slug.",
-    "Keep events that are featured (true) or are not (false).":
+    "Only events that are featured (true) or are not (false).":
       "Nur Veranstaltungen, die hervorgehoben sind (true) oder nicht (false).",
-    "Keep records in one of these post statuses.": "Nur Einträge mit einem dieser Veröffentlichungsstatus.",
-    "Keep events whose venue has coordinates (true) or has none (false).":
+    "Only records in one of these post statuses.": "Nur Einträge mit einem dieser Veröffentlichungsstatus.",
+    "Only events whose venue has coordinates (true) or has none (false).":
       "Nur Veranstaltungen, deren Veranstaltungsort Koordinaten hat (true) oder keine hat (false).",
     "Latitude of a place, in degrees; needs geoloc_lng.":
       "Geografische Breite eines Ortes in Grad; erfordert geoloc_lng.",
@@ -77,14 +77,14 @@ export const textsInDe: Translations = {
       "Geografische Länge eines Ortes in Grad; erfordert geoloc_lat.",
     "How far from the place a venue may be; in km.":
       "Höchste Entfernung eines Veranstaltungsorts von diesem Ort, in km.",
-    "Keep the events with these ids, in this order; date filters do not count.":
+    "Only the events with these ids, in this order; date filters do not count.":
       "Nur die Veranstaltungen mit diesen IDs, in dieser Reihenfolge; Datumsfilter bleiben unberücksichtigt.",
-    "Keep events that belong to this event.": "Nur Veranstaltungen, die zu dieser Veranstaltung gehören.",
-    "Keep events with tickets (true) or without (false).":
+    "Only events that belong to this event.": "Nur Veranstaltungen, die zu dieser Veranstaltung gehören.",
+    "Only events with tickets (true) or without (false).":
       "Nur Veranstaltungen mit Tickets (true) oder ohne Tickets (false).",
-    "Keep events with one of these; scheduled are those that take place as planned.":
+    "Only events with one of these; scheduled are those that take place as planned.":
       "Nur Veranstaltungen mit einem dieser Werte; scheduled sind die, die wie geplant stattfinden.",
-    "Keep events that take place online (true) or do not (false).":
+    "Only events that take place online (true) or do not (false).":
       "Nur Veranstaltungen, die online stattfinden (true) oder nicht (false).",
     "Shows the events that this password protects in full.":
       "Zeigt Veranstaltungen, die dieses Passwort schützt, vollständig.",
@@ -106,7 +106,7 @@ export const textsInDe: Translations = {
     "Post status.": "Veröffentlichungsstatus.",
     "Time zone of the event, such as Europe/Rome or UTC+2.":
       "Zeitzone der Veranstaltung, z. B. Europe/Rome oder UTC+2.",
-    "The event lasts whole days.": "Die Veranstaltung ist ganztägig.",
+    "The event spans whole days.": "Die Veranstaltung ist ganztägig.",
     "The featured image: the id of an image, or its URL.":
       "Das Beitragsbild: die ID eines Bildes oder dessen URL.",
     "What it costs: an amount, a range, a list, or words such as Free.":
@@ -117,7 +117,7 @@ export const textsInDe: Translations = {
       "Währungszeichen für Kosten, die keines nennen; geht cost_details vor.",
     "ISO 4217 code of the currency of the cost; wins over cost_details.":
       "ISO-4217-Code der Währung der Kosten; geht cost_details vor.",
-    "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+    "Position of the currency sign, prefix or postfix; takes precedence over cost_details.":
       "Stelle des Währungszeichens: prefix oder postfix; geht vor cost_details.",
     "Address of the event's own website.": "Adresse der eigenen Website der Veranstaltung.",
     "Show a map.": "Eine Karte anzeigen.",
@@ -135,7 +135,7 @@ export const textsInDe: Translations = {
     "Password that readers need; an empty one removes it.":
       "Passwort, das zum Lesen benötigt wird; ein leeres hebt den Schutz auf.",
     "Id of the event this one belongs to.": "ID der Veranstaltung, zu der diese gehört.",
-    "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+    "How the event repeats. It makes the record a series, which appears in no list; its occurrences are events that belong to it.":
       "Wie sich die Veranstaltung wiederholt. Der Eintrag wird damit zur Serie, die in keiner Liste steht; ihre Termine sind Veranstaltungen, die zu ihr gehören.",
     "The tickets of the event.": "Die Tickets der Veranstaltung.",
     "Whether the event takes place as planned; scheduled where none is given.":
@@ -151,10 +151,10 @@ export const textsInDe: Translations = {
       "Wie weit das Schreiben eines Termins reicht; ohne Angabe this.",
     "Words to find in name, description, address or contact.":
       "Wörter, die in Name, Beschreibung, Anschrift oder Kontaktdaten gesucht werden.",
-    "Keep the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
-    "Keep venues that have events (true) or have none (false).":
+    "Only the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
+    "Only venues that have events (true) or have none (false).":
       "Nur Veranstaltungsorte, die Veranstaltungen haben (true) oder keine haben (false).",
-    "True: keep venues that have upcoming events; false: keep all.":
+    "True: only venues that have upcoming events; false: all.":
       "True: nur Veranstaltungsorte, die bevorstehende Veranstaltungen haben; false: alle.",
     "What to sort by; where missing, the latest publication first.":
       "Wonach sortiert wird; ohne Angabe die neueste Veröffentlichung zuerst.",
@@ -174,10 +174,10 @@ export const textsInDe: Translations = {
     "Longitude in degrees.": "Geografische Länge in Grad.",
     "Words to find in name, description or contact.":
       "Wörter, die in Name, Beschreibung oder Kontaktdaten gesucht werden.",
-    "Keep the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
-    "Keep organizers that have events (true) or have none (false).":
+    "Only the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
+    "Only organizers that have events (true) or have none (false).":
       "Nur Veranstalter, die Veranstaltungen haben (true) oder keine haben (false).",
-    "True: keep organizers that have upcoming events; false: keep all.":
+    "True: only organizers that have upcoming events; false: all.":
       "True: nur Veranstalter, die bevorstehende Veranstaltungen haben; false: alle.",
     "Name of the organizer.": "Name des Veranstalters.",
     "Who the organizer is, as HTML.": "Wer der Veranstalter ist, als HTML.",
@@ -185,30 +185,30 @@ export const textsInDe: Translations = {
     "E-mail address.": "E-Mail-Adresse.",
     "Text to find in name or slug.": "Text, der in Name oder Slug gesucht wird.",
     "Leave out the terms with these ids.": "Ohne die Begriffe mit diesen IDs.",
-    "Keep the terms with these ids only.": "Nur die Begriffe mit diesen IDs.",
+    "Only the terms with these ids.": "Nur die Begriffe mit diesen IDs.",
     "Ascending or descending.": "Aufsteigend oder absteigend.",
     "The attribute of the term to sort by.": "Das Merkmal des Begriffs, nach dem sortiert wird.",
     "Leave out categories without published events.":
       "Ohne Kategorien, die keine veröffentlichten Veranstaltungen haben.",
-    "Keep the categories directly below this one.": "Nur die direkten Unterkategorien dieser Kategorie.",
-    "Keep the categories of this event.": "Nur die Kategorien dieser Veranstaltung.",
-    "Keep the categories of this event; another name for post.":
+    "Only the categories directly below this one.": "Nur die direkten Unterkategorien dieser Kategorie.",
+    "Only the categories of this event.": "Nur die Kategorien dieser Veranstaltung.",
+    "Only the categories of this event; another name for post.":
       "Nur die Kategorien dieser Veranstaltung; ein anderer Name für post.",
-    "Keep the term with this slug.": "Nur der Begriff mit diesem Slug.",
+    "Only the term with this slug.": "Nur der Begriff mit diesem Slug.",
     "Name of the category.": "Name der Kategorie.",
     "What belongs in the category.": "Was in die Kategorie gehört.",
     "Short name of the category in addresses.": "Slug, der Kurzname der Kategorie in Adressen.",
     "Id of the category above.": "ID der übergeordneten Kategorie.",
     "Leave out tags without published events.":
       "Ohne Schlagwörter, die keine veröffentlichten Veranstaltungen haben.",
-    "Keep the tags of this event.": "Nur die Schlagwörter dieser Veranstaltung.",
-    "Keep the tags of this event; another name for post.":
+    "Only the tags of this event.": "Nur die Schlagwörter dieser Veranstaltung.",
+    "Only the tags of this event; another name for post.":
       "Nur die Schlagwörter dieser Veranstaltung; ein anderer Name für post.",
     "Name of the tag.": "Name des Schlagworts.",
     "What the tag marks.": "Was das Schlagwort kennzeichnet.",
     "Short name of the tag in addresses.": "Slug, der Kurzname des Schlagworts in Adressen.",
     "Visible to everyone.": "Für alle sichtbar.",
-    "Published by itself when its publication date comes.":
+    "Published automatically at its publication date.":
       "Wird zum Veröffentlichungszeitpunkt automatisch veröffentlicht.",
     "Not finished; visible to its author and to editors.":
       "Unfertiger Entwurf; sichtbar für den Autor und die Redaktion.",
@@ -232,7 +232,7 @@ export const textsInDe: Translations = {
       "Das mit den Kosten angegebene Währungszeichen oder leer.",
     "The ISO 4217 code of the currency, or empty.": "Der ISO-4217-Code der Währung oder leer.",
     "prefix or postfix, or empty.": "prefix oder postfix oder leer.",
-    "The amounts, lowest first; words such as free stand for themselves.":
+    "The amounts, lowest first; words such as free appear unchanged.":
       "Die Beträge, der niedrigste zuerst; Wörter wie free stehen für sich.",
     "Currency sign": "Währungszeichen",
     "Currency code": "Währungscode",
@@ -289,7 +289,7 @@ export const textsInDe: Translations = {
       "Etwas, das zu einer bestimmten Zeit stattfindet, gegebenenfalls an einem Veranstaltungsort und ausgerichtet von Veranstaltern.",
     "A place where events are held.": "Ein Ort, an dem Veranstaltungen stattfinden.",
     "A person or group that holds events.": "Eine Person oder Gruppe, die Veranstaltungen ausrichtet.",
-    "A kind of event; categories may stand below each other.":
+    "A kind of event; categories can be nested.":
       "Eine Art von Veranstaltungen; Kategorien können einander untergeordnet sein.",
     "A word that events are marked with.": "Ein Wort, mit dem Veranstaltungen gekennzeichnet werden.",
     "List the routes": "Routen auflisten",
@@ -312,7 +312,7 @@ export const textsInDe: Translations = {
     "The OpenAPI document of this service in the language asked for.":
       "Das OpenAPI-Dokument dieses Dienstes in der gewünschten Sprache.",
     "Get the hashes of the contract": "Hashwerte des Vertrags abrufen",
-    "Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.":
+    "Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those it was built with and compares them with these to find what changed.":
       "Hashwerte dessen, worauf sich Aufrufer verlassen: einer für das Ganze und einer für jede Operation. Ein Client merkt sich die Werte seiner Entstehung und erkennt am Vergleich, was sich geändert hat.",
     "List changes of records": "Änderungen an Einträgen auflisten",
     "Lists who changed which record how and when, the latest first.":
@@ -502,7 +502,7 @@ export const textsInDe: Translations = {
       "- `scheduled`: Wie geplant.\n- `canceled`: Abgesagt.\n- `postponed`: Verschoben, ohne neuen Termin.\n- `rescheduled`: Neuer Termin.\n- `moved-online`: Jetzt online.",
     "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
       "- `prefix`: Vor dem Betrag.\n- `postfix`: Nach dem Betrag.",
-    "- `publish`: Visible to everyone.\n- `future`: Published by itself when its publication date comes.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
+    "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Für alle sichtbar.\n- `future`: Wird zum Veröffentlichungszeitpunkt automatisch veröffentlicht.\n- `draft`: Unfertiger Entwurf; sichtbar für den Autor und die Redaktion.\n- `pending`: Wartet auf die Veröffentlichung durch die Redaktion.\n- `private`: Sichtbar für den Autor und für alle, die private Einträge lesen dürfen.\n- `trash`: Im Papierkorb; eine Änderung stellt den Eintrag wieder her.",
     "How a record repeats, on the clocks of its own time zone.":
       "Wie sich ein Eintrag wiederholt, nach den Uhren seiner eigenen Zeitzone.",
@@ -529,13 +529,12 @@ export const textsInDe: Translations = {
     "The stored sizes by name, such as thumbnail.": "Die gespeicherten Größen nach Namen, z. B. thumbnail.",
     "Addresses that belong to a term.": "Adressen, die zu einem Begriff gehören.",
     "Address of the term.": "Adresse des Begriffs.",
-    "Address of the list the term stands in.": "Adresse der Liste, in der der Begriff steht.",
+    "Address of the list that contains the term.": "Adresse der Liste, in der der Begriff steht.",
     "Address of the parent term.": "Adresse des übergeordneten Begriffs.",
     "One kind of ticket for an event.": "Eine Ticketart für eine Veranstaltung.",
-    "A receiver that is told of changes.": "Ein Empfänger, dem Änderungen gemeldet werden.",
+    "A receiver of messages about changes.": "Ein Empfänger, dem Änderungen gemeldet werden.",
     "Name of the webhook.": "Name des Webhooks.",
-    "Types of messages it gets; * stands for all.":
-      "Arten von Nachrichten, die er bekommt; * steht für alle.",
+    "Types of messages it gets; * means all.": "Arten von Nachrichten, die er bekommt; * steht für alle.",
     "Whether messages are sent.": "Ob Nachrichten gesendet werden.",
     "Role as which messages show records.": "Rolle, als die Nachrichten Einträge zeigen.",
     "When it was made, in UTC.": "Wann er angelegt wurde, in UTC.",
@@ -587,7 +586,7 @@ export const textsInDe: Translations = {
     "Which revision of the record it made.": "Welche Fassung des Eintrags entstand.",
     "Id of the key it was made with; empty without one.":
       "ID des Schlüssels, mit dem sie geschah; leer ohne Schlüssel.",
-    "Name of that key; empty where the service acted by itself.":
+    "Name of that key; empty where the service itself made the change.":
       "Name dieses Schlüssels; leer, wenn der Dienst von selbst handelte.",
     "Role of that key.": "Rolle dieses Schlüssels.",
     "Id of the request.": "ID der Anfrage.",
@@ -622,7 +621,7 @@ export const textsInDe: Translations = {
     "Whether a map is shown.": "Ob eine Karte angezeigt wird.",
     "Whether a link to a map is shown.": "Ob ein Link zu einer Karte angezeigt wird.",
     "Whether lists leave the event out.": "Ob die Veranstaltung in Listen fehlt.",
-    "Whether the event stands first in the calendar view.":
+    "Whether the calendar view lists the event first.":
       "Ob die Veranstaltung in der Kalenderansicht am Anfang steht.",
     "The categories of the event.": "Die Kategorien der Veranstaltung.",
     "The tags of the event.": "Die Schlagwörter der Veranstaltung.",

@@ -18,13 +18,13 @@ export const textsInEs: Translations = {
     "The scope of the request.": "El ámbito de la petición.",
     "The language version of the content that the caller reads or writes.":
       "La versión lingüística del contenido que el cliente lee o escribe.",
-    "Keep changes of this kind of record.": "Solo los cambios de este tipo de registro.",
-    "Keep changes of the record with this id.": "Solo los cambios del registro con este id.",
-    "Keep changes made with the key of this id or name.":
+    "Only changes of this kind of record.": "Solo los cambios de este tipo de registro.",
+    "Only changes of the record with this id.": "Solo los cambios del registro con este id.",
+    "Only changes made with the key of this id or name.":
       "Solo los cambios hechos con la clave de este id o nombre.",
-    "Keep changes made by the request with this id.": "Solo los cambios hechos por la petición con este id.",
-    "Keep changes from this date and time on.": "Solo los cambios desde esta fecha y hora.",
-    "Keep changes before this date and time.": "Solo los cambios anteriores a esta fecha y hora.",
+    "Only changes made by the request with this id.": "Solo los cambios hechos por la petición con este id.",
+    "Only changes from this date and time on.": "Solo los cambios desde esta fecha y hora.",
+    "Only changes before this date and time.": "Solo los cambios anteriores a esta fecha y hora.",
     "The page to return.": "La página que se quiere.",
     "How many a page holds.": "Cuántos tiene una página.",
     "Name of the webhook: lower-case letters, digits and hyphens.":
@@ -34,42 +34,42 @@ export const textsInEs: Translations = {
       "Tipos de mensajes que se envían, como event.published o event.*; todos si no se da.",
     "Whether messages are sent; those that waited meanwhile go at once.":
       "Si se envían mensajes; los que esperaban salen enseguida.",
-    "Keep messages in this state.": "Solo los mensajes en este estado.",
+    "Only messages in this state.": "Solo los mensajes en este estado.",
     "Id of one message.": "Id de un mensaje.",
     "Messages from this date and time on.": "Mensajes desde esta fecha y hora.",
     "The page of the archive to return.": "La página del archivo que se devuelve.",
     "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
       "Cuántos registros tiene una página: 10 si no se indica, 50 como máximo, y los números mayores cuentan como 50; page lleva al resto.",
-    "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+    "Only events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all includes the past.":
       "Solo los eventos que empiezan en esta fecha o más tarde. Si falta, de ayer en adelante, salvo que haya un filtro como ends_after; window=all incluye el pasado.",
-    "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+    "Only events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all includes later ones.":
       "Solo los eventos que terminan en esta fecha o antes. Si falta, en los próximos dos años, salvo que haya un filtro como ends_after; window=all incluye los posteriores.",
-    "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+    "all: events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
       "all: eventos de todos los tiempos, también pasados y lejanos, si start_date y end_date no dicen otra cosa.",
-    "Keep events that start before the date.": "Solo los eventos que empiezan antes de la fecha indicada.",
-    "Keep events that start after the date.": "Solo los eventos que empiezan después de la fecha indicada.",
-    "Keep events that end before the date.": "Solo los eventos que terminan antes de la fecha indicada.",
-    "Keep events that end after the date.": "Solo los eventos que terminan después de la fecha indicada.",
+    "Only events that start before the date.": "Solo los eventos que empiezan antes de la fecha indicada.",
+    "Only events that start after the date.": "Solo los eventos que empiezan después de la fecha indicada.",
+    "Only events that end before the date.": "Solo los eventos que terminan antes de la fecha indicada.",
+    "Only events that end after the date.": "Solo los eventos que terminan después de la fecha indicada.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "Con true, las horas indicadas cuentan con exactitud; con false, los filtros de fecha abarcan días enteros.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
       'Palabras que se buscan en el título, la descripción o el resumen; se admiten "una frase" y -palabra.',
-    "Keep events in one of these categories, by id, slug or name.":
+    "Only events in one of these categories, by id, slug or name.":
       "Solo los eventos de una de estas categorías, por identificador, slug o nombre.",
-    "Keep events with one of these tags, by id, slug or name.":
+    "Only events with one of these tags, by id, slug or name.":
       "Solo los eventos con una de estas etiquetas, por identificador, slug o nombre.",
-    "Keep events at one of these venues, by id.":
+    "Only events at one of these venues, by id.":
       "Solo los eventos en uno de estos lugares, por identificador.",
-    "Keep events at one of these venues, by slug.": "Solo los eventos en uno de estos lugares, por slug.",
-    "Keep events of one of these organizers, by id.":
+    "Only events at one of these venues, by slug.": "Solo los eventos en uno de estos lugares, por slug.",
+    "Only events of one of these organizers, by id.":
       "Solo los eventos de uno de estos organizadores, por identificador.",
-    "Keep events of one of these organizers, by slug.":
+    "Only events of one of these organizers, by slug.":
       "Solo los eventos de uno de estos organizadores, por slug.",
-    "Keep events that are featured (true) or are not (false).":
+    "Only events that are featured (true) or are not (false).":
       "Solo los eventos destacados (true) o no destacados (false).",
-    "Keep records in one of these post statuses.":
+    "Only records in one of these post statuses.":
       "Solo los registros en uno de estos estados de publicación.",
-    "Keep events whose venue has coordinates (true) or has none (false).":
+    "Only events whose venue has coordinates (true) or has none (false).":
       "Solo los eventos cuyo lugar tiene coordenadas (true) o no las tiene (false).",
     "Latitude of a place, in degrees; needs geoloc_lng.":
       "Latitud de un punto, en grados; requiere geoloc_lng.",
@@ -77,14 +77,14 @@ export const textsInEs: Translations = {
       "Longitud de un punto, en grados; requiere geoloc_lat.",
     "How far from the place a venue may be; in km.":
       "A qué distancia del punto puede estar un lugar, como máximo, en km.",
-    "Keep the events with these ids, in this order; date filters do not count.":
+    "Only the events with these ids, in this order; date filters do not count.":
       "Solo los eventos con estos identificadores, en este orden; los filtros de fecha no se aplican.",
-    "Keep events that belong to this event.": "Solo los eventos que pertenecen a este evento.",
-    "Keep events with tickets (true) or without (false).":
+    "Only events that belong to this event.": "Solo los eventos que pertenecen a este evento.",
+    "Only events with tickets (true) or without (false).":
       "Solo los eventos con entradas (true) o sin ellas (false).",
-    "Keep events with one of these; scheduled are those that take place as planned.":
+    "Only events with one of these; scheduled are those that take place as planned.":
       "Solo los eventos con uno de estos valores; scheduled son los que tienen lugar según lo previsto.",
-    "Keep events that take place online (true) or do not (false).":
+    "Only events that take place online (true) or do not (false).":
       "Solo los eventos en línea (true) o no (false).",
     "Shows the events that this password protects in full.":
       "Muestra completos los eventos que protege esta contraseña.",
@@ -106,7 +106,7 @@ export const textsInEs: Translations = {
     "Post status.": "Estado de publicación.",
     "Time zone of the event, such as Europe/Rome or UTC+2.":
       "Zona horaria del evento, como Europe/Rome o UTC+2.",
-    "The event lasts whole days.": "El evento dura días enteros.",
+    "The event spans whole days.": "El evento dura días enteros.",
     "The featured image: the id of an image, or its URL.":
       "La imagen destacada: el identificador de una imagen o su URL.",
     "What it costs: an amount, a range, a list, or words such as Free.":
@@ -117,7 +117,7 @@ export const textsInEs: Translations = {
       "Símbolo de moneda de un coste que no indica ninguno; prevalece sobre cost_details.",
     "ISO 4217 code of the currency of the cost; wins over cost_details.":
       "Código ISO 4217 de la moneda del coste; prevalece sobre cost_details.",
-    "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+    "Position of the currency sign, prefix or postfix; takes precedence over cost_details.":
       "Posición del símbolo de moneda: prefix o postfix; prevalece sobre cost_details.",
     "Address of the event's own website.": "URL del sitio web propio del evento.",
     "Show a map.": "Muestra un mapa.",
@@ -135,7 +135,7 @@ export const textsInEs: Translations = {
     "Password that readers need; an empty one removes it.":
       "Contraseña que necesitan los lectores; una vacía la elimina.",
     "Id of the event this one belongs to.": "Identificador del evento al que pertenece este.",
-    "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+    "How the event repeats. It makes the record a series, which appears in no list; its occurrences are events that belong to it.":
       "Cómo se repite el evento. El registro pasa a ser una serie, que no aparece en ninguna lista; sus fechas son eventos que le pertenecen.",
     "The tickets of the event.": "Las entradas del evento.",
     "Whether the event takes place as planned; scheduled where none is given.":
@@ -151,10 +151,10 @@ export const textsInEs: Translations = {
       "Hasta dónde llega la escritura de una fecha; this si falta.",
     "Words to find in name, description, address or contact.":
       "Palabras que se buscan en el nombre, la descripción, la dirección o los datos de contacto.",
-    "Keep the venues of this event.": "Solo los lugares de este evento.",
-    "Keep venues that have events (true) or have none (false).":
+    "Only the venues of this event.": "Solo los lugares de este evento.",
+    "Only venues that have events (true) or have none (false).":
       "Solo los lugares con eventos (true) o sin ellos (false).",
-    "True: keep venues that have upcoming events; false: keep all.":
+    "True: only venues that have upcoming events; false: all.":
       "True: solo los lugares con próximos eventos; false: todos.",
     "What to sort by; where missing, the latest publication first.":
       "Por qué se ordena; si falta, primero la publicación más reciente.",
@@ -174,10 +174,10 @@ export const textsInEs: Translations = {
     "Longitude in degrees.": "Longitud en grados.",
     "Words to find in name, description or contact.":
       "Palabras que se buscan en el nombre, la descripción o los datos de contacto.",
-    "Keep the organizers of this event.": "Solo los organizadores de este evento.",
-    "Keep organizers that have events (true) or have none (false).":
+    "Only the organizers of this event.": "Solo los organizadores de este evento.",
+    "Only organizers that have events (true) or have none (false).":
       "Solo los organizadores con eventos (true) o sin ellos (false).",
-    "True: keep organizers that have upcoming events; false: keep all.":
+    "True: only organizers that have upcoming events; false: all.":
       "True: solo los organizadores con próximos eventos; false: todos.",
     "Name of the organizer.": "Nombre del organizador.",
     "Who the organizer is, as HTML.": "Quién es el organizador, en HTML.",
@@ -185,29 +185,29 @@ export const textsInEs: Translations = {
     "E-mail address.": "Dirección de correo electrónico.",
     "Text to find in name or slug.": "Texto que se busca en el nombre o el slug.",
     "Leave out the terms with these ids.": "Excluye los términos con estos identificadores.",
-    "Keep the terms with these ids only.": "Solo los términos con estos identificadores.",
+    "Only the terms with these ids.": "Solo los términos con estos identificadores.",
     "Ascending or descending.": "Ascendente o descendente.",
     "The attribute of the term to sort by.": "El atributo del término por el que se ordena.",
     "Leave out categories without published events.": "Excluye las categorías sin eventos publicados.",
-    "Keep the categories directly below this one.":
+    "Only the categories directly below this one.":
       "Solo las categorías situadas directamente debajo de esta.",
-    "Keep the categories of this event.": "Solo las categorías de este evento.",
-    "Keep the categories of this event; another name for post.":
+    "Only the categories of this event.": "Solo las categorías de este evento.",
+    "Only the categories of this event; another name for post.":
       "Solo las categorías de este evento; otro nombre de post.",
-    "Keep the term with this slug.": "Solo el término con este slug.",
+    "Only the term with this slug.": "Solo el término con este slug.",
     "Name of the category.": "Nombre de la categoría.",
     "What belongs in the category.": "Qué corresponde a la categoría.",
     "Short name of the category in addresses.": "Nombre corto de la categoría en las URL.",
     "Id of the category above.": "Identificador de la categoría superior.",
     "Leave out tags without published events.": "Excluye las etiquetas sin eventos publicados.",
-    "Keep the tags of this event.": "Solo las etiquetas de este evento.",
-    "Keep the tags of this event; another name for post.":
+    "Only the tags of this event.": "Solo las etiquetas de este evento.",
+    "Only the tags of this event; another name for post.":
       "Solo las etiquetas de este evento; otro nombre de post.",
     "Name of the tag.": "Nombre de la etiqueta.",
     "What the tag marks.": "Qué marca la etiqueta.",
     "Short name of the tag in addresses.": "Nombre corto de la etiqueta en las URL.",
     "Visible to everyone.": "Visible para todo el mundo.",
-    "Published by itself when its publication date comes.":
+    "Published automatically at its publication date.":
       "Se publica automáticamente cuando llega su fecha de publicación.",
     "Not finished; visible to its author and to editors.":
       "Sin terminar; visible para su autor y para los editores.",
@@ -232,7 +232,7 @@ export const textsInEs: Translations = {
       "El símbolo de moneda escrito junto al coste, o vacío.",
     "The ISO 4217 code of the currency, or empty.": "El código ISO 4217 de la moneda, o vacío.",
     "prefix or postfix, or empty.": "prefix, postfix o vacío.",
-    "The amounts, lowest first; words such as free stand for themselves.":
+    "The amounts, lowest first; words such as free appear unchanged.":
       "Los importes, de menor a mayor; las palabras como free se dejan tal cual.",
     "Currency sign": "Símbolo de moneda",
     "Currency code": "Código de moneda",
@@ -293,7 +293,7 @@ export const textsInEs: Translations = {
       "Algo que se celebra en un momento dado, a veces en un lugar, a cargo de organizadores.",
     "A place where events are held.": "Un lugar donde se celebran eventos.",
     "A person or group that holds events.": "Una persona o un grupo que organiza eventos.",
-    "A kind of event; categories may stand below each other.":
+    "A kind of event; categories can be nested.":
       "Un tipo de evento; las categorías pueden tener subcategorías.",
     "A word that events are marked with.": "Una palabra con la que se marcan eventos.",
     "List the routes": "Listar las rutas",
@@ -315,7 +315,7 @@ export const textsInEs: Translations = {
     "The OpenAPI document of this service in the language asked for.":
       "El documento OpenAPI de este servicio en el idioma solicitado.",
     "Get the hashes of the contract": "Obtener los hashes del contrato",
-    "Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.":
+    "Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those it was built with and compares them with these to find what changed.":
       "Los hash de aquello en lo que confían los clientes: uno del conjunto y uno de cada operación. Un cliente conserva los de cuando se creó y, al compararlos, sabe qué ha cambiado.",
     "List changes of records": "Listar los cambios de los registros",
     "Lists who changed which record how and when, the latest first.":
@@ -505,7 +505,7 @@ export const textsInEs: Translations = {
       "- `scheduled`: Según lo previsto.\n- `canceled`: Cancelado.\n- `postponed`: Aplazado.\n- `rescheduled`: Cambiado de fecha.\n- `moved-online`: Ahora en línea.",
     "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
       "- `prefix`: Delante del importe.\n- `postfix`: Detrás del importe.",
-    "- `publish`: Visible to everyone.\n- `future`: Published by itself when its publication date comes.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
+    "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible para todo el mundo.\n- `future`: Se publica automáticamente cuando llega su fecha de publicación.\n- `draft`: Sin terminar; visible para su autor y para los editores.\n- `pending`: A la espera de que un editor lo publique.\n- `private`: Visible para su autor y para quienes pueden leer registros privados.\n- `trash`: Eliminado; una actualización lo recupera.",
     "How a record repeats, on the clocks of its own time zone.":
       "Cómo se repite un registro, según los relojes de su propia zona horaria.",
@@ -532,12 +532,12 @@ export const textsInEs: Translations = {
     "The stored sizes by name, such as thumbnail.": "Los tamaños almacenados, por nombre, como thumbnail.",
     "Addresses that belong to a term.": "Las URL asociadas a un término.",
     "Address of the term.": "URL del término.",
-    "Address of the list the term stands in.": "URL de la lista en la que figura el término.",
+    "Address of the list that contains the term.": "URL de la lista en la que figura el término.",
     "Address of the parent term.": "URL del término superior.",
     "One kind of ticket for an event.": "Un tipo de entrada para un evento.",
-    "A receiver that is told of changes.": "Un receptor al que se informa de los cambios.",
+    "A receiver of messages about changes.": "Un receptor al que se informa de los cambios.",
     "Name of the webhook.": "Nombre del webhook.",
-    "Types of messages it gets; * stands for all.": "Tipos de mensajes que recibe; * significa todos.",
+    "Types of messages it gets; * means all.": "Tipos de mensajes que recibe; * significa todos.",
     "Whether messages are sent.": "Si se envían mensajes.",
     "Role as which messages show records.": "Rol con el que los mensajes muestran los registros.",
     "When it was made, in UTC.": "Cuándo se creó, en UTC.",
@@ -588,7 +588,7 @@ export const textsInEs: Translations = {
     "Which revision of the record it made.": "Qué revisión del registro resultó.",
     "Id of the key it was made with; empty without one.":
       "Id de la clave con la que se hizo; vacío si no la había.",
-    "Name of that key; empty where the service acted by itself.":
+    "Name of that key; empty where the service itself made the change.":
       "Nombre de esa clave; vacío si el servicio actuó por sí mismo.",
     "Role of that key.": "Rol de esa clave.",
     "Id of the request.": "Id de la petición.",
@@ -624,7 +624,7 @@ export const textsInEs: Translations = {
     "Whether a map is shown.": "Indica si se muestra un mapa.",
     "Whether a link to a map is shown.": "Indica si se muestra un enlace a un mapa.",
     "Whether lists leave the event out.": "Indica si el evento se excluye de las listas.",
-    "Whether the event stands first in the calendar view.":
+    "Whether the calendar view lists the event first.":
       "Indica si el evento aparece en primer lugar en la vista de calendario.",
     "The categories of the event.": "Las categorías del evento.",
     "The tags of the event.": "Las etiquetas del evento.",

@@ -18,16 +18,16 @@ export const textsInFr: Translations = {
     "The scope of the request.": "La portée de la requête.",
     "The language version of the content that the caller reads or writes.":
       "La version linguistique du contenu que le client lit ou écrit.",
-    "Keep changes of this kind of record.": "Seulement les modifications de ce type de fiche.",
-    "Keep changes of the record with this id.":
+    "Only changes of this kind of record.": "Seulement les modifications de ce type de fiche.",
+    "Only changes of the record with this id.":
       "Seulement les modifications de la fiche avec cet identifiant.",
-    "Keep changes made with the key of this id or name.":
+    "Only changes made with the key of this id or name.":
       "Seulement les modifications faites avec la clé de cet identifiant ou de ce nom.",
-    "Keep changes made by the request with this id.":
+    "Only changes made by the request with this id.":
       "Seulement les modifications faites par la requête avec cet identifiant.",
-    "Keep changes from this date and time on.":
+    "Only changes from this date and time on.":
       "Seulement les modifications à partir de cette date et heure.",
-    "Keep changes before this date and time.": "Seulement les modifications avant cette date et heure.",
+    "Only changes before this date and time.": "Seulement les modifications avant cette date et heure.",
     "The page to return.": "La page voulue.",
     "How many a page holds.": "Combien une page en contient.",
     "Name of the webhook: lower-case letters, digits and hyphens.":
@@ -37,61 +37,61 @@ export const textsInFr: Translations = {
       "Types de messages à envoyer, comme event.published ou event.* ; tous par défaut.",
     "Whether messages are sent; those that waited meanwhile go at once.":
       "Si des messages sont envoyés ; ceux qui attendaient partent aussitôt.",
-    "Keep messages in this state.": "Seulement les messages dans cet état.",
+    "Only messages in this state.": "Seulement les messages dans cet état.",
     "Id of one message.": "Identifiant d'un message.",
     "Messages from this date and time on.": "Messages à partir de cette date et heure.",
     "The page of the archive to return.": "La page de l'archive à renvoyer.",
     "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
       "Nombre d'enregistrements par page : 10 sans indication, 50 au plus, et un nombre plus grand compte comme 50 ; page mène au reste.",
-    "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+    "Only events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all includes the past.":
       "Seulement les événements qui commencent à cette date ou plus tard. Sans indication, à partir d'hier, sauf avec un filtre comme ends_after ; window=all inclut le passé.",
-    "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+    "Only events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all includes later ones.":
       "Seulement les événements qui finissent à cette date ou plus tôt. Sans indication, dans les deux ans à venir, sauf avec un filtre comme ends_after ; window=all inclut les suivants.",
-    "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+    "all: events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
       "all : les événements de tous les temps, passés et lointains compris, si start_date et end_date ne disent rien d'autre.",
-    "Keep events that start before the date.":
+    "Only events that start before the date.":
       "Uniquement les événements qui commencent avant la date indiquée.",
-    "Keep events that start after the date.":
+    "Only events that start after the date.":
       "Uniquement les événements qui commencent après la date indiquée.",
-    "Keep events that end before the date.":
+    "Only events that end before the date.":
       "Uniquement les événements qui se terminent avant la date indiquée.",
-    "Keep events that end after the date.":
+    "Only events that end after the date.":
       "Uniquement les événements qui se terminent après la date indiquée.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "Avec true, les heures indiquées comptent exactement ; avec false, les filtres de date couvrent des journées entières.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
       'Mots à rechercher dans le titre, la description ou le résumé ; "une expression" et -mot sont acceptés.',
-    "Keep events in one of these categories, by id, slug or name.":
+    "Only events in one of these categories, by id, slug or name.":
       "Uniquement les événements de l'une de ces catégories, par identifiant, slug ou nom.",
-    "Keep events with one of these tags, by id, slug or name.":
+    "Only events with one of these tags, by id, slug or name.":
       "Uniquement les événements portant l'une de ces étiquettes, par identifiant, slug ou nom.",
-    "Keep events at one of these venues, by id.":
+    "Only events at one of these venues, by id.":
       "Uniquement les événements dans l'un de ces lieux, par identifiant.",
-    "Keep events at one of these venues, by slug.":
+    "Only events at one of these venues, by slug.":
       "Uniquement les événements dans l'un de ces lieux, par slug.",
-    "Keep events of one of these organizers, by id.":
+    "Only events of one of these organizers, by id.":
       "Uniquement les événements de l'un de ces organisateurs, par identifiant.",
-    "Keep events of one of these organizers, by slug.":
+    "Only events of one of these organizers, by slug.":
       "Uniquement les événements de l'un de ces organisateurs, par slug.",
-    "Keep events that are featured (true) or are not (false).":
+    "Only events that are featured (true) or are not (false).":
       "Uniquement les événements mis en avant (true) ou non (false).",
-    "Keep records in one of these post statuses.":
+    "Only records in one of these post statuses.":
       "Uniquement les enregistrements dans l'un de ces états de publication.",
-    "Keep events whose venue has coordinates (true) or has none (false).":
+    "Only events whose venue has coordinates (true) or has none (false).":
       "Uniquement les événements dont le lieu a des coordonnées (true) ou n'en a pas (false).",
     "Latitude of a place, in degrees; needs geoloc_lng.":
       "Latitude d'un point, en degrés ; nécessite geoloc_lng.",
     "Longitude of a place, in degrees; needs geoloc_lat.":
       "Longitude d'un point, en degrés ; nécessite geoloc_lat.",
     "How far from the place a venue may be; in km.": "Distance maximale entre le point et un lieu, en km.",
-    "Keep the events with these ids, in this order; date filters do not count.":
+    "Only the events with these ids, in this order; date filters do not count.":
       "Uniquement les événements ayant ces identifiants, dans cet ordre ; les filtres de date ne s'appliquent pas.",
-    "Keep events that belong to this event.": "Uniquement les événements qui appartiennent à cet événement.",
-    "Keep events with tickets (true) or without (false).":
+    "Only events that belong to this event.": "Uniquement les événements qui appartiennent à cet événement.",
+    "Only events with tickets (true) or without (false).":
       "Uniquement les événements avec billets (true) ou sans billets (false).",
-    "Keep events with one of these; scheduled are those that take place as planned.":
+    "Only events with one of these; scheduled are those that take place as planned.":
       "Seulement les événements avec l’une de ces valeurs ; scheduled pour ceux qui ont lieu comme prévu.",
-    "Keep events that take place online (true) or do not (false).":
+    "Only events that take place online (true) or do not (false).":
       "Seulement les événements en ligne (true) ou non (false).",
     "Shows the events that this password protects in full.":
       "Montre en entier les événements que ce mot de passe protège.",
@@ -113,7 +113,7 @@ export const textsInFr: Translations = {
     "Post status.": "État de publication.",
     "Time zone of the event, such as Europe/Rome or UTC+2.":
       "Fuseau horaire de l'événement, par exemple Europe/Rome ou UTC+2.",
-    "The event lasts whole days.": "L'événement dure des journées entières.",
+    "The event spans whole days.": "L'événement dure des journées entières.",
     "The featured image: the id of an image, or its URL.":
       "L'image mise en avant : l'identifiant d'une image ou son URL.",
     "What it costs: an amount, a range, a list, or words such as Free.":
@@ -124,7 +124,7 @@ export const textsInFr: Translations = {
       "Symbole de devise d'un coût qui n'en indique aucun ; prime sur cost_details.",
     "ISO 4217 code of the currency of the cost; wins over cost_details.":
       "Code ISO 4217 de la devise du coût ; prime sur cost_details.",
-    "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+    "Position of the currency sign, prefix or postfix; takes precedence over cost_details.":
       "Position du symbole monétaire : prefix ou postfix ; l'emporte sur cost_details.",
     "Address of the event's own website.": "URL du site web propre à l'événement.",
     "Show a map.": "Affiche une carte.",
@@ -141,7 +141,7 @@ export const textsInFr: Translations = {
     "Password that readers need; an empty one removes it.":
       "Mot de passe demandé aux lecteurs ; une valeur vide le supprime.",
     "Id of the event this one belongs to.": "Identifiant de l'événement auquel celui-ci appartient.",
-    "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+    "How the event repeats. It makes the record a series, which appears in no list; its occurrences are events that belong to it.":
       "Comment l'événement se répète. L'enregistrement devient une série, qui ne figure dans aucune liste ; ses dates sont des événements qui lui appartiennent.",
     "The tickets of the event.": "Les billets de l'événement.",
     "Whether the event takes place as planned; scheduled where none is given.":
@@ -157,10 +157,10 @@ export const textsInFr: Translations = {
       "Jusqu'où porte l'écriture d'une date ; this par défaut.",
     "Words to find in name, description, address or contact.":
       "Mots à rechercher dans le nom, la description, l'adresse ou les coordonnées de contact.",
-    "Keep the venues of this event.": "Uniquement les lieux de cet événement.",
-    "Keep venues that have events (true) or have none (false).":
+    "Only the venues of this event.": "Uniquement les lieux de cet événement.",
+    "Only venues that have events (true) or have none (false).":
       "Uniquement les lieux qui ont des événements (true) ou n'en ont pas (false).",
-    "True: keep venues that have upcoming events; false: keep all.":
+    "True: only venues that have upcoming events; false: all.":
       "True : uniquement les lieux qui ont des événements à venir ; false : tous.",
     "What to sort by; where missing, the latest publication first.":
       "Le critère de tri ; sans indication, la publication la plus récente d'abord.",
@@ -179,10 +179,10 @@ export const textsInFr: Translations = {
     "Longitude in degrees.": "Longitude en degrés.",
     "Words to find in name, description or contact.":
       "Mots à rechercher dans le nom, la description ou les coordonnées de contact.",
-    "Keep the organizers of this event.": "Uniquement les organisateurs de cet événement.",
-    "Keep organizers that have events (true) or have none (false).":
+    "Only the organizers of this event.": "Uniquement les organisateurs de cet événement.",
+    "Only organizers that have events (true) or have none (false).":
       "Uniquement les organisateurs qui ont des événements (true) ou n'en ont pas (false).",
-    "True: keep organizers that have upcoming events; false: keep all.":
+    "True: only organizers that have upcoming events; false: all.":
       "True : uniquement les organisateurs qui ont des événements à venir ; false : tous.",
     "Name of the organizer.": "Nom de l'organisateur.",
     "Who the organizer is, as HTML.": "Qui est l'organisateur, en HTML.",
@@ -190,30 +190,29 @@ export const textsInFr: Translations = {
     "E-mail address.": "Adresse e-mail.",
     "Text to find in name or slug.": "Texte à rechercher dans le nom ou le slug.",
     "Leave out the terms with these ids.": "Exclut les termes ayant ces identifiants.",
-    "Keep the terms with these ids only.": "Uniquement les termes ayant ces identifiants.",
+    "Only the terms with these ids.": "Uniquement les termes ayant ces identifiants.",
     "Ascending or descending.": "Croissant ou décroissant.",
     "The attribute of the term to sort by.": "L'attribut du terme selon lequel trier.",
     "Leave out categories without published events.": "Exclut les catégories sans événements publiés.",
-    "Keep the categories directly below this one.":
+    "Only the categories directly below this one.":
       "Uniquement les catégories situées directement sous celle-ci.",
-    "Keep the categories of this event.": "Uniquement les catégories de cet événement.",
-    "Keep the categories of this event; another name for post.":
+    "Only the categories of this event.": "Uniquement les catégories de cet événement.",
+    "Only the categories of this event; another name for post.":
       "Uniquement les catégories de cet événement ; autre nom de post.",
-    "Keep the term with this slug.": "Uniquement le terme ayant ce slug.",
+    "Only the term with this slug.": "Uniquement le terme ayant ce slug.",
     "Name of the category.": "Nom de la catégorie.",
     "What belongs in the category.": "Ce qui relève de la catégorie.",
     "Short name of the category in addresses.": "Nom court de la catégorie dans les URL.",
     "Id of the category above.": "Identifiant de la catégorie parente.",
     "Leave out tags without published events.": "Exclut les étiquettes sans événements publiés.",
-    "Keep the tags of this event.": "Uniquement les étiquettes de cet événement.",
-    "Keep the tags of this event; another name for post.":
+    "Only the tags of this event.": "Uniquement les étiquettes de cet événement.",
+    "Only the tags of this event; another name for post.":
       "Uniquement les étiquettes de cet événement ; autre nom de post.",
     "Name of the tag.": "Nom de l'étiquette.",
     "What the tag marks.": "Ce que marque l'étiquette.",
     "Short name of the tag in addresses.": "Nom court de l'étiquette dans les URL.",
     "Visible to everyone.": "Visible par tous.",
-    "Published by itself when its publication date comes.":
-      "Publié automatiquement à sa date de publication.",
+    "Published automatically at its publication date.": "Publié automatiquement à sa date de publication.",
     "Not finished; visible to its author and to editors.":
       "Inachevé ; visible par son auteur et par les éditeurs.",
     "Waits for an editor to publish it.": "En attente de publication par un éditeur.",
@@ -235,7 +234,7 @@ export const textsInFr: Translations = {
       "Le symbole monétaire écrit avec le coût, ou vide.",
     "The ISO 4217 code of the currency, or empty.": "Le code ISO 4217 de la devise, ou vide.",
     "prefix or postfix, or empty.": "prefix, postfix ou vide.",
-    "The amounts, lowest first; words such as free stand for themselves.":
+    "The amounts, lowest first; words such as free appear unchanged.":
       "Les montants, du plus petit au plus grand ; les mots tels que free restent tels quels.",
     "Currency sign": "Symbole de devise",
     "Currency code": "Code de devise",
@@ -293,7 +292,7 @@ export const textsInFr: Translations = {
       "Quelque chose qui se tient à un moment donné, parfois dans un lieu, à l'initiative d'organisateurs.",
     "A place where events are held.": "Un lieu où se tiennent des événements.",
     "A person or group that holds events.": "Une personne ou un groupe qui organise des événements.",
-    "A kind of event; categories may stand below each other.":
+    "A kind of event; categories can be nested.":
       "Un type d'événement ; les catégories peuvent avoir des sous-catégories.",
     "A word that events are marked with.": "Un mot qui sert à marquer des événements.",
     "List the routes": "Lister les routes",
@@ -316,7 +315,7 @@ export const textsInFr: Translations = {
     "The OpenAPI document of this service in the language asked for.":
       "Le document OpenAPI de ce service dans la langue demandée.",
     "Get the hashes of the contract": "Obtenir les empreintes du contrat",
-    "Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.":
+    "Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those it was built with and compares them with these to find what changed.":
       "Les empreintes de ce sur quoi comptent les clients : une pour l'ensemble et une pour chaque opération. Un client conserve celles avec lesquelles il a été créé et voit, en les comparant, ce qui a changé.",
     "List changes of records": "Lister les modifications des enregistrements",
     "Lists who changed which record how and when, the latest first.":
@@ -504,7 +503,7 @@ export const textsInFr: Translations = {
       "- `scheduled`: Comme prévu.\n- `canceled`: Annulé.\n- `postponed`: Reporté.\n- `rescheduled`: Déplacé à une autre date.\n- `moved-online`: En ligne désormais.",
     "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
       "- `prefix`: Avant le montant.\n- `postfix`: Après le montant.",
-    "- `publish`: Visible to everyone.\n- `future`: Published by itself when its publication date comes.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
+    "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible par tous.\n- `future`: Publié automatiquement à sa date de publication.\n- `draft`: Inachevé ; visible par son auteur et par les éditeurs.\n- `pending`: En attente de publication par un éditeur.\n- `private`: Visible par son auteur et par ceux qui peuvent lire les enregistrements privés.\n- `trash`: Supprimé ; une mise à jour le rétablit.",
     "How a record repeats, on the clocks of its own time zone.":
       "Comment un enregistrement se répète, selon les horloges de son propre fuseau horaire.",
@@ -532,12 +531,12 @@ export const textsInFr: Translations = {
     "The stored sizes by name, such as thumbnail.": "Les tailles stockées, par nom, par exemple thumbnail.",
     "Addresses that belong to a term.": "Les URL associées à un terme.",
     "Address of the term.": "URL du terme.",
-    "Address of the list the term stands in.": "URL de la liste où figure le terme.",
+    "Address of the list that contains the term.": "URL de la liste où figure le terme.",
     "Address of the parent term.": "URL du terme parent.",
     "One kind of ticket for an event.": "Un type de billet pour un événement.",
-    "A receiver that is told of changes.": "Un destinataire informé des modifications.",
+    "A receiver of messages about changes.": "Un destinataire informé des modifications.",
     "Name of the webhook.": "Nom du webhook.",
-    "Types of messages it gets; * stands for all.": "Types de messages reçus ; * signifie tous.",
+    "Types of messages it gets; * means all.": "Types de messages reçus ; * signifie tous.",
     "Whether messages are sent.": "Si des messages sont envoyés.",
     "Role as which messages show records.": "Rôle sous lequel les messages montrent les fiches.",
     "When it was made, in UTC.": "Date de création, en UTC.",
@@ -588,7 +587,7 @@ export const textsInFr: Translations = {
     "The kind of record.": "Le type de fiche.",
     "Which revision of the record it made.": "La révision de la fiche qui en résulte.",
     "Id of the key it was made with; empty without one.": "Identifiant de la clé utilisée ; vide sans clé.",
-    "Name of that key; empty where the service acted by itself.":
+    "Name of that key; empty where the service itself made the change.":
       "Nom de cette clé ; vide si le service a agi de lui-même.",
     "Role of that key.": "Rôle de cette clé.",
     "Id of the request.": "Identifiant de la requête.",
@@ -624,7 +623,7 @@ export const textsInFr: Translations = {
     "Whether a map is shown.": "Indique si une carte est affichée.",
     "Whether a link to a map is shown.": "Indique si un lien vers une carte est affiché.",
     "Whether lists leave the event out.": "Indique si l'événement est exclu des listes.",
-    "Whether the event stands first in the calendar view.":
+    "Whether the calendar view lists the event first.":
       "Indique si l'événement figure en premier dans la vue du calendrier.",
     "The categories of the event.": "Les catégories de l'événement.",
     "The tags of the event.": "Les étiquettes de l'événement.",

@@ -18,14 +18,14 @@ export const textsInIt: Translations = {
     "The scope of the request.": "L'ambito della richiesta.",
     "The language version of the content that the caller reads or writes.":
       "La versione linguistica dei contenuti da leggere o scrivere.",
-    "Keep changes of this kind of record.": "Solo le modifiche di questo tipo di record.",
-    "Keep changes of the record with this id.": "Solo le modifiche del record con questo id.",
-    "Keep changes made with the key of this id or name.":
+    "Only changes of this kind of record.": "Solo le modifiche di questo tipo di record.",
+    "Only changes of the record with this id.": "Solo le modifiche del record con questo id.",
+    "Only changes made with the key of this id or name.":
       "Solo le modifiche fatte con la chiave di questo id o nome.",
-    "Keep changes made by the request with this id.":
+    "Only changes made by the request with this id.":
       "Solo le modifiche fatte dalla richiesta con questo id.",
-    "Keep changes from this date and time on.": "Solo le modifiche da questa data e ora.",
-    "Keep changes before this date and time.": "Solo le modifiche prima di questa data e ora.",
+    "Only changes from this date and time on.": "Solo le modifiche da questa data e ora.",
+    "Only changes before this date and time.": "Solo le modifiche prima di questa data e ora.",
     "The page to return.": "La pagina desiderata.",
     "How many a page holds.": "Quanti ne contiene una pagina.",
     "Name of the webhook: lower-case letters, digits and hyphens.":
@@ -35,56 +35,56 @@ export const textsInIt: Translations = {
       "Tipi di messaggi da inviare, come event.published o event.*; tutti se manca.",
     "Whether messages are sent; those that waited meanwhile go at once.":
       "Se i messaggi vengono inviati; quelli in attesa partono subito.",
-    "Keep messages in this state.": "Solo i messaggi in questo stato.",
+    "Only messages in this state.": "Solo i messaggi in questo stato.",
     "Id of one message.": "Id di un messaggio.",
     "Messages from this date and time on.": "Messaggi da questa data e ora.",
     "The page of the archive to return.": "La pagina dell'archivio da restituire.",
     "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
       "Quanti elementi contiene una pagina: 10 se non indicato, al massimo 50, e i numeri più grandi valgono 50; page porta al resto.",
-    "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+    "Only events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all includes the past.":
       "Solo gli eventi che iniziano in questa data o dopo. Se manca, da ieri in poi, salvo un filtro come ends_after; window=all include il passato.",
-    "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+    "Only events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all includes later ones.":
       "Solo gli eventi che finiscono in questa data o prima. Se manca, entro due anni da ora, salvo un filtro come ends_after; window=all include i successivi.",
-    "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+    "all: events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
       "all: gli eventi di tutti i tempi, anche passati e lontani, se start_date ed end_date non dicono altro.",
-    "Keep events that start before the date.": "Solo gli eventi che iniziano prima di questa data.",
-    "Keep events that start after the date.": "Solo gli eventi che iniziano dopo questa data.",
-    "Keep events that end before the date.": "Solo gli eventi che terminano prima di questa data.",
-    "Keep events that end after the date.": "Solo gli eventi che terminano dopo questa data.",
+    "Only events that start before the date.": "Solo gli eventi che iniziano prima di questa data.",
+    "Only events that start after the date.": "Solo gli eventi che iniziano dopo questa data.",
+    "Only events that end before the date.": "Solo gli eventi che terminano prima di questa data.",
+    "Only events that end after the date.": "Solo gli eventi che terminano dopo questa data.",
     "True: the times given count exactly; false: the date filters cover whole days.":
       "true: gli orari indicati valgono esattamente; false: i filtri per data comprendono giornate intere.",
     'Words to find in title, description or excerpt; "a phrase" and -word work.':
       'Parole da cercare in titolo, descrizione o riassunto; sono ammesse "una frase" e -parola.',
-    "Keep events in one of these categories, by id, slug or name.":
+    "Only events in one of these categories, by id, slug or name.":
       "Solo gli eventi in una di queste categorie, indicate per ID, slug o nome.",
-    "Keep events with one of these tags, by id, slug or name.":
+    "Only events with one of these tags, by id, slug or name.":
       "Solo gli eventi con uno di questi tag, indicati per ID, slug o nome.",
-    "Keep events at one of these venues, by id.": "Solo gli eventi in uno di questi luoghi, indicati per ID.",
-    "Keep events at one of these venues, by slug.":
+    "Only events at one of these venues, by id.": "Solo gli eventi in uno di questi luoghi, indicati per ID.",
+    "Only events at one of these venues, by slug.":
       "Solo gli eventi in uno di questi luoghi, indicati per slug.",
-    "Keep events of one of these organizers, by id.":
+    "Only events of one of these organizers, by id.":
       "Solo gli eventi di uno di questi organizzatori, indicati per ID.",
-    "Keep events of one of these organizers, by slug.":
+    "Only events of one of these organizers, by slug.":
       "Solo gli eventi di uno di questi organizzatori, indicati per slug.",
-    "Keep events that are featured (true) or are not (false).":
+    "Only events that are featured (true) or are not (false).":
       "Solo gli eventi in evidenza (true) o non in evidenza (false).",
-    "Keep records in one of these post statuses.":
+    "Only records in one of these post statuses.":
       "Solo gli elementi con uno di questi stati di pubblicazione.",
-    "Keep events whose venue has coordinates (true) or has none (false).":
+    "Only events whose venue has coordinates (true) or has none (false).":
       "Solo gli eventi il cui luogo ha coordinate (true) o non ne ha (false).",
     "Latitude of a place, in degrees; needs geoloc_lng.":
       "Latitudine di un punto, in gradi; richiede geoloc_lng.",
     "Longitude of a place, in degrees; needs geoloc_lat.":
       "Longitudine di un punto, in gradi; richiede geoloc_lat.",
     "How far from the place a venue may be; in km.": "Distanza massima di un luogo dal punto, in km.",
-    "Keep the events with these ids, in this order; date filters do not count.":
+    "Only the events with these ids, in this order; date filters do not count.":
       "Solo gli eventi con questi ID, in quest'ordine; i filtri per data non si applicano.",
-    "Keep events that belong to this event.": "Solo gli eventi che fanno parte di questo evento.",
-    "Keep events with tickets (true) or without (false).":
+    "Only events that belong to this event.": "Solo gli eventi che fanno parte di questo evento.",
+    "Only events with tickets (true) or without (false).":
       "Solo gli eventi con biglietti (true) o senza biglietti (false).",
-    "Keep events with one of these; scheduled are those that take place as planned.":
+    "Only events with one of these; scheduled are those that take place as planned.":
       "Solo gli eventi con uno di questi valori; scheduled sono quelli che si svolgono come previsto.",
-    "Keep events that take place online (true) or do not (false).":
+    "Only events that take place online (true) or do not (false).":
       "Solo gli eventi online (true) o non online (false).",
     "Shows the events that this password protects in full.":
       "Mostra per intero gli eventi protetti da questa password.",
@@ -106,7 +106,7 @@ export const textsInIt: Translations = {
     "Post status.": "Stato di pubblicazione.",
     "Time zone of the event, such as Europe/Rome or UTC+2.":
       "Fuso orario dell'evento, ad esempio Europe/Rome o UTC+2.",
-    "The event lasts whole days.": "L'evento dura giornate intere.",
+    "The event spans whole days.": "L'evento dura giornate intere.",
     "The featured image: the id of an image, or its URL.":
       "L'immagine in evidenza: l'ID di un'immagine o il suo URL.",
     "What it costs: an amount, a range, a list, or words such as Free.":
@@ -117,7 +117,7 @@ export const textsInIt: Translations = {
       "Simbolo di valuta di un costo che non ne indica uno; prevale su cost_details.",
     "ISO 4217 code of the currency of the cost; wins over cost_details.":
       "Codice ISO 4217 della valuta del costo; prevale su cost_details.",
-    "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+    "Position of the currency sign, prefix or postfix; takes precedence over cost_details.":
       "Posizione del simbolo di valuta: prefix o postfix; prevale su cost_details.",
     "Address of the event's own website.": "Indirizzo del sito web dell'evento.",
     "Show a map.": "Mostra una mappa.",
@@ -133,7 +133,7 @@ export const textsInIt: Translations = {
     "Password that readers need; an empty one removes it.":
       "Password necessaria per la lettura; se vuota, la protezione viene rimossa.",
     "Id of the event this one belongs to.": "ID dell'evento di cui questo fa parte.",
-    "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+    "How the event repeats. It makes the record a series, which appears in no list; its occurrences are events that belong to it.":
       "Come si ripete l'evento. L'elemento diventa una serie, che non compare in nessun elenco; le sue date sono eventi che ne fanno parte.",
     "The tickets of the event.": "I biglietti dell'evento.",
     "Whether the event takes place as planned; scheduled where none is given.":
@@ -149,10 +149,10 @@ export const textsInIt: Translations = {
       "Fin dove arriva la scrittura di una data; this se manca.",
     "Words to find in name, description, address or contact.":
       "Parole da cercare in nome, descrizione, indirizzo o contatti.",
-    "Keep the venues of this event.": "Solo i luoghi di questo evento.",
-    "Keep venues that have events (true) or have none (false).":
+    "Only the venues of this event.": "Solo i luoghi di questo evento.",
+    "Only venues that have events (true) or have none (false).":
       "Solo i luoghi che hanno eventi (true) o non ne hanno (false).",
-    "True: keep venues that have upcoming events; false: keep all.":
+    "True: only venues that have upcoming events; false: all.":
       "True: solo i luoghi che hanno eventi futuri; false: tutti.",
     "What to sort by; where missing, the latest publication first.":
       "Il criterio di ordinamento; se manca, prima la pubblicazione più recente.",
@@ -171,10 +171,10 @@ export const textsInIt: Translations = {
     "Latitude in degrees.": "Latitudine in gradi.",
     "Longitude in degrees.": "Longitudine in gradi.",
     "Words to find in name, description or contact.": "Parole da cercare in nome, descrizione o contatti.",
-    "Keep the organizers of this event.": "Solo gli organizzatori di questo evento.",
-    "Keep organizers that have events (true) or have none (false).":
+    "Only the organizers of this event.": "Solo gli organizzatori di questo evento.",
+    "Only organizers that have events (true) or have none (false).":
       "Solo gli organizzatori che hanno eventi (true) o non ne hanno (false).",
-    "True: keep organizers that have upcoming events; false: keep all.":
+    "True: only organizers that have upcoming events; false: all.":
       "True: solo gli organizzatori che hanno eventi futuri; false: tutti.",
     "Name of the organizer.": "Nome dell'organizzatore.",
     "Who the organizer is, as HTML.": "Chi è l'organizzatore, in HTML.",
@@ -182,27 +182,27 @@ export const textsInIt: Translations = {
     "E-mail address.": "Indirizzo e-mail.",
     "Text to find in name or slug.": "Testo da cercare nel nome o nello slug.",
     "Leave out the terms with these ids.": "Esclude i termini con questi ID.",
-    "Keep the terms with these ids only.": "Solo i termini con questi ID.",
+    "Only the terms with these ids.": "Solo i termini con questi ID.",
     "Ascending or descending.": "Crescente o decrescente.",
     "The attribute of the term to sort by.": "L'attributo del termine in base al quale ordinare.",
     "Leave out categories without published events.": "Esclude le categorie senza eventi pubblicati.",
-    "Keep the categories directly below this one.": "Solo le categorie direttamente subordinate a questa.",
-    "Keep the categories of this event.": "Solo le categorie di questo evento.",
-    "Keep the categories of this event; another name for post.":
+    "Only the categories directly below this one.": "Solo le categorie direttamente subordinate a questa.",
+    "Only the categories of this event.": "Solo le categorie di questo evento.",
+    "Only the categories of this event; another name for post.":
       "Solo le categorie di questo evento; altro nome di post.",
-    "Keep the term with this slug.": "Solo il termine con questo slug.",
+    "Only the term with this slug.": "Solo il termine con questo slug.",
     "Name of the category.": "Nome della categoria.",
     "What belongs in the category.": "Che cosa rientra nella categoria.",
     "Short name of the category in addresses.": "Slug, il nome breve della categoria usato negli indirizzi.",
     "Id of the category above.": "ID della categoria superiore.",
     "Leave out tags without published events.": "Esclude i tag senza eventi pubblicati.",
-    "Keep the tags of this event.": "Solo i tag di questo evento.",
-    "Keep the tags of this event; another name for post.": "Solo i tag di questo evento; altro nome di post.",
+    "Only the tags of this event.": "Solo i tag di questo evento.",
+    "Only the tags of this event; another name for post.": "Solo i tag di questo evento; altro nome di post.",
     "Name of the tag.": "Nome del tag.",
     "What the tag marks.": "Che cosa contrassegna il tag.",
     "Short name of the tag in addresses.": "Slug, il nome breve del tag usato negli indirizzi.",
     "Visible to everyone.": "Visibile a tutti.",
-    "Published by itself when its publication date comes.":
+    "Published automatically at its publication date.":
       "Pubblicato automaticamente alla data di pubblicazione prevista.",
     "Not finished; visible to its author and to editors.":
       "Bozza non ancora ultimata; visibile all'autore e alla redazione.",
@@ -227,7 +227,7 @@ export const textsInIt: Translations = {
       "Il simbolo di valuta indicato con il costo, oppure vuoto.",
     "The ISO 4217 code of the currency, or empty.": "Il codice ISO 4217 della valuta, oppure vuoto.",
     "prefix or postfix, or empty.": "prefix o postfix, oppure vuoto.",
-    "The amounts, lowest first; words such as free stand for themselves.":
+    "The amounts, lowest first; words such as free appear unchanged.":
       "Gli importi in ordine crescente; parole come free restano tali.",
     "Currency sign": "Simbolo di valuta",
     "Currency code": "Codice di valuta",
@@ -285,7 +285,7 @@ export const textsInIt: Translations = {
       "Qualcosa che si svolge in un dato momento, eventualmente in un luogo, a cura di uno o più organizzatori.",
     "A place where events are held.": "Un luogo in cui si svolgono eventi.",
     "A person or group that holds events.": "Una persona o un gruppo che organizza eventi.",
-    "A kind of event; categories may stand below each other.":
+    "A kind of event; categories can be nested.":
       "Un genere di eventi; le categorie possono essere disposte gerarchicamente.",
     "A word that events are marked with.": "Una parola con cui sono contrassegnati gli eventi.",
     "List the routes": "Elencare le rotte",
@@ -308,7 +308,7 @@ export const textsInIt: Translations = {
     "The OpenAPI document of this service in the language asked for.":
       "Il documento OpenAPI di questo servizio nella lingua richiesta.",
     "Get the hashes of the contract": "Ottenere gli hash del contratto",
-    "Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.":
+    "Hashes of what callers rely on: one of the whole, and one of each operation. A client stores those it was built with and compares them with these to find what changed.":
       "Gli hash di ciò su cui fanno affidamento i client: uno per l'insieme e uno per ogni operazione. Un client conserva quelli con cui è stato creato e dal confronto capisce che cosa è cambiato.",
     "List changes of records": "Elencare le modifiche degli elementi",
     "Lists who changed which record how and when, the latest first.":
@@ -497,7 +497,7 @@ export const textsInIt: Translations = {
       "- `scheduled`: Come previsto.\n- `canceled`: Annullato.\n- `postponed`: Rinviato.\n- `rescheduled`: Spostato ad altra data.\n- `moved-online`: Ora online.",
     "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
       "- `prefix`: Prima dell'importo.\n- `postfix`: Dopo l'importo.",
-    "- `publish`: Visible to everyone.\n- `future`: Published by itself when its publication date comes.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
+    "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visibile a tutti.\n- `future`: Pubblicato automaticamente alla data di pubblicazione prevista.\n- `draft`: Bozza non ancora ultimata; visibile all'autore e alla redazione.\n- `pending`: In attesa di pubblicazione da parte della redazione.\n- `private`: Visibile all'autore e a chi è autorizzato a leggere gli elementi privati.\n- `trash`: Nel cestino; una modifica ripristina l'elemento.",
     "How a record repeats, on the clocks of its own time zone.":
       "Come si ripete un elemento, secondo gli orologi del suo fuso orario.",
@@ -524,12 +524,12 @@ export const textsInIt: Translations = {
     "The stored sizes by name, such as thumbnail.": "Le dimensioni salvate, per nome, ad esempio thumbnail.",
     "Addresses that belong to a term.": "Gli indirizzi relativi a un termine.",
     "Address of the term.": "Indirizzo del termine.",
-    "Address of the list the term stands in.": "Indirizzo dell'elenco che contiene il termine.",
+    "Address of the list that contains the term.": "Indirizzo dell'elenco che contiene il termine.",
     "Address of the parent term.": "Indirizzo del termine superiore.",
     "One kind of ticket for an event.": "Un tipo di biglietto per un evento.",
-    "A receiver that is told of changes.": "Un destinatario che viene informato delle modifiche.",
+    "A receiver of messages about changes.": "Un destinatario che viene informato delle modifiche.",
     "Name of the webhook.": "Nome del webhook.",
-    "Types of messages it gets; * stands for all.": "Tipi di messaggi che riceve; * significa tutti.",
+    "Types of messages it gets; * means all.": "Tipi di messaggi che riceve; * significa tutti.",
     "Whether messages are sent.": "Se i messaggi vengono inviati.",
     "Role as which messages show records.": "Ruolo con cui i messaggi mostrano i record.",
     "When it was made, in UTC.": "Quando è stato creato, in UTC.",
@@ -580,7 +580,7 @@ export const textsInIt: Translations = {
     "The kind of record.": "Il tipo di record.",
     "Which revision of the record it made.": "Quale revisione del record ne è risultata.",
     "Id of the key it was made with; empty without one.": "Id della chiave usata; vuoto senza chiave.",
-    "Name of that key; empty where the service acted by itself.":
+    "Name of that key; empty where the service itself made the change.":
       "Nome di quella chiave; vuoto se il servizio ha agito da solo.",
     "Role of that key.": "Ruolo di quella chiave.",
     "Id of the request.": "Id della richiesta.",
@@ -615,7 +615,7 @@ export const textsInIt: Translations = {
     "Whether a map is shown.": "Se viene mostrata una mappa.",
     "Whether a link to a map is shown.": "Se viene mostrato un link a una mappa.",
     "Whether lists leave the event out.": "Se l'evento è escluso dagli elenchi.",
-    "Whether the event stands first in the calendar view.":
+    "Whether the calendar view lists the event first.":
       "Se l'evento è al primo posto nella vista del calendario.",
     "The categories of the event.": "Le categorie dell'evento.",
     "The tags of the event.": "I tag dell'evento.",

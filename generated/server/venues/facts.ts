@@ -43,7 +43,7 @@ export const venueFields = {
     label: "Status",
     valueTexts: {
       publish: "Visible to everyone.",
-      future: "Published by itself when its publication date comes.",
+      future: "Published automatically at its publication date.",
       draft: "Not finished; visible to its author and to editors.",
       pending: "Waits for an editor to publish it.",
       private: "Visible to its author and to those who may read private records.",
@@ -165,25 +165,25 @@ export const venueFilters = {
     kind: "reference",
     target: "event",
     by: ["id"],
-    text: "Keep the venues of this event.",
+    text: "Only the venues of this event.",
     match: { by: "linked_from", resource: "event", property: "venue" },
   },
   has_events: {
     kind: "flag",
-    text: "Keep venues that have events (true) or have none (false).",
+    text: "Only venues that have events (true) or have none (false).",
     match: { by: "hook", hook: "hasEvents" },
   },
   only_with_upcoming: {
     kind: "flag",
     default: false,
-    text: "True: keep venues that have upcoming events; false: keep all.",
+    text: "True: only venues that have upcoming events; false: all.",
     match: { by: "hook", hook: "onlyWithUpcoming" },
   },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     list: true,
-    text: "Keep records in one of these post statuses.",
+    text: "Only records in one of these post statuses.",
     match: { by: "status" },
   },
   orderby: {
