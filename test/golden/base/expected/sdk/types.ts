@@ -179,7 +179,7 @@ export interface TermUrls {
    */
   self: string;
   /**
-   * Address of the list the term stands in.
+   * Address of the list that contains the term.
    *
    * @example "https://example.org/api/v1/tags"
    */

@@ -120,7 +120,7 @@ export const textsInDe: Translations = {
     "Size of the file in bytes.": "Größe der Datei in Bytes.",
     "Addresses that belong to a term.": "Adressen, die zu einem Begriff gehören.",
     "Address of the term.": "Adresse des Begriffs.",
-    "Address of the list the term stands in.": "Adresse der Liste, in der der Begriff steht.",
+    "Address of the list that contains the term.": "Adresse der Liste, in der der Begriff steht.",
     "Address of the parent term.": "Adresse des übergeordneten Begriffs.",
     "Address of the record.": "[de] Address of the record.",
     "Start of the reading in parts.": "[de] Start of the reading in parts.",
