@@ -1,3 +1,4 @@
+import { defined } from "../model/defined.js";
 import type { Index, Resource } from "../model/model.js";
 import { isSameJson } from "../model/value-type.js";
 import type { MigrationStep } from "./migration-step.js";
@@ -23,13 +24,14 @@ export function addedIndexes(pair: ResourcePair, old: Resource): readonly Migrat
   const { now } = pair;
   return now.indexes
     .filter((index) => !old.indexes.some((other) => isSameIndex(index, other)))
-    .map(({ name, keys, unique, sparse }) => {
+    .map(({ name, keys, unique, sparse, partialFilterExpression }) => {
       const action = {
         kind: "add_index",
         name,
         keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
         unique,
         ...(sparse === true ? { sparse } : {}),
+        ...defined({ partialFilterExpression }),
       } as const;
       const shown = keys.map(({ property }) => property).join(", ");
       const text = unique
@@ -41,9 +43,9 @@ export function addedIndexes(pair: ResourcePair, old: Resource): readonly Migrat
 
 function isSameIndex(one: Index, other: Index): boolean {
   const isSameKind = one.unique === other.unique && one.sparse === other.sparse;
-  return one.name === other.name && isSameKind && isSameJson(keysOf(one), keysOf(other));
+  return one.name === other.name && isSameKind && isSameJson(definitionOf(one), definitionOf(other));
 }
 
-function keysOf({ keys }: Index) {
-  return keys.map(({ property, direction }) => [property, direction]);
+function definitionOf({ keys, partialFilterExpression = {} }: Index) {
+  return [keys.map(({ property, direction }) => [property, direction]), partialFilterExpression];
 }

@@ -1,4 +1,4 @@
-import type { JsonValue, Place } from "../model/model.js";
+import type { JsonValue, PartialFilter, Place } from "../model/model.js";
 import type { ValueType } from "../model/value-type.js";
 
 /** What has to happen to stored documents, one thing at a time; `kind` says which. */
@@ -45,6 +45,8 @@ export type StepAction =
       readonly unique: boolean;
       /** Documents without any of the keys are left out. */
       readonly sparse?: true;
+      /** Other documents are left out. */
+      readonly partialFilterExpression?: PartialFilter;
     }
   // Fields. `instant`: the property with the instant moves along.
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }

@@ -1,3 +1,4 @@
+import { defined } from "../model/defined.js";
 import type { Field, Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -79,13 +80,14 @@ function periodProperties({ period }: Resource, { name }: Field): string[] {
 function token(resource: Resource, file: SourceFileDraft): string {
   const names = serverNames(resource);
   const type = file.use(runtimeType("CollectionReference"));
-  const indexes = resource.indexes.map(({ name, keys, unique, sparse }) => {
+  const indexes = resource.indexes.map(({ name, keys, unique, sparse, partialFilterExpression }) => {
     const shown = literal(
       {
         name,
         keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
         ...(unique ? { unique } : {}),
         ...(sparse === true ? { sparse } : {}),
+        ...defined({ partialFilterExpression }),
       },
       4,
       4,

@@ -77,6 +77,7 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
       example: rowValue(row, "example"),
     }),
     ...readLimits(row),
+    ...(rowFlag(row, "unique") ? { unique: true as const } : {}),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,

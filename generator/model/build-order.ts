@@ -4,6 +4,7 @@ import { lifecycleDefaults } from "./lifecycle.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
 import { hasLostPeriod, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
+import { uniqueIndexes } from "./unique.js";
 
 /** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
@@ -124,6 +125,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
       unique: false,
     })),
     { name: "slugs", keys: [ascending("slugs")], unique: true },
+    ...uniqueIndexes(resource),
     ...recurrenceIndexes(resource),
     ...imageIndexes(resource),
     ...searchIndexes(resource),
@@ -293,11 +295,14 @@ function innerProperties(property: string, { type }: Field): readonly string[] {
   return inner.kind === "object" ? inner.object.properties.map(({ name }) => `${property}.${name}`) : [];
 }
 
-/** The first of several indexes on the same keys, so that a name given in the spec wins. */
+/**
+ * The first of several indexes on the same keys, so that a name given in the spec wins. Those that decide which documents
+ * are accepted stay beside others, because they do not have all documents.
+ */
 function withoutDoubles(indexes: readonly Index[]): readonly Index[] {
   const byKeys = new Map<string, Index>();
   for (const index of indexes) {
-    const keys = JSON.stringify(index.keys);
+    const keys = JSON.stringify([index.keys, index.partialFilterExpression]);
     if (index.keys.length > 0 && !byKeys.has(keys)) byKeys.set(keys, index);
   }
   return [...byKeys.values()];

@@ -94,6 +94,7 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     order: [],
     orders: [],
     indexes: [],
+    unique: [],
     answer: empty,
     embedded: empty,
     errors: [],
@@ -152,6 +153,16 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   if (counted !== undefined) resource.counts = counted;
 }
 
+/** Unique fields, then those that are so together. A set with an unknown field is left out. */
+function buildUnique(scope: Scope, { node, resource }: ResourceDraft): Resource["unique"] {
+  const together = (childOf(node, "unique")?.items ?? []).map(({ items }) => {
+    const fields = items.map((item) => findField(scope, resource, item));
+    return fields.every((field) => field !== undefined) ? fields : [];
+  });
+  const alone = resource.fields.filter(({ unique }) => unique === true).map((field) => [field]);
+  return [...alone, ...together].filter(({ length }) => length > 0);
+}
+
 function fillTables(scope: Scope, draft: ResourceDraft): void {
   const { node, resource } = draft;
   const { filters, hooks } = buildFilters(scope, draft);
@@ -163,6 +174,7 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
     resource.period = { ...resource.period, filters: periodFilters };
   resource.order = buildOrder(scope, draft);
   resource.orders = buildOrders(scope, draft);
+  resource.unique = buildUnique(scope, draft);
   resource.answer = answers.answer;
   resource.embedded = answers.embedded;
   resource.hooks = [...hooks, ...answers.hooks];

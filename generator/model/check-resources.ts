@@ -14,6 +14,7 @@ import {
 import type { Scope } from "./scope.js";
 import { showsFittingFields } from "./shown.js";
 import { standingFits } from "./standing.js";
+import { uniqueFits } from "./unique.js";
 import { entryOf, hasLost } from "./written.js";
 
 /** Rules for a resource as a whole. */
@@ -34,6 +35,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodNamesFour,
   fitsLifecycle,
   changesFitLifecycle,
+  uniqueFits,
   showsIds,
   hasText,
 ];

@@ -115,7 +115,14 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),
     ...(route.operation === "list" ? listSignature(resource) : {}),
+    ...(/^(?:create|update)/.test(route.operation) ? uniqueSignature(resource) : {}),
   };
+}
+
+/** The fields, by name, of which writes may not repeat the values of another record. */
+function uniqueSignature({ unique }: Resource): Signature {
+  if (unique.length === 0) return {};
+  return { unique: sorted(unique.map((fields) => sorted(fields.map(({ name }) => name)).join())) };
 }
 
 /** What a list shows besides its records: their name in it, and their order. */

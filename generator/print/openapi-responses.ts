@@ -5,9 +5,11 @@ import type {
   Format,
   Model,
   Operation,
+  Resource,
   Route,
   ServiceRoute,
   Situation,
+  Text,
 } from "../model/model.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { envelopeName } from "./list-envelope.js";
@@ -225,12 +227,27 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   const situations = situationsOf[kind];
   return [
     ...catalogued(model, errorNames[kind]),
+    ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),
     ...catalogued(model, resource.lifecycle === "term" ? (termErrorNames[kind] ?? []) : []),
     ...catalogued(model, capability === undefined ? [] : access),
     ...catalogued(model, idempotency === "key" ? keyed : []),
     ...catalogued(model, kind === "list" || kind === "get" ? [] : ["rest_store_full"]),
     ...resource.errors.filter(({ situation }) => situations.includes(situation)),
   ];
+}
+
+/** What is sent in `data.details` where another record has the values of unique fields. */
+function takenErrors({ reasons }: Model, { unique }: Resource): readonly ErrorKind[] {
+  const taken = reasons.find(({ name }) => name === "taken");
+  if (taken === undefined) return [];
+  return unique.map((fields) => {
+    const names = fields.map(({ name }) => name).join(", ");
+    const inLanguages = Object.entries(taken.text).map(
+      ([language, words]) => [language, words.replace("{name}", names)] as const,
+    );
+    const text: Text = Object.fromEntries(inLanguages);
+    return { name: "taken", code: "rest_taken", status: 400, text };
+  });
 }
 
 function catalogued(model: Model, names: readonly string[]): readonly ErrorKind[] {

@@ -66,6 +66,7 @@ export function describedParameter(model: Model, parameter: Parameter): Localize
     ...parameterSchema(parameter, model),
     examples: [exampleOf(parameter)],
     ...deprecatedKeys(parameter),
+    ...(parameter.unique === true ? { "x-unique": true } : {}),
     ...(parameter.extension === undefined ? {} : { "x-extension": parameter.extension }),
   };
 }
@@ -84,7 +85,9 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
       (answer): NamedSchema => [answer.typeName, answerTypeSchema(model, resource, answer)],
     ),
     ...(hasList(resource) ? [[envelopeName(resource), envelopeSchema(resource)] as const] : []),
-    ...bodiesOf(model, resource).map((input): NamedSchema => [input.name, inputSchema(model, input)]),
+    ...bodiesOf(model, resource).map(
+      (input): NamedSchema => [input.name, { ...inputSchema(model, input), ...uniqueTogether(resource) }],
+    ),
   ];
 }
 
@@ -168,6 +171,12 @@ function inputSchema(model: Model, { parameters, title }: Input): LocalizedObjec
       schema: describedParameter(model, parameter),
     })),
   );
+}
+
+/** The properties of which no two records have all values in common. A property that is unique alone says so itself. */
+function uniqueTogether({ unique }: Resource): LocalizedObject {
+  const sets = unique.filter(({ length }) => length > 1).map((fields) => fields.map(({ name }) => name));
+  return sets.length === 0 ? {} : { "x-unique": sets };
 }
 
 interface PropertySchema {

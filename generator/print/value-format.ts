@@ -12,7 +12,8 @@ export function parameterFormat(parameter: Parameter): string {
   const { type, minimum, maximum, pattern } = parameter;
   const format = type.kind === "reference" ? "" : formatOf(type);
   const matches = pattern === undefined ? "" : `Matches \`${pattern}\``;
-  return [format, rangeOf(minimum, maximum), lengthOf(parameter), sizeOf(parameter), matches]
+  const unique = parameter.unique === true ? "No two records have the same value" : "";
+  return [format, rangeOf(minimum, maximum), lengthOf(parameter), sizeOf(parameter), matches, unique]
     .map(sentence)
     .join("");
 }

@@ -61,6 +61,9 @@ export type ReadPath =
 
 export type SortKey = readonly [property: string, direction: 1 | -1];
 
+/** The condition that each property of an indexed document matches: it has a value, or a text that is not empty. */
+export type PartialFilter = Readonly<Record<string, { readonly $exists: true } | { readonly $gt: "" }>>;
+
 export interface IndexDescriptor {
   readonly name: string;
   /** Stored properties and their direction, in the order of the index. */
@@ -68,6 +71,8 @@ export interface IndexDescriptor {
   readonly unique?: true;
   /** Without the documents that lack the first property. */
   readonly sparse?: true;
+  /** Without the documents that do not match: one of the properties has no value there. */
+  readonly partialFilterExpression?: PartialFilter;
 }
 
 /** Names of the fields that say when a record takes place. */

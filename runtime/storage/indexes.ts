@@ -22,11 +22,12 @@ export async function ensureIndexesOf<T extends Document>(
     await collection.dropIndex(index.name);
     present.delete(index.name);
   }
-  const indexes = wanted.map(({ name, keys, unique, sparse }) => ({
+  const indexes = wanted.map(({ name, keys, unique, sparse, partialFilterExpression }) => ({
     name,
     key: { ...keys },
     ...(unique === true ? { unique } : {}),
     ...(sparse === true ? { sparse } : {}),
+    ...(partialFilterExpression === undefined ? {} : { partialFilterExpression }),
   }));
   const tuned = indexes.map((index) => {
     // The store rejects other options for an existing index.
@@ -56,9 +57,13 @@ async function presentIndexes<T extends Document>(
 interface Constraints {
   readonly unique?: boolean;
   readonly sparse?: boolean;
+  readonly partialFilterExpression?: object;
 }
 
 /** The store rejects an index of another shape under an existing name. */
-function shapeOf(keys: object, { unique = false, sparse = false }: Constraints): string {
-  return JSON.stringify([Object.entries(keys), unique, sparse]);
+function shapeOf(
+  keys: object,
+  { unique = false, sparse = false, partialFilterExpression = {} }: Constraints,
+): string {
+  return JSON.stringify([Object.entries(keys), unique, sparse, partialFilterExpression]);
 }

@@ -158,13 +158,13 @@ function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDoc
   return { insertedCount: given.length };
 }
 
-function indexesOf({ indexes }: MemoryDocuments) {
+function indexesOf({ indexes, addIndex }: MemoryDocuments) {
   return {
     createIndexes: (wanted) =>
       settle(() =>
         wanted.map((index) => {
           const name = index.name ?? String(Object.keys(index.key)[0]);
-          indexes.set(name, { ...index, name });
+          addIndex({ ...index, name });
           return name;
         }),
       ),

@@ -3,13 +3,15 @@ import { DuplicateKeyError, matcherOf } from "./document-query.js";
 import { applyUpdate, type Update } from "./document-update.js";
 import { copyDocument, type StoredDocument } from "./stored-document.js";
 
-/** What the driver takes to create an index; only unique ones have an effect here. Of a list, every entry counts. */
+/** What the driver takes to create an index; only unique ones have an effect here. Of a list, every entry counts; of several keys, none holds a list. */
 export interface IndexDescription {
   readonly name?: string;
   readonly key: Readonly<Record<string, unknown>>;
   readonly unique?: boolean;
   /** Documents without the property do not count. */
   readonly sparse?: boolean;
+  /** Documents that do not match do not count. */
+  readonly partialFilterExpression?: Condition;
 }
 
 /** An index that exists. */
@@ -28,6 +30,8 @@ export interface FindOptions {
 /** Documents in memory under unique indexes. */
 export interface MemoryDocuments {
   readonly indexes: Map<string, MemoryIndex>;
+  /** Throws a DuplicateKeyError where documents collide. */
+  readonly addIndex: (index: MemoryIndex) => void;
   /** The documents that match, not copied. */
   readonly matching: (condition: Condition, options?: FindOptions) => StoredDocument[];
   /** Throws a DuplicateKeyError. */
@@ -58,8 +62,17 @@ export function createMemoryDocuments(name: string): MemoryDocuments {
     store(copyDocument(document));
   }
 
+  function addIndex(index: MemoryIndex): void {
+    const stored = [...documents.values()];
+    const collides = (one: StoredDocument, at: number): boolean =>
+      stored.slice(at + 1).some((other) => collide(index, one, other));
+    if (index.unique === true && stored.some(collides)) throw new DuplicateKeyError(name, index.name);
+    indexes.set(index.name, index);
+  }
+
   return {
     indexes,
+    addIndex,
     matching(condition, { sort, skip = 0, limit = 0 } = {}) {
       const found = candidates(documents, condition).filter(matcherOf(condition));
       if (sort !== undefined) found.sort(compareBy(sort));
@@ -98,8 +111,20 @@ function candidates(
     .filter((document) => document !== undefined);
 }
 
-function collide({ key, sparse = false }: MemoryIndex, one: StoredDocument, other: StoredDocument): boolean {
-  const [property = ""] = Object.keys(key);
+function collide(index: MemoryIndex, one: StoredDocument, other: StoredDocument): boolean {
+  const { key, partialFilterExpression } = index;
+  if (partialFilterExpression !== undefined) {
+    const isIndexed = matcherOf(partialFilterExpression);
+    if (!isIndexed(one) || !isIndexed(other)) return false;
+  }
+  return Object.keys(key).every((property) => collideIn(property, index, [one, other]));
+}
+
+function collideIn(
+  property: string,
+  { sparse = false }: MemoryIndex,
+  [one, other]: readonly [StoredDocument, StoredDocument],
+): boolean {
   const values = entriesOf(one[property]);
   if (sparse && values.length === 0) return false;
   const others = entriesOf(other[property]);

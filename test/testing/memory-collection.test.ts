@@ -181,6 +181,29 @@ describe("a collection in memory", () => {
     await sameDocuments();
   });
 
+  it("enforces a unique index on several properties for the documents that have values", async () => {
+    const partialFilterExpression = { name: { $gt: "" }, value: { $exists: true } };
+    const index = {
+      name: "both",
+      key: { name: 1, value: 1 },
+      unique: true,
+      partialFilterExpression,
+    } as const;
+    await onBoth((all) => all.createIndexes([index]));
+    const insert = (_id: number, values: Partial<Sample>): Promise<number | string> =>
+      onBoth(async (all) => (await all.insertOne({ _id, list: [String(_id)], ...values })).insertedId);
+    expect(await insert(31, { name: "n", value: 1 })).toBe(31);
+    expect(await insert(32, { name: "n", value: 2 })).toBe(32);
+    expect(await insert(33, { name: "n", value: 1 })).toBe("duplicate: index: both");
+    for (const _id of [34, 35]) expect(await insert(_id, { name: "", value: 1 })).toBe(_id);
+    for (const _id of [36, 37]) expect(await insert(_id, { name: "n" })).toBe(_id);
+    await onBoth((all) => all.dropIndex("both").then(() => "dropped"));
+    const whole = { ...index, partialFilterExpression: { name: { $gt: "" } } } as const;
+    expect(await onBoth((all) => all.createIndexes([whole]))).toBe("duplicate: index: both");
+    await onBoth(async (all) => (await all.deleteMany({ _id: { $gt: 30 } })).deletedCount);
+    await sameDocuments();
+  });
+
   it("updates and deletes as the engine does", async () => {
     const upsert = { upsert: true } as const;
     expect(await update({ _id: 2, count: 99 }, { $set: { name: "no" } })).toMatchObject({ matchedCount: 0 });

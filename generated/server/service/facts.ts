@@ -921,6 +921,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non corrisponde al modello {pattern}.",
       es: "{name} no coincide con el patrón {pattern}.",
     },
+    taken: {
+      ca: "Un altre registre ja té aquest valor de {name}.",
+      en: "Another record already has this value of {name}.",
+      fr: "Un autre enregistrement a déjà cette valeur de {name}.",
+      de: "Ein anderer Datensatz hat diesen Wert von {name} bereits.",
+      it: "Un altro record ha già questo valore di {name}.",
+      es: "Otro registro ya tiene este valor de {name}.",
+    },
     too_small: {
       ca: "{name} ha de ser com a mínim {limit}.",
       en: "{name} has to be {limit} or more.",
@@ -1139,7 +1147,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "61d169629be4",
+    hash: "8ac4b2ae603b",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

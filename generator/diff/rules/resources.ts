@@ -14,6 +14,7 @@ import {
   breaksReading,
   breaksRecords,
   breaksRequests,
+  breaksStoring,
   isEqual,
   loggedAs,
   needsMigration,
@@ -182,6 +183,13 @@ export const resourceRules: RuleTable = {
     "Webhooks report that a record of `{address}` is {value}.",
   ),
 
+  CHG740: uniqueness("added")(
+    "unique_added",
+    breaksStoring,
+    "No two records of `{address}` may have the same {value}.",
+  ),
+  CHG741: uniqueness("removed")("unique_removed", safe, "Records of `{address}` may have the same {value}."),
+
   // Indexes and hooks
   CHG731: loggedAs(
     "none",
@@ -194,7 +202,12 @@ export const resourceRules: RuleTable = {
   CHG735: loggedAs(
     "none",
     indexes
-      .value("", ({ keys, unique, sparse = false }) => [keys, unique, sparse])
+      .value("", ({ keys, unique, sparse = false, partialFilterExpression }) => [
+        keys,
+        unique,
+        sparse,
+        partialFilterExpression,
+      ])
       .changed(
         "index_changed",
         safe,
@@ -262,6 +275,22 @@ function webhooks(part: "added" | "removed"): RuleKind {
         alteration(both, { ...subject(name, "webhooks", value), words: { value } }),
       ),
     ),
+  );
+}
+
+/** Fields that are unique, or no longer, by the names that they have now. */
+function uniqueness(part: "added" | "removed"): RuleKind {
+  return ruleKind(part, (both) =>
+    commonResources(both).flatMap(([old, next]) => {
+      const nowNamed = ({ name }: Field): string =>
+        next.fields.find((field) => formerOf(field, old.fields)?.name === name)?.name ?? name;
+      const before = old.unique.map((fields) => fields.map(nowNamed).join(", "));
+      const after = next.unique.map((fields) => fields.map(({ name }) => name).join(", "));
+      return pairTexts(before, after)[part].map((value) => {
+        const path = value.includes(", ") ? ["unique"] : ["fields", value, "unique"];
+        return alteration(both, { ...subject(next.name, ...path), words: { value } });
+      });
+    }),
   );
 }
 

@@ -14,10 +14,15 @@ export interface NamedOrder {
   readonly rankedBy?: Hook;
 }
 
+/** The condition that each property of an indexed document matches: it has a value, or a text that is not empty. */
+export type PartialFilter = Readonly<Record<string, { readonly $exists: true } | { readonly $gt: "" }>>;
+
 export interface Index {
   readonly name: string;
   readonly keys: readonly SortKey[];
   readonly unique: boolean;
   /** Without the documents that lack its properties. */
   readonly sparse?: true;
+  /** Without the documents that do not match. */
+  readonly partialFilterExpression?: PartialFilter;
 }

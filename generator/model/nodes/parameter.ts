@@ -20,6 +20,8 @@ export interface ParameterOf<R> extends ValueLimits {
   readonly cap?: number;
   /** Paths of mounts at which a value that the type does not have counts as not sent. */
   readonly lenientAt?: readonly string[];
+  /** No two records have the same value; fields only. */
+  readonly unique?: true;
   readonly extension?: string;
   /** A value that documents show; absent: one that suits the type. */
   readonly example?: JsonValue;

@@ -58,6 +58,8 @@ export interface Resource {
   /** Orders that callers may ask for, besides those by a field of their name. */
   readonly orders: readonly NamedOrder[];
   readonly indexes: readonly Index[];
+  /** Fields of which no two records have all values in common: each unique field alone, then those that are unique together. */
+  readonly unique: readonly (readonly Field[])[];
   readonly answer: Answer;
   /** Shape inside other records; the same object as `answer` where the spec gives none. */
   readonly embedded: Answer;

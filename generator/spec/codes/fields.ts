@@ -107,6 +107,22 @@ export const fieldCodes = {
     wrong: "binding: { type: text, equals: binding }",
     right: "binding: { equals: binding }",
   }),
+  never_unique: error("SPEC095", {
+    message: "`{name}` cannot be unique: it is {what}.",
+    fix: "remove it from `unique`, or make it a text, number, date, enum, address, or relation to one record, with one value and no default",
+    cause:
+      "The database compares stored values of one property. A second record would repeat a default or one of two truth values, and texts in several languages, files and lists have no single value.",
+    wrong: "lent: { type: boolean, unique: true }",
+    right: "isbn: { type: text, unique: true }",
+  }),
+  unique_recurring: error("SPEC089", {
+    message: "Records of `{name}` recur, and cannot have unique fields.",
+    fix: "remove `unique`, or the recurrence",
+    cause:
+      "The occurrences of a series have the values of the series, so that several records share each value.",
+    wrong: "unique: [[room, day]]\nrecurrence: { rule: repeats, series: series, scope: reach }",
+    right: "recurrence: { rule: repeats, series: series, scope: reach }",
+  }),
   bad_pattern: error("SPEC088", {
     message: "The pattern of `{name}` is no regular expression.",
     fix: "write it in the syntax of JavaScript, with the flag `u`",

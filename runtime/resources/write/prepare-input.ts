@@ -8,6 +8,7 @@ import { fieldStoredAs } from "../stored-fields.js";
 import { checkAncestors } from "./ancestors.js";
 import { checkImagesInside, prepareImage } from "./input-image.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
+import { checkTaken, takenFields } from "./taken-values.js";
 import type { WriteContext } from "./write-context.js";
 
 /** The values that a write gives to a record. */
@@ -41,6 +42,8 @@ export async function prepareInput(
     isRecurring(facts) && errors.size === 0
       ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors })
       : undefined;
+  errors.throwIfAny();
+  await checkTaken(context, { values, current, references });
   errors.throwIfAny();
   const image = await prepareImage(context, values);
   await checkImagesInside(context, values);
@@ -82,17 +85,25 @@ async function preparePassword(
 
 /** The ids of all references; records that do not exist yet are created one after another, in their order. */
 async function createReferences(
-  context: CallContext<"resources">,
+  context: WriteContext,
   { fields }: ResourceDescriptor,
   references: ResolvedReferences,
 ): Promise<Map<string, number[]>> {
+  const { errors } = context;
   const ids = new Map<string, number[]>();
   // In the order of the spec: look-ups end in any order, which must not decide which record gets which id.
   for (const [name, { target }] of Object.entries(fields)) {
     const entries = references.get(name);
     if (target === undefined || entries === undefined) continue;
     const found: number[] = [];
-    for (const entry of entries) found.push(await idOf(context, target, entry));
+    for (const entry of entries) {
+      const id = await idOf(context, target, entry).catch((error: unknown) => {
+        for (const field of takenFields(error)) errors.add(name, "taken", { name: `${name}.${field}` });
+        errors.throwIfAny();
+        throw error;
+      });
+      found.push(id);
+    }
     ids.set(name, [...new Set(found)]);
   }
   return ids;

@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { timeLimit } from "../../storage/database.js";
-import { isDuplicateKey } from "../../storage/duplicate-key.js";
+import { duplicateIndex } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
 
 /**
@@ -51,7 +51,7 @@ const trashedPattern = new RegExp(`${trashSuffix}(?:-\\d+)?$`);
 
 /** Whether an error of the database says that a slug is taken. */
 export function isSlugTaken(error: unknown): error is Error {
-  return isDuplicateKey(error) && error.message.includes("slugs");
+  return duplicateIndex(error) === "slugs";
 }
 
 const firstLook = 10;

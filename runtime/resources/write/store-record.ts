@@ -13,6 +13,7 @@ import { withFreeSlugs } from "./free-slugs.js";
 import { createDocument, mergeDocument } from "./merge.js";
 import { PeriodError } from "./merge-period.js";
 import { noteScheduled } from "./publication-job.js";
+import { throwIfTaken } from "./taken-values.js";
 import type { WriteContext } from "./write-context.js";
 
 const attempts = 200;
@@ -37,11 +38,14 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
   try {
     await storeCounted(site, { facts: resource.facts, after: draft }, store);
   } catch (error) {
-    if (idempotency === undefined || !isDuplicateKey(error)) throw error;
-    // A slow process, whose lease had expired, stored it in between.
-    const stored = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
-    if (stored === null) throw error;
-    return withSeriesStatus(stored);
+    // A slow process, whose lease had expired, may have stored it in between.
+    const stored =
+      idempotency !== undefined && isDuplicateKey(error)
+        ? await site.database.collection(resource.token).findOne({ _id: id }, timeLimit)
+        : null;
+    if (stored !== null) return withSeriesStatus(stored);
+    throwIfTaken(context, error);
+    throw error;
   }
   noteScheduled(site, draft);
   return withSeriesStatus(draft);
@@ -94,7 +98,10 @@ async function tryUpdate(
   if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
   const isStored = await withFreeSlugs(context, { draft, current, input }, () =>
     replaceIfUnchanged(context, current, draft),
-  );
+  ).catch((error: unknown) => {
+    throwIfTaken(context, error);
+    throw error;
+  });
   if (!isStored) return "changed_meanwhile";
   outboxSignal.emit(site.database, undefined);
   await updateCounts(site, { facts: resource.facts, before: current, after: draft });

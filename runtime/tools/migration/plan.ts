@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PartialFilter } from "../../core/descriptors.js";
 import { isObject, type Properties, parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
 
@@ -65,6 +66,8 @@ export type StepAction =
       readonly unique: boolean;
       /** Documents without any of the keys are left out. */
       readonly sparse?: true;
+      /** Other documents are left out. */
+      readonly partialFilterExpression?: PartialFilter;
     }
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
   | { readonly kind: "remove_field" | "require_field" | "retarget_value"; readonly target: Target }
@@ -158,7 +161,8 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
     hasTexts(step, ["name"]) &&
     isObject(step.keys) &&
     typeof step.unique === "boolean" &&
-    isTrueOrAbsent(step.sparse),
+    isTrueOrAbsent(step.sparse) &&
+    (step.partialFilterExpression === undefined || isObject(step.partialFilterExpression)),
   rename_field: (step) => withTarget(step) && hasTexts(step, ["to"]) && typeof step.instant === "boolean",
   remove_field: withTarget,
   require_field: withTarget,

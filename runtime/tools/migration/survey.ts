@@ -71,13 +71,14 @@ async function surveyCollection(migration: Migration, found: StepSurvey): Promis
 async function surveyUnique(
   migration: Migration,
   found: StepSurvey,
-  { keys: indexed, sparse }: StepOf<"add_index">,
+  { keys: indexed, sparse, partialFilterExpression }: StepOf<"add_index">,
 ): Promise<void> {
   const keys = Object.keys(indexed);
   const collection = await presentCollection(migration, found.step.collection);
   const key = Object.fromEntries(keys.map((name) => [name.replaceAll(".", "_"), `$${name}`]));
   const groups = collection.aggregate<{ readonly ids: number[] }>([
     ...(sparse === true ? [{ $match: { $or: keys.map((name) => ({ [name]: { $exists: true } })) } }] : []),
+    ...(partialFilterExpression === undefined ? [] : [{ $match: partialFilterExpression }]),
     { $sort: { _id: 1 } },
     { $group: { _id: key, ids: { $push: "$_id" }, count: { $sum: 1 } } },
     { $match: { count: { $gt: 1 } } },

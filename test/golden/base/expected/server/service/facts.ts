@@ -321,6 +321,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} does not match the pattern {pattern}.",
       de: "{name} entspricht nicht dem Muster {pattern}.",
     },
+    taken: {
+      en: "Another record already has this value of {name}.",
+      de: "Ein anderer Datensatz hat diesen Wert von {name} bereits.",
+    },
     too_small: { en: "{name} has to be {limit} or more.", de: "{name} muss mindestens {limit} sein." },
     too_large: { en: "{name} has to be {limit} or less.", de: "{name} darf höchstens {limit} sein." },
     not_one_of: { en: "{name} is not one of {values}.", de: "{name} ist keiner der Werte {values}." },
@@ -407,7 +411,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "5ba5e5d9de19",
+    hash: "1ddc0f95f1e3",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",

@@ -1,0 +1,81 @@
+import type { Filter } from "mongodb";
+import type { IndexDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { HttpError } from "../../core/http-error.js";
+import { propertyIn } from "../../core/properties.js";
+import { timeLimit } from "../../storage/database.js";
+import { duplicateIndex } from "../../storage/duplicate-key.js";
+import type { ResolvedReferences, WriteInput } from "../input.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import { fieldStoredAs } from "../stored-fields.js";
+import { createDocument, mergeDocument } from "./merge.js";
+import type { WriteContext } from "./write-context.js";
+
+/**
+ * Throws the error of the parameters where the store rejected a write because another record has the values of unique
+ * fields: it names each of these fields. Returns for other errors.
+ */
+export function throwIfTaken({ resource, errors }: WriteContext, error: unknown): void {
+  const name = duplicateIndex(error);
+  const index = uniqueIndexesOf(resource).find((one) => one.name === name);
+  if (index === undefined) return;
+  addTaken(errors, index);
+  errors.throwIfAny();
+}
+
+/** A write before anything that it needs is created. */
+interface PlannedWrite {
+  readonly values: WriteInput["values"];
+  readonly current?: RecordDocument | undefined;
+  readonly references: ResolvedReferences;
+}
+
+/**
+ * Adds errors for unique fields whose values another record has, if the write would first create images or other records,
+ * which would remain. The index decides in the end.
+ */
+export async function checkTaken(context: WriteContext, write: PlannedWrite): Promise<void> {
+  const { site, resource, errors } = context;
+  const indexes = uniqueIndexesOf(resource);
+  if (indexes.length === 0 || !isCreatingOthers(resource, write)) return;
+  const { values, current, references } = write;
+  const known = [...references].map(
+    ([name, entries]) => [name, entries.flatMap((entry) => (entry.kind === "id" ? [entry.id] : []))] as const,
+  );
+  const input = { values, references: new Map(known) };
+  const draft =
+    current === undefined ? createDocument(context, input, 0) : mergeDocument(context, input, current);
+  const collection = site.database.collection(resource.token);
+  await Promise.all(
+    indexes.map(async (index) => {
+      const same = Object.keys(index.keys).map((name) => [name, propertyIn(draft, name)] as const);
+      if (same.some(([, value]) => value === undefined || value === "")) return;
+      const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: draft._id } };
+      const other = await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit });
+      if (other !== null) addTaken(errors, index);
+    }),
+  );
+}
+
+/** The fields that an error names because another record has their values; none for other errors. */
+export function takenFields(error: unknown): readonly string[] {
+  if (!(error instanceof HttpError) || error.name !== "rest_invalid_param") return [];
+  const details = Object.entries(error.data.details ?? {}) as [string, { readonly code: string }][];
+  return details.flatMap(([name, { code }]) => (code === "rest_taken" ? [name] : []));
+}
+
+function isCreatingOthers({ facts }: RegisteredResource, { values, references }: PlannedWrite): boolean {
+  const image = fieldStoredAs(facts, "image");
+  const hasImage = image !== undefined && (values[image] ?? null) !== null;
+  return hasImage || [...references.values()].flat().some(({ kind }) => kind !== "id");
+}
+
+/** Only the indexes of unique fields leave out the records without a value. */
+function uniqueIndexesOf({ token }: RegisteredResource): readonly IndexDescriptor[] {
+  return token.indexes.filter(({ partialFilterExpression }) => partialFilterExpression !== undefined);
+}
+
+function addTaken(errors: WriteContext["errors"], { keys }: IndexDescriptor): void {
+  const names = Object.keys(keys);
+  for (const name of names) errors.add(name, "taken", { name: names.join(", ") });
+}
