@@ -89,7 +89,7 @@ function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
   const names = new Set([...Object.keys(answerBefore), ...fields, ...Object.keys(answerAfter)]);
   const entries = new Map(
     [...names].flatMap((name) => {
-      const property = lifeOf[name];
+      const property = Object.hasOwn(lifeOf, name) ? lifeOf[name] : undefined;
       const place = resource.fields.find((field) => field.name === name)?.place ?? resource.place;
       if (property === undefined) return [[name, emptyRow(place)]];
       return canShow(scope, resource, property) ? [[name, lifeRow(property, place)]] : [];

@@ -39,7 +39,15 @@ export const fieldRules: readonly Rule<Subject>[] = [
   createsByName,
   onlyOneOfItsKind,
   fitsLifecycle,
+  storedNameIsFree,
 ];
+
+/** Properties that the runtime stores in documents beside the fields. */
+const storedProperties: ReadonlySet<string> = new Set([
+  ...["_id", "revision", "language", "text", "slugs", "words", "sort_name", "created", "modified", "count"],
+  ...["status", "author", "date", "undated", "trashed_from", "password", "image"],
+  ...["marks", "notes", "noted", "noted_fault", "series", "series_due", "occurrence", "occurrence_of"],
+]);
 
 /** The type in the words of the spec. */
 export function typeWords(type: ParameterType): string {
@@ -259,4 +267,12 @@ function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
   // The fields of a period are reported at the period.
   if (field.storage === "period" && entryOf(scope, resource, "period") !== undefined) return;
   reportLifecycle(scope, resource, { place: field.place, name: field.name, lifecycle: "post" });
+}
+
+/** A property of the field's name must not be one of the runtime, nor one that every object has. */
+function storedNameIsFree({ field }: Subject, scope: Scope): void {
+  const { name, storage, place } = field;
+  const isProperty = storage === "plain" || storage === "reference" || storage === "references";
+  if ((isProperty && storedProperties.has(name)) || Object.hasOwn(Object.prototype, name))
+    reportMismatch(scope, field, { code: "reserved_name", place, words: { name } });
 }

@@ -32,6 +32,8 @@ export function parseYaml(file: string, text: string, report: Report): SpecNode 
   });
   const reader = new Reader({ file, text, lines, document, report });
   for (const error of firstErrors(document.errors)) reader.reportSyntax(error);
+  for (const warning of document.warnings)
+    if (warning.code === "TAG_RESOLVE_FAILED") reader.reportSyntax(warning);
   if (document.contents === null) {
     if (document.errors.length === 0) report("empty_file", { file, line: 1, column: 1 });
     return undefined;
@@ -45,9 +47,13 @@ function firstErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   return errors.filter((error) => error === first || (first === undefined && error.code === "DUPLICATE_KEY"));
 }
 
+/** Most nodes of a file, aliases written out: far more than people write, and read within a second. */
+const mostNodes = 100_000;
+
 /** Turns the nodes of one document into spec nodes. */
 class Reader {
   readonly #source: Source;
+  #nodes = 0;
   /** Nodes being read, to find an alias that contains itself. */
   readonly #open = new Set<unknown>();
 
@@ -57,6 +63,7 @@ class Reader {
 
   /** Reads a node at a JSON pointer; one without a position of its own has that of its key. */
   read(node: unknown, pointer = "", keyPlace?: Place): SpecNode {
+    this.#nodes += 1;
     if (isAlias(node)) return this.#readAlias(node, pointer, keyPlace);
     const place = this.#placeOf(node, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
     const base = { place, keyPlace: keyPlace ?? place, entries: new Map<string, SpecNode>(), items: [] };
@@ -167,8 +174,9 @@ class Reader {
     const { document, report } = this.#source;
     const place = this.#placeOf(alias, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
     const target = alias.resolve(document);
-    if (target === undefined || this.#open.has(target)) {
-      const code = target === undefined ? "unknown_alias" : "cyclic_alias";
+    const isTooLarge = this.#nodes > mostNodes;
+    if (target === undefined || isTooLarge || this.#open.has(target)) {
+      const code = target === undefined ? "unknown_alias" : isTooLarge ? "too_many_aliases" : "cyclic_alias";
       const word = { ...place, column: place.column + 1 };
       report(code, word, {
         words: { name: alias.source },

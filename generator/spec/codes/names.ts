@@ -11,10 +11,10 @@ export const nameCodes = {
     right: "resource: shelf\nplural: shelves",
   }),
   reserved_name: error("SPEC031", {
-    message: "The name `{name}` is taken by the spec language.",
+    message: "The name `{name}` is reserved.",
     fix: "choose another name",
     cause:
-      "Scalars, the enums status and language, sections of translations and words of TypeScript cannot be given again.",
+      "Scalars, the enums status and language, sections of translations, words of TypeScript, and the properties that the service itself stores in each record cannot be given again.",
     wrong: "enums:\n  status: { open: Open., shut: Shut. }",
     right: "enums:\n  opening: { open: Open., shut: Shut. }",
   }),

@@ -1,4 +1,4 @@
-import { error } from "./code.js";
+import { error, grouped } from "./code.js";
 
 /** Errors of files, and of YAML itself. */
 export const yamlCodes = {
@@ -37,6 +37,14 @@ export const yamlCodes = {
     cause: "The alias is inside the value of its own anchor, so that the value would never end.",
     wrong: "opens: &moment { type: datetime, default: *moment }",
     right: 'opens: { type: datetime, default: "2031-03-10 19:30:00" }',
+  }),
+  too_many_aliases: grouped("SPEC096", {
+    message: "The aliases of the file, written out, have more than 100,000 values.",
+    fix: "write `{name}` out, or shorten it",
+    cause:
+      "Each alias repeats all of its value: aliases inside of aliases multiply, and would fill the memory.",
+    wrong: "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]   # and so on",
+    right: "a: [x, x]",
   }),
   empty_file: error("SPEC006", {
     message: "The file is empty.",
