@@ -11,6 +11,7 @@ export type Relation = "same" | "wider" | "narrower" | "other";
 /** Scalars that take all values of another one, without another TypeScript type. */
 const widenings: Readonly<Partial<Record<ScalarName, readonly ScalarName[]>>> = {
   integer: ["number"],
+  date: ["text"],
   url: ["text"],
   email: ["text"],
   slug: ["text"],

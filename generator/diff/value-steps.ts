@@ -97,7 +97,15 @@ function scalarSteps(target: Target, from: ValueType, to: ValueType): readonly V
 function isConverted(from: ValueType, to: ValueType): boolean {
   if (from.kind === to.kind) return from.kind === "object";
   if (from.kind === "integer" && to.kind === "number") return false;
-  const texts: readonly ValueType["kind"][] = ["text", "url", "email", "enum", "datetime", "timezone"];
+  const texts: readonly ValueType["kind"][] = [
+    "text",
+    "url",
+    "email",
+    "enum",
+    "date",
+    "datetime",
+    "timezone",
+  ];
   return !(to.kind === "text" && texts.includes(from.kind));
 }
 

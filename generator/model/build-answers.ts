@@ -286,7 +286,7 @@ function scalarShown(type: Type & { kind: "scalar" }): Type {
 function hasEmptyValue(type: Type): boolean {
   if (type.kind === "list" || type.kind === "map") return true;
   if (type.kind === "enum") return type.enum.name === "status";
-  return type.kind === "scalar" && !["integer", "number", "json", "value"].includes(type.scalar);
+  return type.kind === "scalar" && !["integer", "number", "date", "json", "value"].includes(type.scalar);
 }
 
 function nullable(of: AnswerType): AnswerType {

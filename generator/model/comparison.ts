@@ -11,10 +11,10 @@ import {
 } from "./model.js";
 import type { Row } from "./scope.js";
 
-/** Comparisons that go by an order: numbers and times. */
+/** Comparisons that go by an order: numbers, dates and times. */
 const ranges: readonly Comparison["kind"][] = ["from", "to", "after", "before"];
 
-const ordered: readonly ScalarName[] = ["integer", "number", "datetime"];
+const ordered: readonly ScalarName[] = ["integer", "number", "date", "datetime"];
 const texts: readonly ScalarName[] = ["text", "url", "email", "timezone"];
 const comparable: readonly ScalarName[] = [...ordered, ...texts, "boolean", "flag", "user"];
 
@@ -35,7 +35,9 @@ export function comparisonType({ kind, field: { type } }: Comparison, row: Row):
 /** What the field of a comparison has to be, where it is not. */
 export function comparisonMismatch(resource: Resource, { kind, field }: Comparison): string | undefined {
   if (ranges.includes(kind))
-    return isScalar(resource, field, ordered) ? undefined : "a number or a time that is not localized";
+    return isScalar(resource, field, ordered)
+      ? undefined
+      : "a number, a date or a time that is not localized";
   if (kind === "starts_with")
     return isScalar(resource, field, texts) ? undefined : "a text that is not localized";
   if (field.type.kind === "reference" && kind !== "any_of") return undefined;

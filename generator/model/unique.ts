@@ -10,6 +10,7 @@ const comparedScalars: readonly ScalarName[] = [
   "text",
   "integer",
   "number",
+  "date",
   "datetime",
   "timezone",
   "url",

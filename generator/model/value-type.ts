@@ -7,7 +7,9 @@ import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from
  */
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
-  | { readonly kind: "text" | "html" | "boolean" | "datetime" | "timezone" | "url" | "email" | "any" }
+  | {
+      readonly kind: "text" | "html" | "boolean" | "date" | "datetime" | "timezone" | "url" | "email" | "any";
+    }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   /** The id of a record. */
   | { readonly kind: "reference"; readonly target: string }
@@ -36,6 +38,7 @@ const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
   number: "number",
   boolean: "boolean",
   flag: "boolean",
+  date: "date",
   datetime: "datetime",
   timezone: "timezone",
   url: "url",

@@ -1,3 +1,4 @@
+import { datePattern } from "./formats.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
@@ -105,6 +106,7 @@ const scalarWords: Readonly<Record<ScalarName, string>> = {
   number: "a number",
   boolean: "true or false",
   flag: "true or false",
+  date: "a calendar date, such as 2031-03-10",
   datetime: "a date and time, such as 2031-03-10 19:30:00",
   timezone: "a time zone, such as Europe/Rome",
   url: "an http or https URL",
@@ -132,6 +134,8 @@ function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
     case "boolean":
     case "flag":
       return typeof value === "boolean";
+    case "date":
+      return typeof value === "string" && datePattern.test(value);
     case "datetime":
       return typeof value === "string" && /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?/.test(value);
     case "timezone":

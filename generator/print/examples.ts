@@ -94,6 +94,7 @@ const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
   number: 1,
   boolean: true,
   flag: true,
+  date: "2031-03-10",
   datetime: "2031-03-10 19:30:00",
   timezone: "Europe/Rome",
   url: "https://example.org/",

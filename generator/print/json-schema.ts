@@ -94,6 +94,7 @@ function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "ref
 function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
   const schema = shownScalar(scalar);
   if (scalar === "user") return { ...schema, minimum: 1 };
+  if (schema.format !== undefined) return schema;
   const { minimum, maximum, minLength = 1, maxLength = textLimits[scalar], pattern } = limits;
   if (schema.type !== "string") {
     return {
@@ -158,6 +159,8 @@ function shownScalar(scalar: ScalarName): JsonSchema {
       return schemaReference("JsonObject");
     case "value":
       return schemaReference("JsonValue");
+    case "date":
+      return { type: "string", format: scalar };
     default:
       return { type: "string" };
   }

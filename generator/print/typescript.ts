@@ -21,6 +21,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   number: "number",
   boolean: "boolean",
   flag: "boolean",
+  date: "string",
   datetime: "LocalDateTime",
   timezone: "string",
   url: "string",

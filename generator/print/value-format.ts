@@ -66,6 +66,7 @@ function rangeOf(minimum: number | undefined, maximum: number | undefined): stri
 }
 
 const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly datetime: string } = {
+  date: "`YYYY-MM-DD`",
   datetime: "`YYYY-MM-DD HH:MM:SS`",
   timezone: "An IANA name or an offset such as `UTC+5.5`",
   url: "An http or https URL",

@@ -93,6 +93,8 @@ export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSche
         format: isBlank ? "url_or_blank" : "url",
       };
     }
+    case "date":
+      return { ...types(["string"], allowance), format: scalar };
     default: {
       const isBlank = allowance.isBlank || (scalar === "image" && allowance.isNullable);
       return {

@@ -156,6 +156,7 @@ export type ParameterKind =
   | "number"
   | "boolean"
   | "flag"
+  | "date"
   | "datetime"
   | "timezone"
   | "url"

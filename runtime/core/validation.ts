@@ -74,7 +74,7 @@ const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) =
   required: () => "missing",
   pattern: ({ pattern }) => (pattern === notBlankPattern ? "blank" : "not_matching"),
   minLength: () => "too_short",
-  format: () => "not_url",
+  format: ({ format }) => (format === "date" ? "not_calendar_date" : "not_url"),
   enum: () => "not_one_of",
   maxLength: () => "too_long",
   minItems: () => "too_few",

@@ -69,6 +69,8 @@ function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
       return toBoolean(raw);
     case "flag":
       return typeof raw === "string" ? (flagWords.get(raw.toLowerCase()) ?? raw) : toBoolean(raw);
+    case "date":
+      return typeof raw === "string" ? raw.trim() : raw;
     case "enum":
       return toEnumValue(facts, raw);
     case "reference":

@@ -72,6 +72,8 @@ function scalarSamples(scalar: (Type & { kind: "scalar" })["scalar"], source: So
     case "flag":
       // Written in turn to two records, these leave true with the first and false with the second.
       return [false, true, true, false];
+    case "date":
+      return ["2031-03-10"];
     case "datetime":
       return [`2031-03-${name === "ends" ? "11" : "10"} 19:30:00`];
     case "timezone":

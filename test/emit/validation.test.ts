@@ -27,6 +27,7 @@ describe("reasons of validation errors", () => {
     ["type", { type: ["string", "number", "boolean", "array"] }, "not_scalar"],
     ["pattern", { pattern: "\\S" }, "blank"],
     ["format", { format: "url" }, "not_url"],
+    ["format", { format: "date" }, "not_calendar_date"],
   ])("are named in the catalogue: %s %j", (keyword, params, reason) => {
     expect(reasonOf(error(keyword, params))).toEqual({ parameter: "name", reason, values: { name: "name" } });
   });

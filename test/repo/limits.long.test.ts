@@ -15,15 +15,32 @@ fields:
   isbn: { type: text, pattern: "^[0-9-]{10,17}$", example: 978-3-16-148410-0, text: Number of the edition. }
   code: { type: text, blank: true, min_length: 3, pattern: "^[A-Z]+$", example: ABC, text: Code of the shelf. }
   subjects: { type: "text[]", min_items: 1, max_items: 2, max_length: 5, text: What it is about. }
+  published: { type: date, nullable: true, text: Day on which it came out. }
+  reprints: { type: "date[]", text: Days of later prints. }
+  bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
   sequels: { relation: book, many: true, max_items: 1, text: The book that follows. }
 filters:
   page:
+  published: { equals: published, text: Keep books of this day. }
+  not_published: { not: published, text: Leave out books of this day. }
+  published_on: { any_of: published, text: Keep books of these days. }
+  published_from: { from: published, text: Keep books from this day on. }
+  published_to: { to: published, text: Keep books up to this day. }
+  published_after: { after: published, text: Keep books after this day. }
+  published_before: { before: published, text: Keep books before this day. }
+  has_published: { exists: published, text: Keep books with a day. }
+order: [-published, id]
+indexes:
+  published: [published, _id]
 answer:
   id:
   title:
   isbn:
   code:
   subjects:
+  published:
+  reprints:
+  bought:
 `;
 
 const routes = `  book:
@@ -32,7 +49,7 @@ const routes = `  book:
     get: { path: "/books/{id}", methods: [GET] }
 `;
 
-describe("limits of texts and lists", () => {
+describe("types and limits of values", () => {
   const key = "cal_limits_administrator_0123456789";
   const environment = {
     MONGODB_URI: inject("mongoUri"),
@@ -97,9 +114,52 @@ describe("limits of texts and lists", () => {
     expect(body).toMatchObject({ data: { params: { [field]: message } } });
   });
 
+  it.each([
+    ["published", "2031-02-30"],
+    ["published", "2031-2-3"],
+    ["published", "2031-05-04 10:00:00"],
+    ["published", ""],
+  ])("rejects for %s the day %j", async (field, value) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    const message = `${field} is not a calendar date, such as 2031-03-10.`;
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+  });
+
+  it("names the entry of a list that is no day", async () => {
+    const { body } = await call("/books", { title: "Swifts", reprints: ["2032-02-29", "2031-02-29"] });
+    const message = "reprints[1] is not a calendar date, such as 2031-03-10.";
+    expect(body).toMatchObject({ data: { params: { reprints: message } } });
+  });
+
+  it("stores, filters and sorts days", async () => {
+    const days = ["2031-05-04", "2032-02-29", "2031-12-01"];
+    for (const published of days)
+      expect(await call("/books", { title: "Day", published, reprints: [published] })).toMatchObject({
+        status: 201,
+        body: { published, reprints: [published], bought: "2031-01-31" },
+      });
+    const daysOf = async (query: string): Promise<readonly unknown[]> => {
+      const { body } = await call(`/books?${query}`);
+      return Object.values(body.books ?? {}).map(({ published }) => published);
+    };
+    expect(await daysOf("has_published=true")).toEqual(["2032-02-29", "2031-12-01", "2031-05-04"]);
+    expect(await daysOf("published=2031-05-04")).toEqual(["2031-05-04"]);
+    expect(await daysOf("not_published=2031-05-04&has_published=1")).toEqual(["2032-02-29", "2031-12-01"]);
+    expect(await daysOf("published_on=2031-05-04,2031-12-01")).toEqual(["2031-12-01", "2031-05-04"]);
+    expect(await daysOf("published_from=2031-12-01")).toEqual(["2032-02-29", "2031-12-01"]);
+    expect(await daysOf("published_to=2031-12-01")).toEqual(["2031-12-01", "2031-05-04"]);
+    expect(await daysOf("published_after=2031-05-04&published_before=2032-02-29")).toEqual(["2031-12-01"]);
+    expect((await daysOf("has_published=false")).every((day) => day === null)).toBe(true);
+    expect((await call("/books?published_from=2031-02-30")).body).toMatchObject({
+      data: { params: { published_from: "published_from is not a calendar date, such as 2031-03-10." } },
+    });
+  });
+
   it("documents the limits", async () => {
     const document = JSON.stringify((await call("/doc")).body);
     for (const part of [
+      '"type":"string","format":"date"',
       '"minLength":2,"maxLength":10',
       '"pattern":"^[0-9-]{10,17}$"',
       '"minItems":1,"maxItems":2',

@@ -961,6 +961,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non indica data e ora, come ad esempio 2031-03-10 19:30:00. Un fuso orario si scrive dopo come differenza o nome IANA, ad esempio +01:00 o Europe/Rome.",
       es: "{name} no es una fecha y hora válida (por ejemplo, 2031-03-10 19:30:00). La zona horaria se escribe detrás como desplazamiento o nombre IANA, por ejemplo +01:00 o Europe/Rome.",
     },
+    not_calendar_date: {
+      ca: "{name} no és una data del calendari (per exemple, 2031-03-10).",
+      en: "{name} is not a calendar date, such as 2031-03-10.",
+      fr: "{name} n'est pas une date du calendrier (par exemple 2031-03-10).",
+      de: "{name} ist kein Kalenderdatum wie 2031-03-10.",
+      it: "{name} non è una data del calendario, come ad esempio 2031-03-10.",
+      es: "{name} no es una fecha del calendario (por ejemplo, 2031-03-10).",
+    },
     not_zone: {
       ca: "{name} no és una zona horària. Envieu un nom IANA com Europe/Rome o un desplaçament com UTC+5.5.",
       en: "{name} is not a time zone. Send an IANA name, such as Europe/Rome, or an offset, such as UTC+5.5.",
@@ -1147,7 +1155,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "8ac4b2ae603b",
+    hash: "2fe253529122",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

@@ -9,6 +9,7 @@ export const scalarNames = [
   "number",
   "boolean",
   "flag",
+  "date",
   "datetime",
   "timezone",
   "url",

@@ -107,6 +107,8 @@ function fieldNames(site: Site, facts: ResourceDescriptor): string[] {
   });
 }
 
+const dateKinds: ReadonlySet<string> = new Set(["date", "datetime"]);
+
 function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecord {
   const { site, facts, key, language } = options;
   const cell = (name: string): string =>
@@ -119,7 +121,7 @@ function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecor
   for (const [name, field] of Object.entries(facts.fields)) {
     if (field.target === undefined) {
       const text = cell(name);
-      if (text !== "") values[name] = field.kind === "datetime" ? plainDate(text, options.dates) : text;
+      if (text !== "") values[name] = dateKinds.has(field.kind) ? plainDate(text, options.dates) : text;
       continue;
     }
     const inner = innerValues(columns, name, cell);

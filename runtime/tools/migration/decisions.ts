@@ -47,6 +47,8 @@ function typeWords(type: ValueType): string {
       const from = type.minimum === undefined ? "" : ` from ${type.minimum}`;
       return `${noun}${from}${type.maximum === undefined ? "" : ` to ${type.maximum}`}`;
     }
+    case "date":
+      return "a date such as 2031-03-10";
     case "datetime":
       return "a time such as 2031-03-10 19:30:00";
     case "reference":

@@ -45,7 +45,9 @@ export interface Target {
 
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
-  | { readonly kind: "text" | "html" | "boolean" | "datetime" | "timezone" | "url" | "email" | "any" }
+  | {
+      readonly kind: "text" | "html" | "boolean" | "date" | "datetime" | "timezone" | "url" | "email" | "any";
+    }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   | { readonly kind: "reference"; readonly target: string }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
@@ -198,7 +200,7 @@ function isDecision(decision: unknown): boolean {
   );
 }
 
-const plainKinds = ["text", "html", "boolean", "datetime", "timezone", "url", "email", "any"];
+const plainKinds = ["text", "html", "boolean", "date", "datetime", "timezone", "url", "email", "any"];
 
 function isValueType(type: unknown): boolean {
   if (!isObject(type)) return false;

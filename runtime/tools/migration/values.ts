@@ -1,3 +1,4 @@
+import { isCalendarDate } from "../../dates/calendar-date.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
@@ -21,6 +22,8 @@ export function fits(type: ValueType, value: unknown): boolean {
       return typeof value === "string";
     case "boolean":
       return typeof value === "boolean";
+    case "date":
+      return typeof value === "string" && isCalendarDate(value);
     case "datetime":
       return typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
     case "timezone":

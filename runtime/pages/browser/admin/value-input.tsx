@@ -66,6 +66,7 @@ function TextLike(props: InputProps<string>) {
         onInput={change}
       />
     );
+  if (form.kind === "date") return <DateTimeInput {...props} isDay />;
   if (form.kind === "datetime") return <DateTimeInput {...props} />;
   if (form.kind === "timezone") return <ZoneInput {...props} />;
   return (
@@ -90,7 +91,7 @@ function TextLike(props: InputProps<string>) {
 
 const inputTypes: Readonly<Record<string, string>> = { url: "url", email: "email", password: "password" };
 
-/** A date and time on the clocks of its zone, or with `isDay` a day. The value is `2031-03-10 19:30:00`. */
+/** A date and time on the clocks of its zone, such as `2031-03-10 19:30:00`; with `isDay` a day. */
 export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boolean }) {
   const { id, form, error, value, onChange, isDay = false } = props;
   const shown = isDay ? value.slice(0, 10) : value.slice(0, 16).replace(" ", "T");

@@ -1,0 +1,10 @@
+/** Days of the calendar as RFC 3339 writes them, such as `2031-03-10`; days that months do not have do not match. */
+export const datePattern = new RegExp(
+  `^(?:${[
+    String.raw`\d{4}-(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])`,
+    String.raw`\d{4}-(?:0[469]|11)-(?:0[1-9]|[12]\d|30)`,
+    String.raw`\d{4}-02-(?:0[1-9]|1\d|2[0-8])`,
+    String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29`,
+  ].join("|")})$`,
+  "u",
+);
