@@ -302,7 +302,7 @@ function innerProperties(property: string, { type }: Field): readonly string[] {
 function withoutDoubles(indexes: readonly Index[]): readonly Index[] {
   const byKeys = new Map<string, Index>();
   for (const index of indexes) {
-    const keys = JSON.stringify([index.keys, index.partialFilterExpression]);
+    const keys = JSON.stringify([index.keys, index.unique, index.partialFilterExpression]);
     if (index.keys.length > 0 && !byKeys.has(keys)) byKeys.set(keys, index);
   }
   return [...byKeys.values()];

@@ -40,6 +40,7 @@ export const fieldRules: readonly Rule<Subject>[] = [
   onlyOneOfItsKind,
   fitsLifecycle,
   storedNameIsFree,
+  passwordHasNoDefault,
 ];
 
 /** Properties that the runtime stores in documents beside the fields. */
@@ -200,6 +201,11 @@ function localizedFitsType({ field }: Subject, scope: Scope): void {
 function paragraphsFitType({ field }: Subject, scope: Scope): void {
   const isHtml = field.type.kind === "scalar" && field.type.scalar === "html";
   if (field.paragraphs && !isHtml) reportUseless(field, "paragraphs", scope);
+}
+
+/** Records would share a password that the spec shows. */
+function passwordHasNoDefault({ field }: Subject, scope: Scope): void {
+  if (field.storage === "password") reportUseless(field, "default", scope);
 }
 
 /** A tree of records, and a chain without circles, can only be made within one resource. */

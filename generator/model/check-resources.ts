@@ -1,4 +1,4 @@
-import { childOf, partOf, removeDouble, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
 import { lifecycleDefaults } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
@@ -32,6 +32,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   pagesDiffer,
   linksOnce,
   ordersOnce,
+  indexNamesAreFree,
   periodNamesFour,
   fitsLifecycle,
   changesFitLifecycle,
@@ -117,19 +118,19 @@ function countsItself(resource: Resource, scope: Scope): void {
   scope.report("counts_not_terms", node.place, { words: { name: resource.name }, related });
 }
 
-const pageWords: readonly string[] = ["{slug}", "{id}", "{path}"];
+const pageWords = { page: ["{slug}", "{path}"], draft_page: ["{id}", "{slug}", "{path}"] } as const;
 
 function pagesAreKnown(resource: Resource, scope: Scope): void {
-  for (const key of ["page", "draft_page"]) {
+  for (const [key, known] of Object.entries<readonly string[]>(pageWords)) {
     const node = entryOf(scope, resource, key);
     // A path of another form is reported already.
     if (node === undefined || scope.spec.invalid.has(node)) continue;
     const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
-    for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
+    for (const placeholder of written.filter((word) => !known.includes(word))) {
       const place = partOf(node, (textOf(node) ?? "").indexOf(placeholder), placeholder.length);
       scope.report("unknown_placeholder", place, {
         words: { operation: key, placeholder, value: placeholder },
-        candidates: pageWords,
+        candidates: known,
       });
     }
   }
@@ -156,6 +157,13 @@ function ordersOnce(resource: Resource, scope: Scope): void {
     entries.map(({ text, node: { place } }) => ({ name: text.replace(/^-/, ""), place })),
     removeDouble,
   );
+}
+
+/** Indexes that the service makes itself have names of their own. */
+function indexNamesAreFree(resource: Resource, scope: Scope): void {
+  for (const [name, { keyPlace }] of rowsOf(entryOf(scope, resource, "indexes")))
+    if (resource.indexes.filter((index) => index.name === name).length > 1)
+      scope.report("reserved_name", keyPlace, { words: { name } });
 }
 
 function linksOnce(resource: Resource, scope: Scope): void {

@@ -14,7 +14,7 @@ import {
   type Status,
   scalarNames,
 } from "./model.js";
-import { reservedWords, textSections } from "./names.js";
+import { reservedWords, serviceCollections, textSections } from "./names.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
@@ -159,7 +159,11 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
 }
 
 function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
-  for (const { name, plural, valueName, valuePlural, place } of resources) {
+  for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
+    if (serviceCollections.has(collection))
+      scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
+        words: { name: collection },
+      });
     if (textSections.includes(name) || reservedWords.has(valueName))
       scope.report("reserved_name", place, { words: { name } });
     const node = entryOf(scope, { name }, "plural");
@@ -239,7 +243,7 @@ function resourcesDiffer({ resources }: Model, scope: Scope): void {
     const seen = new Map<string, Place>();
     for (const resource of resources) {
       const node = entryOf(scope, resource, key);
-      const value = resource[key];
+      const value = key === "page" ? pageShape(resource.page) : resource[key];
       if (value === undefined) continue;
       const place = node?.place ?? resource.place;
       const known = seen.get(value);
@@ -249,6 +253,11 @@ function resourcesDiffer({ resources }: Model, scope: Scope): void {
       if (known === undefined) seen.set(value, place);
     }
   }
+}
+
+/** Pages with the same shape have the same addresses, whatever their placeholder is called. */
+function pageShape(page: string): string {
+  return page.replace(/\{\w+\}/, "{slug}").replace(/\/$/, "");
 }
 
 /** One name is one function: several filters may share it, but a filter and an answer cannot, nor can two spellings. */
@@ -291,14 +300,14 @@ function inOrderWritten(a: { readonly place: Place }, b: { readonly place: Place
   return a.place.line - b.place.line || a.place.column - b.place.column;
 }
 
-/** Whether some address fits both; `{id}` means digits, `{slug}` anything without a dot. */
+/** Whether some address fits both; case makes no difference, `{id}` means digits, `{slug}` anything without a dot. */
 function isSamePath(a: string, b: string): boolean {
   const [left, right] = [a.split("/"), b.split("/")];
   return left.length === right.length && left.every((step, index) => isSameStep(step, right[index] ?? ""));
 }
 
 function isSameStep(a: string, b: string): boolean {
-  if (a === b) return true;
+  if (a.toLowerCase() === b.toLowerCase()) return true;
   const [first, second] = isVariable(a) ? [a, b] : [b, a];
   if (!isVariable(first)) return false;
   return isVariable(second) || (first === "{id}" ? /^\d+$/.test(second) : !second.includes("."));

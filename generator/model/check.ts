@@ -1,3 +1,4 @@
+import { addressRules } from "./check-addresses.js";
 import { answerRules } from "./check-answers.js";
 import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
@@ -48,6 +49,7 @@ export function checkModel(model: Model, scope: Scope): void {
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
   for (const route of model.serviceRoutes) apply(parameterRules, sound(route.parameters, scope), scope);
   apply(modelRules, [model], scope);
+  apply(addressRules, [model], scope);
   apply(costRules, [model], scope);
 }
 

@@ -84,8 +84,9 @@ function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
 
 function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "reference" }>): JsonSchema {
   const takesText = type.by.some((key) => key !== "id") || type.create === "name";
-  if (takesText) return { type: ["integer", "string"], minimum: 1, minLength: 1 };
-  const id = { type: "integer", minimum: 1 };
+  const id = takesText
+    ? { type: ["integer", "string"], minimum: 1, minLength: 1 }
+    : { type: "integer", minimum: 1 };
   return type.create === "record"
     ? { anyOf: [id, schemaReference(recordInput(model, type.target).name)] }
     : id;

@@ -85,9 +85,10 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
       (answer): NamedSchema => [answer.typeName, answerTypeSchema(model, resource, answer)],
     ),
     ...(hasList(resource) ? [[envelopeName(resource), envelopeSchema(resource)] as const] : []),
-    ...bodiesOf(model, resource).map(
-      (input): NamedSchema => [input.name, { ...inputSchema(model, input), ...uniqueTogether(resource) }],
-    ),
+    ...bodiesOf(model, resource).map((input): NamedSchema => {
+      const schema = inputSchema(model, input, hiddenFields(resource));
+      return [input.name, { ...schema, ...uniqueTogether(resource) }];
+    }),
   ];
 }
 
@@ -162,15 +163,28 @@ function envelopeSchema(resource: Resource): LocalizedObject {
   );
 }
 
-function inputSchema(model: Model, { parameters, title }: Input): LocalizedObject {
+function inputSchema(
+  model: Model,
+  { parameters, title }: Input,
+  hidden: ReadonlySet<string> = new Set(),
+): LocalizedObject {
   return objectSchema(
     localizedText(title),
     parameters.map((parameter) => ({
       name: parameter.name,
       isRequired: parameter.required,
-      schema: describedParameter(model, parameter),
+      schema: {
+        ...describedParameter(model, parameter),
+        ...(hidden.has(parameter.name) ? { writeOnly: true } : {}),
+      },
     })),
   );
+}
+
+/** Names of the fields that no property of an answer shows. */
+function hiddenFields({ fields, answer: { properties } }: Resource): ReadonlySet<string> {
+  const shown = properties.flatMap(({ name, value }) => ("field" in value ? [name, value.field.name] : [name]));
+  return new Set(fields.map(({ name }) => name).filter((name) => !shown.includes(name)));
 }
 
 /** The properties of which no two records have all values in common. A property that is unique alone says so itself. */

@@ -60,7 +60,8 @@ function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
   const filled = filledTables(api, defaults.api, openTables);
   const mounts = childOf(filled, "mounts");
   const [firstMount] = mounts?.entries.keys() ?? [];
-  const namespace = textOf(childOf(filled, "namespace")) ?? firstMount?.slice(1) ?? "api/v1";
+  const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
+  const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
   const empty = mapNode(filled, {});
   return filledTables(
     filled,

@@ -54,6 +54,8 @@ const mostNodes = 100_000;
 class Reader {
   readonly #source: Source;
   #nodes = 0;
+  /** Whether aliases were left out because there are too many. */
+  #isCut = false;
   /** Nodes being read, to find an alias that contains itself. */
   readonly #open = new Set<unknown>();
 
@@ -68,7 +70,7 @@ class Reader {
     const place = this.#placeOf(node, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
     const base = { place, keyPlace: keyPlace ?? place, entries: new Map<string, SpecNode>(), items: [] };
     if (isScalar(node)) {
-      const value = scalarValue(node.value);
+      const value = scalarValue(node.value, node.source);
       return {
         ...base,
         kind: "scalar",
@@ -178,10 +180,13 @@ class Reader {
     if (target === undefined || isTooLarge || this.#open.has(target)) {
       const code = target === undefined ? "unknown_alias" : isTooLarge ? "too_many_aliases" : "cyclic_alias";
       const word = { ...place, column: place.column + 1 };
-      report(code, word, {
-        words: { name: alias.source },
-        candidates: target === undefined ? anchorsOf(document) : [],
-      });
+      // All aliases behind the limit are left out; the first one says why.
+      if (!isTooLarge || !this.#isCut)
+        report(code, word, {
+          words: { name: alias.source },
+          candidates: target === undefined ? anchorsOf(document) : [],
+        });
+      this.#isCut ||= isTooLarge;
       return {
         kind: "scalar",
         place,
@@ -259,7 +264,9 @@ function keyText(key: unknown): string {
   return typeof key.value === "string" ? key.value : (key.source ?? "");
 }
 
-function scalarValue(value: unknown): JsonValue {
+/** JSON has no numbers such as `.inf` and `1e400`, which stay the texts that they are written as. */
+function scalarValue(value: unknown, source = ""): JsonValue {
+  if (typeof value === "number" && !Number.isFinite(value)) return source;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return typeof value === "bigint" ? Number(value) : null;
 }

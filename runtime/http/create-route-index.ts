@@ -152,6 +152,7 @@ function typeOf(facts: ParameterDescriptor): Pick<Argument, "type" | "enum" | "m
 }
 
 function referenceType({ by = [], create }: ParameterDescriptor): string | readonly string[] {
-  if (by.some((key) => key !== "id") || create === "name") return ["integer", "string"];
-  return create === "record" ? ["integer", "object"] : "integer";
+  const texts = by.some((key) => key !== "id") || create === "name" ? ["string"] : [];
+  const records = create === "record" ? ["object"] : [];
+  return texts.length + records.length === 0 ? "integer" : ["integer", ...texts, ...records];
 }

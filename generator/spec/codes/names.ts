@@ -14,7 +14,7 @@ export const nameCodes = {
     message: "The name `{name}` is reserved.",
     fix: "choose another name",
     cause:
-      "Scalars, the enums status and language, sections of translations, words of TypeScript, and the properties that the service itself stores in each record cannot be given again.",
+      "Scalars, the enums status and language, sections of translations, words of TypeScript, and the properties, indexes and collections that the service itself stores cannot be given again.",
     wrong: "enums:\n  status: { open: Open., shut: Shut. }",
     right: "enums:\n  opening: { open: Open., shut: Shut. }",
   }),

@@ -26,6 +26,14 @@ export const routeCodes = {
     right:
       "book:\n  list: { path: /books, methods: [GET] }\nshelf:\n  list: { path: /shelves, methods: [GET] }",
   }),
+  address_taken: error("SPEC097", {
+    message: "The address {path} is in use.",
+    fix: "begin it with a word of its own",
+    cause:
+      "Pages, mounts and the service itself share the paths of one server: /admin, /assets, /docs, /embed.js, /files, /healthz, /metrics and /readyz are taken, and a language may precede each path.",
+    wrong: "page: /admin/{slug}/",
+    right: "page: /book/{slug}/",
+  }),
   wrong_method: error("SPEC063", {
     message: "{operation} cannot be called with {name}.",
     fix: "known: {known}",

@@ -1,4 +1,4 @@
-import { error, grouped } from "./code.js";
+import { error } from "./code.js";
 
 /** Errors of files, and of YAML itself. */
 export const yamlCodes = {
@@ -38,7 +38,7 @@ export const yamlCodes = {
     wrong: "opens: &moment { type: datetime, default: *moment }",
     right: 'opens: { type: datetime, default: "2031-03-10 19:30:00" }',
   }),
-  too_many_aliases: grouped("SPEC096", {
+  too_many_aliases: error("SPEC096", {
     message: "The aliases of the file, written out, have more than 100,000 values.",
     fix: "write `{name}` out, or shorten it",
     cause:

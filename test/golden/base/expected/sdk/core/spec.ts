@@ -72,4 +72,4 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;1ddc0f95f1e3";
+export const contract = "1.0.0;bca73ad876fc";

@@ -332,6 +332,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} is not a date and time, such as 2031-03-10 19:30:00. Write a time zone behind it as an offset or an IANA name, such as +01:00 or Europe/Rome.",
       de: "{name} ist keine Angabe von Datum und Uhrzeit wie 2031-03-10 19:30:00. Eine Zeitzone dahinter ist ein Abstand oder ein IANA-Name, etwa +01:00 oder Europe/Rome.",
     },
+    not_calendar_date: {
+      en: "{name} is not a calendar date, such as 2031-03-10.",
+      de: "{name} ist kein Kalenderdatum wie 2031-03-10.",
+    },
     not_zone: {
       en: "{name} is not a time zone. Send an IANA name, such as Europe/Rome, or an offset, such as UTC+5.5.",
       de: "{name} ist keine Zeitzone. Erwartet wird ein IANA-Name wie Europe/Rome oder ein Abstand wie UTC+5.5.",
@@ -411,7 +415,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "1ddc0f95f1e3",
+    hash: "bca73ad876fc",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",
