@@ -38,7 +38,17 @@ export const reservedWords: ReadonlySet<string> = new Set(
 /** Collections that the service itself stores in the database of the records. */
 export const serviceCollections: ReadonlySet<string> = new Set([
   ...["change_log", "count_markers", "exports", "idempotency_keys", "image_files", "images", "import_pages"],
-  ...["imported", "imports", "key_authors", "keys", "locks", "migrations", "rate_limits", "restores", "seeded"],
+  ...[
+    "imported",
+    "imports",
+    "key_authors",
+    "keys",
+    "locks",
+    "migrations",
+    "rate_limits",
+    "restores",
+    "seeded",
+  ],
   ...["seeded_from", "sequences", "webhook_deliveries", "webhooks"],
 ]);
 

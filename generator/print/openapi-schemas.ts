@@ -183,7 +183,9 @@ function inputSchema(
 
 /** Names of the fields that no property of an answer shows. */
 function hiddenFields({ fields, answer: { properties } }: Resource): ReadonlySet<string> {
-  const shown = properties.flatMap(({ name, value }) => ("field" in value ? [name, value.field.name] : [name]));
+  const shown = properties.flatMap(({ name, value }) =>
+    "field" in value ? [name, value.field.name] : [name],
+  );
   return new Set(fields.map(({ name }) => name).filter((name) => !shown.includes(name)));
 }
 

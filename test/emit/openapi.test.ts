@@ -181,6 +181,17 @@ describe("the API document", () => {
     });
   });
 
+  test("marks fields that no answer shows, and takes records beside slugs", () => {
+    const { properties } = documentOf(library).components.schemas.BookCreate ?? {};
+    const hidden = Object.entries(properties ?? {}).filter(([, schema]) => "writeOnly" in schema);
+    expect(hidden.map(([name]) => name)).toEqual([
+      ...["format", "pages", "price", "website", "review", "remarks", "sequel_of", "password"],
+    ]);
+    expect(properties?.sequel_of).toMatchObject({
+      anyOf: [{ type: ["integer", "string"] }, { $ref: "#/components/schemas/BookCreate" }, { type: "null" }],
+    });
+  });
+
   test("shows masked, optional and changing properties as the wire types do", () => {
     expect(documentOf(library).components.schemas.Book).toMatchObject({
       required: ["id", "status", "title", "isbn", "lent", "cover", "writers"],

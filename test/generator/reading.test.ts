@@ -146,6 +146,13 @@ describe("reading a spec", () => {
     expect(buildEdited([edit]).diagnostics.map(({ name }) => name)).toEqual([expected]);
   });
 
+  it("reports a tag that YAML does not resolve, and a number that JSON does not have", () => {
+    const tag = { file: book, find: "text: Number of pages.", replace: "text: !shout Number of pages." };
+    expect(errorsOf(tag)).toEqual([expect.stringContaining("book.yaml:20 yaml_syntax")]);
+    const number = { file: book, find: "minimum: 1, maximum: 9999", replace: "minimum: .inf" };
+    expect(errorsOf(number)).toEqual(["spec/resources/book.yaml:20 wrong_kind: write a number"]);
+  });
+
   it("survives a key that every object has", () => {
     expect(errorsOf({ file: book, find: "  pages: {", replace: "  __proto__: {" })[0]).toContain("bad_name");
   });
