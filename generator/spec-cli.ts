@@ -22,6 +22,12 @@ const program = new Command()
   .addCommand(showCommand());
 for (const command of program.commands) command.exitOverride().showHelpAfterError("(see --help)");
 
+// `npm run spec -- show | head` stops reading.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

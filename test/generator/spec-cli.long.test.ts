@@ -33,6 +33,14 @@ afterAll(() => {
   faulty.remove();
 });
 
+describe("npm run spec -- show", () => {
+  it("ends quietly where the reader of its output does", () => {
+    const command = `set -o pipefail; "${process.execPath}" "${tsx}" generator/spec-cli.ts show | head -n 1`;
+    const { status, stdout, stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8", cwd: root });
+    expect([status, stdout, stderr]).toEqual([0, "--- # api.yaml\n", ""]);
+  });
+});
+
 describe("npm run spec -- check", () => {
   it("passes a sound spec with 0 and one line", () => {
     expect(run("check", "--spec", sound.folder)).toEqual({
