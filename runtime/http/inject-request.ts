@@ -50,13 +50,16 @@ class CollectedResponse extends ServerResponse {
     this.#onEnd = onEnd;
   }
 
-  override write(chunk: string | Uint8Array): boolean {
-    this.chunks.push(Buffer.from(chunk));
+  override write(chunk: string | Uint8Array, encoding?: unknown): boolean {
+    const isNamed = typeof encoding === "string" && Buffer.isEncoding(encoding);
+    this.chunks.push(
+      typeof chunk === "string" ? Buffer.from(chunk, isNamed ? encoding : "utf8") : Buffer.from(chunk),
+    );
     return true;
   }
 
-  override end(chunk?: unknown): this {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) this.write(chunk);
+  override end(chunk?: unknown, encoding?: unknown): this {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) this.write(chunk, encoding);
     this.emit("finish");
     this.emit("close");
     this.#onEnd(this);

@@ -22,7 +22,8 @@ export interface ResponseCacheOptions {
 interface CachedResponse {
   /** Names and values by turns, without those that belong to one request. */
   readonly headers: readonly string[];
-  readonly body: Buffer;
+  /** A character for each byte: Node sends it in one piece with the headers. */
+  readonly body: string;
   readonly tag: string;
   /** Role of the callers that it is for. */
   readonly role: string;
@@ -109,7 +110,7 @@ function send(ctx: ServiceContext, { headers, body, tag }: CachedResponse): void
   }
   const length = ["Content-Length", String(body.length)];
   res.writeHead(200, [...state.headers, ...headers, ...length]);
-  res.end(body);
+  res.end(body, "latin1");
 }
 
 function withoutContentType(headers: readonly string[]): string[] {
@@ -127,7 +128,7 @@ function store(ctx: ServiceContext, address: string, snapshot: Snapshot): void {
   const headers = headersOf(ctx);
   const size = body.length + 2 * headers.join("").length;
   const state = { mounted, sources, language, operation, route };
-  const cached: CachedResponse = { headers, body, tag, role: principal.role, state };
+  const cached: CachedResponse = { headers, body: body.toString("latin1"), tag, role: principal.role, state };
   snapshot.set(responses, address, { value: cached, ...result.cacheable, size });
 }
 
