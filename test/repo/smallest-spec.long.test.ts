@@ -86,6 +86,13 @@ describe("a spec of one file with two fields", () => {
   it.each(["/", "/docs", "/admin"])("has the page %s", async (path) => {
     const response = await fetch(new URL(service.api).origin + path);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain("<html");
+    const html = await response.text();
+    expect(html).toContain("<html");
+    expect(html).not.toContain("Calendar");
+  });
+
+  it("names its records in the editor without a period", async () => {
+    const response = await fetch(`${new URL(service.api).origin}/admin/forms`);
+    expect(JSON.stringify(await response.json())).toContain('"Books"');
   });
 });

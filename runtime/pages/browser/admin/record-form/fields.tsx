@@ -2,6 +2,7 @@ import { FieldInput, type FormState } from "../field-input.js";
 import { type FieldForm, isLocalized, type ResourceForm } from "../forms.js";
 import { PeriodInput } from "../period-input.js";
 import { RecurrenceInput } from "../recurrence-input.js";
+import { settings } from "../settings.js";
 import { mainFields, sideFields } from "./field-layout.js";
 import { Languages } from "./languages.js";
 
@@ -15,19 +16,24 @@ export function Fields(props: {
 }) {
   const { state, form, second, setSecond } = props;
   const { work, draft, setDraft, record } = state;
+  const beside = sideFields(work, form);
   return (
     <div class="columns">
       <div class={second === undefined ? "main-fields" : "main-fields two"}>
-        <Languages {...{ draft, setDraft, second, setSecond }} isNew={record === undefined} />
+        {settings.languages.length > 1 && (
+          <Languages {...{ draft, setDraft, second, setSecond }} isNew={record === undefined} />
+        )}
         {mainFields(form, record, draft).map((field) => (
           <MainField key={field.name} {...{ state, form, field, second }} />
         ))}
       </div>
-      <div class="side-fields">
-        {sideFields(work, form).map((field) => (
-          <FieldInput key={field.name} field={field} {...state} />
-        ))}
-      </div>
+      {beside.length > 0 && (
+        <div class="side-fields">
+          {beside.map((field) => (
+            <FieldInput key={field.name} field={field} {...state} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -130,8 +130,8 @@ export const bookFilters = {
 export const bookFacts: ResourceDescriptor = {
   name: "book",
   plural: "books",
-  label: { en: "Book.", de: "Book." },
-  labels: { en: "Books.", de: "Books." },
+  label: { en: "Book", de: "Book" },
+  labels: { en: "Books", de: "Books" },
   lifecycle: "post",
   collection: "books",
   sequence: "post",

@@ -33,8 +33,8 @@ export const shelfFilters = {
 export const shelfFacts: ResourceDescriptor = {
   name: "shelf",
   plural: "shelves",
-  label: { en: "Shelf.", de: "Shelf." },
-  labels: { en: "Shelves.", de: "Shelves." },
+  label: { en: "Shelf", de: "Shelf" },
+  labels: { en: "Shelves", de: "Shelves" },
   lifecycle: "term",
   collection: "shelves",
   sequence: "term",
