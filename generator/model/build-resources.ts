@@ -17,7 +17,6 @@ import {
   type Resource,
   type ResourceError,
   situations,
-  type Text,
 } from "./model.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
 import { buildRecurrence } from "./recurrence.js";
@@ -85,10 +84,10 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     draftPage: textOf(childOf(node, "draft_page")) ?? lifecycleDefaults[lifecycle].draftPage ?? page,
     text: texts.of(plural, `${name}.text`),
     sitemap: childOf(node, "sitemap")?.value === true,
-    label: titleOf(texts, name, [`${name}.label`]),
-    labels: titleOf(texts, plural, [`${name}.labels`]),
-    one: titleOf(texts, name, [`${name}.one`, `${name}.label`]),
-    many: titleOf(texts, plural, [`${name}.many`, `${name}.labels`]),
+    label: texts.title(name, `${name}.label`),
+    labels: texts.title(plural, `${name}.labels`),
+    one: texts.title(name, `${name}.one`, `${name}.label`),
+    many: texts.title(plural, `${name}.many`, `${name}.labels`),
     fields: [],
     filters: [],
     links: [],
@@ -107,13 +106,6 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     feedRoutes: [],
     place,
   };
-}
-
-/** The text at the first of some paths, or else the name as a title, which is no sentence. */
-function titleOf(texts: Texts, name: string, paths: readonly string[]): Text {
-  const text = texts.of(name, ...paths);
-  if (paths.some((path) => texts.has(path))) return text;
-  return Object.fromEntries(Object.entries(text).map(([language, words]) => [language, words.slice(0, -1)]));
 }
 
 /** The lifecycle written, or the one most likely meant: an error in the word is reported once, not by everything that depends on it. */

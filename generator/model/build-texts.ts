@@ -10,7 +10,7 @@ import {
   type Translation,
 } from "../spec/texts.js";
 import type { Languages, Place, Text } from "./model.js";
-import { sentenceOf } from "./names.js";
+import { titleOf } from "./names.js";
 import type { Texts } from "./scope.js";
 
 /**
@@ -39,13 +39,15 @@ export function buildTexts(spec: Spec, languages: Languages): Texts {
       }),
     );
 
+  const written = (paths: readonly string[]): Text | undefined => {
+    const path = paths.find((candidate) => entries.has(candidate));
+    const entry = path === undefined ? undefined : entries.get(path);
+    return entry && inAllLanguages(entry.text, path, !isDefault(entry.node));
+  };
+
   return {
-    of(name, ...paths) {
-      const path = paths.find((candidate) => entries.has(candidate));
-      const entry = path === undefined ? undefined : entries.get(path);
-      if (entry === undefined) return inAllLanguages(sentenceOf(name));
-      return inAllLanguages(entry.text, path, !isDefault(entry.node));
-    },
+    of: (name, ...paths) => written(paths) ?? inAllLanguages(`${titleOf(name)}.`),
+    title: (name, ...paths) => written(paths) ?? inAllLanguages(titleOf(name)),
     has: (path) => entries.has(path),
   };
 }

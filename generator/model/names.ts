@@ -16,10 +16,10 @@ export function fileNameOf(name: string): string {
   return wordsOf(name).join("-").toLowerCase();
 }
 
-/** `start_date` to `Start date.`: prose for what the author gave none. */
-export function sentenceOf(name: string): string {
+/** `start_date` to `Start date`: a title for what the author gave none. */
+export function titleOf(name: string): string {
   const words = wordsOf(name).join(" ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function wordsOf(name: string): readonly string[] {

@@ -40,6 +40,8 @@ export interface Row {
 export interface Texts {
   /** The text of the first path that has one; without any, a sentence made of `name`. */
   of(name: string, ...paths: readonly string[]): Text;
+  /** The same, or else a title made of `name`. */
+  title(name: string, ...paths: readonly string[]): Text;
   has(path: string): boolean;
 }
 
