@@ -5,18 +5,18 @@ import {
   comparisonKinds,
   type Field,
   type Match,
+  orderedScalars,
   type ParameterType,
   type Resource,
   type ScalarName,
+  textScalars,
 } from "./model.js";
 import type { Row } from "./scope.js";
 
 /** Comparisons that go by an order: numbers, dates and times. */
 const ranges: readonly Comparison["kind"][] = ["from", "to", "after", "before"];
 
-const ordered: readonly ScalarName[] = ["integer", "number", "date", "datetime"];
-const texts: readonly ScalarName[] = ["text", "url", "email", "timezone"];
-const comparable: readonly ScalarName[] = [...ordered, ...texts, "boolean", "flag", "user"];
+const comparable: readonly ScalarName[] = [...orderedScalars, ...textScalars, "boolean", "flag", "user"];
 
 /** Whether a filter compares one field by another operator than equality. */
 export function isComparison(match: Match): match is Comparison {
@@ -35,11 +35,11 @@ export function comparisonType({ kind, field: { type } }: Comparison, row: Row):
 /** What the field of a comparison has to be, where it is not. */
 export function comparisonMismatch(resource: Resource, { kind, field }: Comparison): string | undefined {
   if (ranges.includes(kind))
-    return isScalar(resource, field, ordered)
+    return isScalar(resource, field, orderedScalars)
       ? undefined
       : "a number, a date or a time that is not localized";
   if (kind === "starts_with")
-    return isScalar(resource, field, texts) ? undefined : "a text that is not localized";
+    return isScalar(resource, field, textScalars) ? undefined : "a text that is not localized";
   if (field.type.kind === "reference" && kind !== "any_of") return undefined;
   const isComparable = field.type.kind === "enum" && isStoredAsOne(resource, field);
   return isComparable || isScalar(resource, field, comparable)

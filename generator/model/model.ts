@@ -63,9 +63,11 @@ export {
   type Enum,
   type ObjectProperty,
   type ObjectType,
+  orderedScalars,
   type ScalarName,
   scalarNames,
   type Type,
+  textScalars,
 } from "./nodes/type.js";
 
 /**

@@ -1,21 +1,9 @@
 import { removeDouble, type SpecNode, textsOf } from "../spec/node.js";
 import { typeWords } from "./check-fields.js";
-import type { Field, Index, Place, Resource, ScalarName } from "./model.js";
+import { type Field, type Index, orderedScalars, type Place, type Resource, textScalars } from "./model.js";
 import { reportRepeated } from "./report.js";
 import type { Scope } from "./scope.js";
 import { entryOf, keyPlaceOf } from "./written.js";
-
-/** Scalars whose stored values are equal exactly if callers would call them equal. */
-const comparedScalars: readonly ScalarName[] = [
-  "text",
-  "integer",
-  "number",
-  "date",
-  "datetime",
-  "timezone",
-  "url",
-  "email",
-];
 
 /**
  * Indexes that reject a second record with the values of unique fields. Records in which one of the fields has no value, or
@@ -76,7 +64,7 @@ function unfitness({ type, storage, hierarchy, localized, unique, initial }: Fie
   if (storage === "references") return "a relation to many records";
   const isCompared =
     type.kind === "scalar"
-      ? comparedScalars.includes(type.scalar)
+      ? [...orderedScalars, ...textScalars].includes(type.scalar)
       : type.kind === "enum" || type.kind === "reference";
   if (!isCompared || (storage !== "plain" && storage !== "reference")) return `of ${typeWords(type)}`;
   return unique === true && initial !== undefined ? "stored with a default" : undefined;

@@ -25,6 +25,10 @@ export const scalarNames = [
 
 export type ScalarName = (typeof scalarNames)[number];
 
+/** Scalars with an order, and texts that are stored as sent: stored values are equal exactly if callers call them equal. */
+export const orderedScalars: readonly ScalarName[] = ["integer", "number", "date", "datetime"];
+export const textScalars: readonly ScalarName[] = ["text", "url", "email", "timezone"];
+
 export type Type =
   | { readonly kind: "scalar"; readonly scalar: ScalarName }
   | { readonly kind: "enum"; readonly enum: Enum }
