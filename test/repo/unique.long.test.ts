@@ -147,7 +147,7 @@ describe("unique fields", () => {
     expect(body).toMatchObject(takenBy("shelf, position", "shelf", "position"));
   });
 
-  it("are told apart from slugs, even if a value looks like the name of their index", async () => {
+  it("are distinguished from slugs, even if a value looks like the name of their index", async () => {
     const values = { isbn: "index: slugs dup key: slugs" };
     const created = await Promise.all([create(values), create(values), create({ title: "Swifts" })]);
     expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 400]);
