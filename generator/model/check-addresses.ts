@@ -1,16 +1,13 @@
 import { childOf, rowsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
+import { isVariable } from "./check-service.js";
 import type { Model, Place, Resource } from "./model.js";
+import { servicePaths } from "./names.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
 /** Rules for the addresses of pages and mounts, which share the paths of one server. */
 export const addressRules: readonly Rule<Model>[] = [mountsAreFree, pagesAreFree];
-
-/** First steps of the paths that every service answers itself. */
-const servicePaths: ReadonlySet<string> = new Set([
-  ...["admin", "assets", "docs", "embed.js", "files", "healthz", "metrics", "readyz"],
-]);
 
 function mountsAreFree(_model: Model, scope: Scope): void {
   for (const [path, { keyPlace }] of rowsOf(childOf(scope.spec.api, "mounts")))
@@ -28,14 +25,9 @@ function pagesAreFree({ resources, service }: Model, scope: Scope): void {
     const first = firstStep(resource.page);
     const [mount, other] = [...mounts].find(([path]) => `${resource.page}/`.startsWith(`${path}/`)) ?? [];
     if (mount !== undefined) reportTaken(scope, resource.page, { place, other });
-    else if (servicePaths.has(first) || isAnyStep(first) || service.languages.all.includes(first))
+    else if (servicePaths.has(first) || isVariable(first) || service.languages.all.includes(first))
       reportTaken(scope, resource.page, { place });
   }
-}
-
-/** Whether a step of a path is a placeholder alone, which matches the paths of the service as well. */
-function isAnyStep(step: string): boolean {
-  return /^\{\w+\}$/.test(step);
 }
 
 function firstStep(path: Resource["page"]): string {

@@ -3,6 +3,7 @@ import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import type { Rule } from "./check-rule.js";
 import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
+import { serviceProperties } from "./names.js";
 import { reportLifecycle, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
@@ -42,13 +43,6 @@ export const fieldRules: readonly Rule<Subject>[] = [
   storedNameIsFree,
   passwordHasNoDefault,
 ];
-
-/** Properties that the runtime stores in documents beside the fields. */
-const storedProperties: ReadonlySet<string> = new Set([
-  ...["_id", "revision", "language", "text", "slugs", "words", "sort_name", "created", "modified", "count"],
-  ...["status", "author", "date", "undated", "trashed_from", "password", "image"],
-  ...["marks", "notes", "noted", "noted_fault", "series", "series_due", "occurrence", "occurrence_of"],
-]);
 
 /** The type in the words of the spec. */
 export function typeWords(type: ParameterType): string {
@@ -279,6 +273,6 @@ function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
 function storedNameIsFree({ field }: Subject, scope: Scope): void {
   const { name, storage, place } = field;
   const isProperty = storage === "plain" || storage === "reference" || storage === "references";
-  if ((isProperty && storedProperties.has(name)) || Object.hasOwn(Object.prototype, name))
+  if ((isProperty && serviceProperties.has(name)) || Object.hasOwn(Object.prototype, name))
     reportMismatch(scope, field, { code: "reserved_name", place, words: { name } });
 }

@@ -313,7 +313,8 @@ function isSameStep(a: string, b: string): boolean {
   return isVariable(second) || (first === "{id}" ? /^\d+$/.test(second) : !second.includes("."));
 }
 
-function isVariable(step: string): boolean {
+/** Whether a step of a path is a placeholder alone, which matches any step. */
+export function isVariable(step: string): boolean {
   return /^\{\w+\}$/.test(step);
 }
 

@@ -52,6 +52,18 @@ export const serviceCollections: ReadonlySet<string> = new Set([
   ...["seeded_from", "sequences", "webhook_deliveries", "webhooks"],
 ]);
 
+/** Properties that the service itself stores in each record. */
+export const serviceProperties: ReadonlySet<string> = new Set([
+  ...["_id", "author", "count", "created", "date", "image", "language", "marks", "modified", "noted"],
+  ...["noted_fault", "notes", "occurrence", "occurrence_of", "password", "revision", "series", "series_due"],
+  ...["slugs", "sort_name", "status", "text", "trashed_from", "undated", "words"],
+]);
+
+/** First steps of the paths that the service answers itself. */
+export const servicePaths: ReadonlySet<string> = new Set([
+  ...["admin", "assets", "docs", "embed.js", "files", "healthz", "metrics", "readyz"],
+]);
+
 /** Sections of translation files beside those of resources. */
 export const textSections: readonly string[] = [
   "service",

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { serviceCollections } from "../../generator/model/names.js";
+import { serviceCollections, servicePaths, serviceProperties } from "../../generator/model/names.js";
+import { healthPaths } from "../../runtime/http/health.js";
 import { root } from "../support/workspace.js";
 
 it("reserves every collection that the runtime names", () => {
@@ -15,4 +16,22 @@ it("reserves every collection that the runtime names", () => {
   const used = new Set([...inCalls, ...inConstants]);
   expect(used.size).toBeGreaterThan(15);
   expect([...used].sort()).toEqual([...serviceCollections].sort());
+});
+
+it("reserves every property that the runtime stores in a record, and lists them in the reference", () => {
+  const source = readFileSync(join(root, "runtime/core/documents.ts"), "utf8");
+  const documents = [...source.matchAll(/^export interface (?:Record|Post|Term)Document .*?^\}/gms)].join(
+    "\n",
+  );
+  const stored = [...documents.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name);
+  expect(stored.sort()).toEqual([...serviceProperties].sort());
+  const reference = readFileSync(join(root, "spec/reference/fields.md"), "utf8");
+  const [section = ""] = /## Reserved names[\s\S]*?(?=\. A field)/.exec(reference) ?? [];
+  expect([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...serviceProperties]);
+});
+
+it("reserves the paths of health checks", () => {
+  expect([...servicePaths]).toEqual(
+    expect.arrayContaining(Object.values(healthPaths).map((path) => path.slice(1))),
+  );
 });
