@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { defined } from "./defined.js";
+import { operationShapes } from "./lifecycle.js";
 import type {
   Answer,
   AnswerProperty,
@@ -115,9 +116,12 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),
     ...(route.operation === "list" ? listSignature(resource) : {}),
-    ...(/^(?:create|update)/.test(route.operation) ? uniqueSignature(resource) : {}),
+    ...(storing.includes(operationShapes[route.operation].takes) ? uniqueSignature(resource) : {}),
   };
 }
+
+/** What operations take that store the fields of a record. */
+const storing: readonly string[] = ["fields", "changes"];
 
 /** The fields, by name, of which writes may not repeat the values of another record. */
 function uniqueSignature({ unique }: Resource): Signature {
