@@ -32,7 +32,7 @@ export function createApp(config: Config, database: Database, dependencies: AppD
   const service = createService(site, config, { routeIndex, readDocument });
   // Health checks need to know, and do not read the store themselves.
   void site.keys.exist().catch(() => undefined);
-  const access = { keys: site.keys, roles: site.facts.roles, isLocal: isLoopback(config.host) };
+  const access = { keys: site.keys, facts: site.facts, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, {
     limiter: createRateLimiter(database, dependencies.now),
     limit: config.rateLimit ?? usualRateLimit,

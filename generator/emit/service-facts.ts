@@ -51,6 +51,7 @@ function serviceFacts(model: Model): FactsObject {
     paging: { page: paging.page, size: paging.size, default: paging.default, maximum: paging.maximum },
     statuses: service.statuses.map(({ name, read, role }) => defined({ name, read, role })),
     roles: Object.fromEntries(service.roles.map(({ name, capabilities }) => [name, capabilities])),
+    access: Object.fromEntries(service.access.map(({ name, capability }) => [name, capability])),
     extensions: service.extensions.map(({ name }) => name),
     errors: errorFacts(model),
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),

@@ -46,6 +46,7 @@ export function buildService(
       .sort(),
     statuses: rowsOf(childOf(api, "statuses")).map(([name, node]) => buildStatus(name, node, texts)),
     capabilities,
+    access: rowsOf(childOf(api, "access")).map(([name, node]) => ({ name, capability: textOf(node) ?? "" })),
     roles: rowsOf(childOf(api, "roles")).map(([name, node]) => ({
       name,
       capabilities: listedIn(

@@ -100,11 +100,10 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
 function capabilitiesAreKnown({ service }: Model, scope: Scope): void {
   const { api } = scope.spec;
   const known = service.capabilities.map(({ name }) => name);
-  for (const [, role] of rowsOf(childOf(api, "roles"))) {
-    for (const { node } of textsOf(role)) {
-      checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
-    }
-  }
+  const required = rowsOf(childOf(api, "access")).map(([, node]) => node);
+  const granted = rowsOf(childOf(api, "roles")).flatMap(([, role]) => textsOf(role).map(({ node }) => node));
+  for (const node of [...required, ...granted])
+    checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
 
 function webhookRoleIsKnown({ service }: Model, scope: Scope): void {

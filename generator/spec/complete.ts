@@ -54,7 +54,7 @@ export function completeSpec(
 }
 
 /** Tables of api.yaml in which single entries have defaults. */
-const openTables = ["errors", "resource_errors", "reasons", "languages", "paging"];
+const openTables = ["errors", "resource_errors", "reasons", "languages", "paging", "access"];
 
 function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
   const filled = filledTables(api, defaults.api, openTables);
@@ -64,12 +64,23 @@ function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
   const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
   const empty = mapNode(filled, {});
   return filledTables(
-    filled,
+    mapNode(filled, { ...Object.fromEntries(filled.entries), access: requiredCapabilities(filled) }),
     mapNode(filled, {
       namespace: scalarNode(filled, namespace),
       mounts: mapNode(filled, { [`/${namespace}`]: empty }),
     }),
   );
+}
+
+/** The capability that each permission requires; the first of the service instead of a default that it lacks. */
+function requiredCapabilities(api: SpecNode): SpecNode {
+  const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
+  const access = childOf(api, "access") ?? api;
+  const rows = rowsOf(access).map(([permission, node]): [string, SpecNode] => {
+    const isKnown = !isDefault(node) || known.includes(textOf(node) ?? "");
+    return [permission, isKnown ? node : scalarNode(api, known[0] ?? "")];
+  });
+  return access.kind === "map" ? mapNode(access, Object.fromEntries(rows)) : access;
 }
 
 /** The files that the defaults of a resource depend on. */
@@ -197,8 +208,7 @@ function completeRoutes(
     Object.fromEntries([...entries].filter(([key]) => key !== "standard")),
   );
   const written = childOf(routes, "resources");
-  const capabilities = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
-  const write = capabilities.find((name) => name === "edit_posts") ?? capabilities[0] ?? "edit_posts";
+  const write = textOf(childOf(childOf(api, "access"), "edit")) ?? "";
   const rows = [...resources].map(([file, node]) => {
     const name = textOf(childOf(node, "resource")) ?? file;
     const plural = textOf(childOf(node, "plural")) ?? name;

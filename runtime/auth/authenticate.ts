@@ -1,13 +1,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError } from "../core/http-error.js";
-import { administratorRole, anonymous, createPrincipal, type Principal } from "../core/principal.js";
+import {
+  type AccessFacts,
+  administratorRole,
+  anonymous,
+  createPrincipal,
+  type Principal,
+} from "../core/principal.js";
 import { readHost } from "../http/address.js";
 import { type Keys, keyId } from "./keys.js";
 
 /** Where and how the service listens, as far as access is concerned. */
 export interface AccessPolicy {
   readonly keys: Keys;
-  readonly roles: Readonly<Record<string, readonly string[]>>;
+  readonly facts: AccessFacts;
   /** On a loopback address, everyone may write as long as there is no key. */
   readonly isLocal: boolean;
 }
@@ -25,19 +31,19 @@ export interface Credentials {
  */
 export async function authenticate(
   { method, headers }: Credentials,
-  { keys, roles, isLocal }: AccessPolicy,
+  { keys, facts, isLocal }: AccessPolicy,
 ): Promise<Principal> {
   const key = keyIn(headers.authorization);
   if (key !== undefined) {
     const holder = await keys.find(key);
     if (holder === undefined) throw new HttpError("incorrect_password");
-    return createPrincipal({ ...holder, key: keyId(holder) }, roles);
+    return createPrincipal({ ...holder, key: keyId(holder) }, facts);
   }
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
   if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return anonymous;
   requireLocal({ method, headers });
-  return everyone(roles);
+  return everyone(facts);
 }
 
 /**
@@ -49,9 +55,9 @@ export function rejectAnonymous(request: Credentials, { keys, isLocal }: AccessP
 }
 
 /** The caller of a service without keys. */
-function everyone(roles: AccessPolicy["roles"]): Principal {
-  const role = administratorRole(roles);
-  return createPrincipal({ name: "anonymous", role, author: 1, anonymous: true }, roles);
+function everyone(facts: AccessFacts): Principal {
+  const role = administratorRole(facts.roles);
+  return createPrincipal({ name: "anonymous", role, author: 1, anonymous: true }, facts);
 }
 
 function keyIn(authorization: string | undefined): string | undefined {

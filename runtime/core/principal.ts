@@ -10,6 +10,25 @@ export interface Principal {
   /** Writes the records of another site, whose authors have no key here. */
   readonly imports?: true;
   can(capability: string): boolean;
+  /** Whether the caller has the capability that the spec requires for a permission. */
+  may(permission: Permission): boolean;
+}
+
+/** What depends on the record besides the route: `access` of api.yaml assigns a capability to each. */
+export const permissions = [
+  "edit",
+  "edit_published",
+  "edit_others",
+  "publish",
+  "read_private",
+  "upload",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The capabilities of each role, and the one that each permission requires. */
+export interface AccessFacts {
+  readonly roles: Readonly<Record<string, readonly string[]>>;
+  readonly access: Readonly<Record<Permission, string>>;
 }
 
 /** A caller without a key, who can do what everyone can. */
@@ -20,6 +39,7 @@ export const anonymous: Principal = {
   author: 0,
   anonymous: true,
   can: () => false,
+  may: () => false,
 };
 
 /** The role of the administrator: the one with the most capabilities. Callers of a service without keys have it as well. */
@@ -37,7 +57,7 @@ export function createPrincipal(
     readonly author: number;
     readonly anonymous?: boolean;
   },
-  roles: Readonly<Record<string, readonly string[]>>,
+  { roles, access }: AccessFacts,
 ): Principal {
   const capabilities = new Set(Object.hasOwn(roles, caller.role) ? roles[caller.role] : []);
   return {
@@ -47,5 +67,6 @@ export function createPrincipal(
     author: caller.author,
     anonymous: caller.anonymous ?? false,
     can: (capability) => capabilities.has(capability),
+    may: (permission) => capabilities.has(access[permission]),
   };
 }

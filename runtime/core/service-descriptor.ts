@@ -1,3 +1,4 @@
+import type { Permission } from "./principal.js";
 /** Descriptor of the service in the generated code: plain data, printed from the spec. */
 export interface ServiceDescriptor {
   readonly title: string;
@@ -22,6 +23,8 @@ export interface ServiceDescriptor {
   readonly statuses: readonly StatusDescriptor[];
   /** Capabilities of each role. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** Capability that each permission requires. */
+  readonly access: Readonly<Record<Permission, string>>;
   readonly extensions: readonly string[];
   readonly errors: Readonly<Record<string, ErrorDescriptor>>;
   /** Why a parameter was rejected, by language. */

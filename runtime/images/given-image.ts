@@ -44,7 +44,7 @@ export async function storeGivenImage(
 ): Promise<number | undefined> {
   const given = readGivenImage(call, value);
   // An image that is there already adds nothing.
-  if (given?.kind !== "id" && !call.principal.can("upload_files")) {
+  if (given?.kind !== "id" && !call.principal.may("upload")) {
     const shown = given?.kind === "file" ? given.file.name : value;
     errors.add(name, "not_allowed", { value: shown.slice(0, 60) });
     return undefined;

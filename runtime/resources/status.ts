@@ -37,9 +37,9 @@ export function mayRead(
     case "everyone":
       return true;
     case "private":
-      return principal.can("read_private_posts") || isOwn(principal, document);
+      return principal.may("read_private") || isOwn(principal, document);
     default:
-      return principal.can("edit_others_posts") || isOwn(principal, document);
+      return principal.may("edit_others") || isOwn(principal, document);
   }
 }
 
@@ -48,16 +48,16 @@ export function mayRead(
  * that callers cannot restore what they may not publish.
  */
 export function mayEdit(site: Pick<Site, "facts">, principal: Principal, document: PostDocument): boolean {
-  if (!principal.can("edit_posts")) return false;
-  if (!isOwn(principal, document)) return principal.can("edit_others_posts");
+  if (!principal.may("edit")) return false;
+  if (!isOwn(principal, document)) return principal.may("edit_others");
   const roles = statusRoles(site);
   const status = document.status === roles.trash ? document.trashed_from : document.status;
-  return !isPublic(roles, status) || principal.can("edit_published_posts");
+  return !isPublic(roles, status) || principal.may("edit_published");
 }
 
 /** Whether a caller may change or delete every record. */
 export function mayEditAll(principal: Principal): boolean {
-  return ["edit_posts", "edit_others_posts", "edit_published_posts"].every((name) => principal.can(name));
+  return (["edit", "edit_others", "edit_published"] as const).every((name) => principal.may(name));
 }
 
 /** Whether every caller may see all of a record. */
@@ -68,12 +68,12 @@ export function isForEveryone(site: Pick<Site, "facts">, document: RecordDocumen
 }
 
 function isOwn(principal: Principal, document: Pick<PostDocument, "author">): boolean {
-  return !principal.anonymous && principal.can("edit_posts") && document.author === principal.author;
+  return !principal.anonymous && principal.may("edit") && document.author === principal.author;
 }
 
 /** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
 export function defaultStatuses(site: Pick<Site, "facts">, principal: Principal): readonly string[] {
-  const isReader = principal.anonymous || !principal.can("edit_posts");
+  const isReader = principal.anonymous || !principal.may("edit");
   return site.facts.statuses
     .filter(({ read, role }) => (isReader ? read === "everyone" : role !== "trash"))
     .map(({ name }) => name);
@@ -82,7 +82,7 @@ export function defaultStatuses(site: Pick<Site, "facts">, principal: Principal)
 /** Whether a caller may name a status in a list at all. */
 export function mayList(site: Pick<Site, "facts">, principal: Principal, status: string): boolean {
   return (
-    principal.can("edit_posts") ||
+    principal.may("edit") ||
     site.facts.statuses.some(({ name, read }) => name === status && read === "everyone")
   );
 }
@@ -97,8 +97,7 @@ export function visibleFilter(
   const own: string[] = [];
   for (const status of site.facts.statuses.filter(({ name }) => statuses.includes(name))) {
     const isOpen =
-      status.read === "everyone" ||
-      principal.can(status.read === "private" ? "read_private_posts" : "edit_others_posts");
+      status.read === "everyone" || principal.may(status.read === "private" ? "read_private" : "edit_others");
     (isOpen ? everyone : own).push(status.name);
   }
   const open: Filter<PostDocument> = {
@@ -110,12 +109,12 @@ export function visibleFilter(
 
 /** Selects the records that need no password, or that the caller may edit. */
 export function openFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
-  if (principal.can("edit_others_posts")) return {};
+  if (principal.may("edit_others")) return {};
   const withoutPassword: Filter<PostDocument> = { password: { $exists: false } };
   if (principal.anonymous) return withoutPassword;
   const roles = statusRoles(site);
   const isEditable = (status: string): boolean =>
-    status !== roles.trash && (!isPublic(roles, status) || principal.can("edit_published_posts"));
+    status !== roles.trash && (!isPublic(roles, status) || principal.may("edit_published"));
   const statuses = site.facts.statuses.map(({ name }) => name).filter(isEditable);
   return { $or: [withoutPassword, { author: principal.author, status: { $in: statuses } }] };
 }
@@ -141,7 +140,7 @@ export interface StatusChange {
  */
 export function nextStatus(site: Pick<Site, "facts">, principal: Principal, change: StatusChange): string {
   const roles = statusRoles(site);
-  const mayPublish = principal.can("publish_posts");
+  const mayPublish = principal.may("publish");
   const stored = statusOutsideTrash(roles, change.current);
   const asked = change.given ?? stored ?? (mayPublish ? roles.published : roles.draft);
   const isPublishing = asked === roles.published || asked === roles.scheduled;
@@ -158,7 +157,7 @@ export function publishesScheduled(
   { given, current }: Pick<StatusChange, "given" | "current">,
 ): boolean {
   const roles = statusRoles(site);
-  const isAsked = given === roles.published && principal.can("publish_posts");
+  const isAsked = given === roles.published && principal.may("publish");
   return isAsked && statusOutsideTrash(roles, current) === roles.scheduled;
 }
 

@@ -120,8 +120,8 @@ function callOf({ facts }: Site, { entry }: Change, address: string): RequestCon
   };
 }
 
-function readerOf({ webhookRole, roles }: Site["facts"]): Principal {
-  return createPrincipal({ name: "webhooks", role: webhookRole, author: 0 }, roles);
+function readerOf(facts: Site["facts"]): Principal {
+  return createPrincipal({ name: "webhooks", role: facts.webhookRole, author: 0 }, facts);
 }
 
 /** The id of a record that the role may not read; of one with a password what everyone sees. */

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { type AccessPolicy, authenticate, rejectAnonymous } from "../../runtime/auth/authenticate.js";
 import type { Keys } from "../../runtime/auth/keys.js";
 
-const roles = { administrator: ["edit"], reader: [] };
+const access = {
+  edit: "edit",
+  edit_published: "edit",
+  edit_others: "edit",
+  publish: "print",
+  read_private: "edit",
+  upload: "edit",
+};
+const facts = { roles: { administrator: ["edit"], reader: [] }, access };
 
 /** Keys of a service that has the given ones, each of the role it is named by. */
 function keysOf(names: readonly string[]): Keys {
@@ -26,7 +34,7 @@ function keysOf(names: readonly string[]): Keys {
 }
 
 function policy(names: readonly string[], isLocal: boolean): AccessPolicy {
-  return { keys: keysOf(names), roles, isLocal };
+  return { keys: keysOf(names), facts, isLocal };
 }
 
 describe("authentication", () => {
@@ -35,6 +43,7 @@ describe("authentication", () => {
     const caller = await authenticate({ headers }, policy(["administrator"], false));
     expect(caller).toMatchObject({ name: "administrator", author: 4, anonymous: false });
     expect([caller.can("edit"), caller.can("fly")]).toEqual([true, false]);
+    expect([caller.may("upload"), caller.may("publish")]).toEqual([true, false]);
   });
 
   it("takes a password without a name and without a colon", async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
       await add("/events", { title: "Concert", venue, organizer: { organizer: "Guild" }, ...day, ...more });
   const dependencies = { ...createNodeDependencies(calendar), onError: () => undefined };
   site = createApp(readConfig({ CACHE: "off" }), service.database, dependencies).site;
-  editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.facts.roles);
+  editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.facts);
 });
 
 function callAt(instant: number, principal: Principal = anonymous): RequestContext {

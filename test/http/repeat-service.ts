@@ -73,6 +73,7 @@ export function storedKeys({ db }: Database) {
       author: 1,
       anonymous: true,
       can: () => true,
+      may: () => true,
     });
   return {
     count: () => keys.countDocuments(),

@@ -56,6 +56,7 @@ describe("the data of the editing page", () => {
       author: 3,
       isAnonymous: false,
       capabilities: ["edit_posts"],
+      permissions: ["edit"],
     });
     expect((await read("/session")).body).toMatchObject({ isAnonymous: true, capabilities: [] });
     const rejected = await read("/session", "no such key");

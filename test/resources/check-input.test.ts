@@ -12,7 +12,7 @@ import { checkInput } from "../../runtime/resources/write/check-input.js";
 const call: RequestContext = {
   mounted: { api: "", site: "", host: "", namespace: "" },
   language: "en",
-  principal: createPrincipal({ name: "someone", role: "", author: 0 }, {}),
+  principal: createPrincipal({ name: "someone", role: "", author: 0 }, serviceFacts),
   now: Date.UTC(2027, 0, 1),
   request: "",
   path: {},

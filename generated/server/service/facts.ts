@@ -273,6 +273,14 @@ export const serviceFacts: ServiceDescriptor = {
     contributor: ["edit_posts"],
     subscriber: [],
   },
+  access: {
+    edit: "edit_posts",
+    edit_published: "edit_published_posts",
+    edit_others: "edit_others_posts",
+    publish: "publish_posts",
+    read_private: "read_private_posts",
+    upload: "upload_files",
+  },
   extensions: ["geolocation", "event_status", "tickets", "series", "recurrence"],
   errors: {
     "invalid-linked-record": {

@@ -14,6 +14,7 @@ import { apiKey } from "./api-key.js";
 
 const statuses = rowKinds(modelRows(({ service }) => service.statuses, ["api", "statuses"]));
 const capabilities = rowKinds(modelRows(({ service }) => service.capabilities, ["api", "capabilities"]));
+const requirements = rowKinds(modelRows(({ service }) => service.access, ["api", "access"]));
 const roles = rowKinds(modelRows(({ service }) => service.roles, ["api", "roles"]));
 const capabilitiesOfRoles = roles.members(
   (role) => role.capabilities,
@@ -74,6 +75,13 @@ export const accessRules: RuleTable = {
     safe,
     "The role `{address}` has the capability `{value}`.",
   ),
+  CHG057: requirements
+    .property("capability")
+    .changed(
+      "permission_changed",
+      breaksRequests,
+      "The permission `{address}` required the capability {before}, and requires {after}.",
+    ),
   CHG056: apiKey("webhook_role", ({ webhookRole }) =>
     webhookRole === "" ? "everyone" : webhookRole,
   ).changed(

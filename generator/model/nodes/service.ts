@@ -16,6 +16,8 @@ export interface Service {
   readonly sequences: readonly string[];
   readonly statuses: readonly Status[];
   readonly capabilities: readonly { readonly name: string; readonly text: Text }[];
+  /** Capability that each permission on records requires. */
+  readonly access: readonly { readonly name: string; readonly capability: string }[];
   readonly roles: readonly { readonly name: string; readonly capabilities: readonly string[] }[];
   readonly extensions: readonly { readonly name: string; readonly text: Text }[];
   /** Role as which webhooks see records; empty: they see what everyone sees. */

@@ -1,3 +1,5 @@
+import type { Permission } from "../../core/principal.js";
+
 /** Who is signed in, and what they may do. */
 export interface Session {
   readonly name: string;
@@ -5,6 +7,7 @@ export interface Session {
   readonly author: number;
   readonly isAnonymous: boolean;
   readonly capabilities: readonly string[];
+  readonly permissions: readonly Permission[];
 }
 
 export interface RecordList {

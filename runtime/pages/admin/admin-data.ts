@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../../core/http-error.js";
-import type { Principal } from "../../core/principal.js";
+import { type Principal, permissions } from "../../core/principal.js";
 import type { Texts } from "../../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../../http/address.js";
 import { emptyBody } from "../../http/body.js";
@@ -119,6 +119,7 @@ function sessionOf({ facts }: Site, principal: Principal): Session {
     author,
     isAnonymous: anonymous,
     capabilities: all.filter((capability) => principal.can(capability)),
+    permissions: permissions.filter((permission) => principal.may(permission)),
   };
 }
 

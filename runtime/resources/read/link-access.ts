@@ -28,6 +28,6 @@ export function readableInside<Document extends RecordDocument>(
 }
 
 function mayReadInside(site: Pick<Site, "facts">, principal: Principal, document: RecordDocument): boolean {
-  const isLocked = propertyIn(document, "password") !== undefined && !principal.can("edit_others_posts");
+  const isLocked = propertyIn(document, "password") !== undefined && !principal.may("edit_others");
   return !isLocked && mayLink(site, principal, document);
 }

@@ -37,10 +37,10 @@ export async function withoutLocked<Document extends RecordDocument>(
   principal: Principal,
   snapshot: Snapshot,
 ): Promise<Filter<Document>[]> {
-  if (principal.can("edit_others_posts")) return [];
+  if (principal.may("edit_others")) return [];
   const ids = await lockedIds(collection, snapshot);
   if (ids.length === 0) return [];
-  const canReadOwn = !principal.anonymous && principal.can("edit_published_posts");
+  const canReadOwn = !principal.anonymous && principal.may("edit_published");
   const condition = canReadOwn ? { $or: [unlocked, { author: principal.author }] } : unlocked;
   // Documents without a password or an author lack the property.
   return [condition as Filter<Document>];

@@ -141,7 +141,7 @@ async function searchCondition(
 /** What a record that a password protects refers to is not to be found by it. */
 function unprotected(call: RequestContext, facts: ResourceDescriptor): Filter<RecordDocument>[] {
   const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
-  return isProtectable && !call.principal.can("edit_others_posts") ? [{ password: { $exists: false } }] : [];
+  return isProtectable && !call.principal.may("edit_others") ? [{ password: { $exists: false } }] : [];
 }
 
 /** The record with the slug in the language asked for, else in any. */

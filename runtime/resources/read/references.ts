@@ -53,7 +53,7 @@ export async function resolveReference(
 
 /** Whether a write of the caller may create the terms that it names. */
 function mayAddTerms({ termsByName }: Pick<Site, "termsByName">, { principal }: RequestContext): boolean {
-  return termsByName === "writers" || principal.can("edit_others_posts");
+  return termsByName === "writers" || principal.may("edit_others");
 }
 
 function resolveEntry(

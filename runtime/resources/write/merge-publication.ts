@@ -68,7 +68,7 @@ function mergeTrash({ site, call, draft }: Merge, before: PostDocument | undefin
     setProperty(draft, "trashed_from", undefined);
     return;
   }
-  const byDefault = call.principal.can("publish_posts") ? roles.published : roles.draft;
+  const byDefault = call.principal.may("publish") ? roles.published : roles.draft;
   draft.trashed_from = before?.trashed_from ?? before?.status ?? byDefault;
 }
 

@@ -48,7 +48,7 @@ async function currentRecord(
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
 export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
   if ((await site.features.images?.exists(link.id)) !== true) return false;
-  if (call.principal.can("edit_others_posts")) return true;
+  if (call.principal.may("edit_others")) return true;
   const filters = imageFilters(site, call.principal, link.id);
   const shown = [...site.resources.values()]
     .filter(({ facts }) => fieldStoredAs(facts, "image") !== undefined)

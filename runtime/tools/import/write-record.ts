@@ -82,6 +82,7 @@ const importer: Principal = {
   anonymous: false,
   imports: true,
   can: () => true,
+  may: () => true,
 };
 
 function callFor({ language, id }: RecordWrite): RequestContext {

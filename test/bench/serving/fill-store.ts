@@ -101,7 +101,7 @@ function createEncoder(database: Database): Encode {
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },
     language: "en",
-    principal: createPrincipal(caller, serviceFacts.roles),
+    principal: createPrincipal(caller, serviceFacts),
     now: publication,
     request: "",
     path: {},

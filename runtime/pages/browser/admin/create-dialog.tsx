@@ -64,7 +64,7 @@ export function CreateDialog(props: CreateProps) {
 
 /** The state of a record that is being created. */
 function useCreation({ api, work, form, name, onDone }: CreateProps) {
-  const status = statusOf(work, work.may("publish_posts") ? "published" : "draft");
+  const status = statusOf(work, work.session.permissions.includes("publish") ? "published" : "draft");
   const before = newDraft(form, "");
   const isNameLocalized = form.fields.some((field) => field.name === form.namedBy && isLocalized(field));
   const [draft, setDraft] = useState<Draft>(() => ({

@@ -51,7 +51,7 @@ export function FieldInput(props: FormState & { readonly field: FieldForm; reado
         {...common}
         stored={record?.image}
         file={draft.files[name]}
-        mayUpload={work.may("upload_files")}
+        mayUpload={work.session.permissions.includes("upload")}
         onRemove={() => set(null)}
         onFile={(file) =>
           setDraft((current) => {
@@ -99,7 +99,7 @@ function plain(text: string | undefined): string | undefined {
 /** The statuses that people choose between; the others follow from what they do. */
 function StatusInput({ work, draft, setDraft, errors, field }: FormState & { readonly field: FieldForm }) {
   const current = String(draft.values[field.name]);
-  const mayPublish = work.may("publish_posts");
+  const mayPublish = work.session.permissions.includes("publish");
   const offered = work.forms.statuses.filter(
     ({ name, role }) =>
       name === current ||

@@ -29,7 +29,7 @@ export function Actions(props: {
   if (form.lifecycle === "term") return usual(record === undefined ? texts.create : texts.save);
   const isUnpublished = record === undefined || record.status === draft || record.status === review;
   if (!isUnpublished) return usual(texts.save);
-  const mayPublish = work.may("publish_posts");
+  const mayPublish = work.session.permissions.includes("publish");
   const waits = record?.status === review;
   return (
     <>

@@ -60,7 +60,7 @@ function isMain(form: ResourceForm, field: FieldForm): boolean {
 }
 
 function isSide(work: Work, form: ResourceForm, field: FieldForm): boolean {
-  if (field.storage === "author" && !work.may("edit_others_posts")) return false;
+  if (field.storage === "author" && !work.session.permissions.includes("edit_others")) return false;
   return isSideways(form, field);
 }
 

@@ -53,7 +53,7 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
   const { lifecycle, writes } = form;
   const shown = shownName(record);
   const isTrashed = status === statusOf(work, "trash");
-  const waits = status === statusOf(work, "review") && work.may("publish_posts");
+  const waits = status === statusOf(work, "review") && work.session.permissions.includes("publish");
   const button = (text: string, onClick: () => void, look = "quiet") => (
     <button type="button" class={look} aria-label={`${text}: ${shown}`} onClick={onClick}>
       {text}

@@ -23,6 +23,14 @@ export const serviceFacts: ServiceDescriptor = {
     { name: "trash", read: "nobody", role: "trash" },
   ],
   roles: { editor: ["edit_books"] },
+  access: {
+    edit: "edit_books",
+    edit_published: "edit_books",
+    edit_others: "edit_books",
+    publish: "edit_books",
+    read_private: "edit_books",
+    upload: "edit_books",
+  },
   extensions: ["loans"],
   errors: {
     not_found: {
