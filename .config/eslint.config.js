@@ -15,6 +15,7 @@ export default tseslint.config(
       "generated/**/ajv.ts",
       "test/golden/**",
       "generator/init/**",
+      "test/products/*/hooks/**",
     ],
   },
   { files: ["generated/**/*.ts"], linterOptions: { noInlineConfig: true } },

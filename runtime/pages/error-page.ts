@@ -24,7 +24,7 @@ export function errorPage(visit: PageRequest, error: unknown): PageAnswer {
     title,
     main: html`<h1>${title}</h1>
 ${message !== undefined && html`<p>${message}</p>`}
-<p><a href="${pathIn(visit, language, "/")}">${texts.back}</a></p>`,
+<p><a href="${pathIn(visit, language, "/")}">${visit.site.facts.title}</a></p>`,
     isHidden: true,
   });
 }

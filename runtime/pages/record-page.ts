@@ -89,7 +89,7 @@ async function show(
     head: html`<meta property="og:type" content="website">
 ${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${typeof record.json_ld === "object" && html`<script type="application/ld+json">${jsonIn(record.json_ld)}</script>\n`}`,
     main: html`<article class="record">
-<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.texts.back}</a></p>
+<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.site.facts.title}</a></p>
 <h1>${name}</h1>
 ${standingLine(visit, facts, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}

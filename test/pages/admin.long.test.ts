@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import { chromiumPath } from "../support/chromium.js";
+import { patienceMs } from "../support/eventually.js";
 import { type AdminVisit, openAdmin } from "./admin-visitor.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 import { desktop, openBrowser, phone } from "./visitor.js";
@@ -25,7 +26,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
         const { body } = await service.request("GET", "/session", { base: "/admin" });
         expect(body.capabilities).toEqual([]);
       },
-      { timeout: 5000 },
+      { timeout: patienceMs },
     );
     browser = await openBrowser(executablePath ?? "");
   });

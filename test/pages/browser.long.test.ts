@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
+import { patienceMs } from "../support/eventually.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 import { desktop, openBrowser, phone, visit } from "./visitor.js";
 
@@ -16,7 +17,6 @@ const languages = {
     concert: "Choir night",
     week: "Week",
     next: "Next",
-    back: "Back to the calendar",
   },
   it: {
     path: "/it",
@@ -24,7 +24,6 @@ const languages = {
     concert: "Serata del coro",
     week: "Settimana",
     next: "Successivo",
-    back: "Torna al calendario",
   },
 } as const;
 
@@ -52,7 +51,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       expect(await page.locator(".yours").textContent()).toMatch(/14:30.16:00 \(America\/New York\)/);
       await picture(`${language}-record`);
       await expectNoErrors();
-      await page.getByText(words.back).click();
+      await page.getByText("← Events Calendar").click();
       await page.locator(".fc-event").first().waitFor();
     });
 
@@ -112,7 +111,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       expect(await page.locator(".agenda li").count()).toBe(1);
       await page.getByRole("link", { name: words.concert }).click();
       expect(await page.locator("h1").textContent()).toBe(words.concert);
-      await page.getByText(words.back).click();
+      await page.getByText("← Events Calendar").click();
       await page.getByRole("link", { name: words.next, exact: true }).click();
       expect(await page.locator(".agenda li").count()).toBe(0);
       await expectNoErrors();
@@ -294,6 +293,7 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     });
     try {
       const context = await browser.newContext(desktop);
+      context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on("console", (message) => {

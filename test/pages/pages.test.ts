@@ -301,7 +301,7 @@ describe("the page of a record", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "/it/event/serata-del-coro/"]);
     const { text } = await service.page("/it/event/serata-del-coro/");
     expect(text).toContain("<h1>Serata del coro</h1>");
-    expect(text).toContain("Torna al calendario");
+    expect(text).toContain(">← Events Calendar</a>");
   });
 
   it("leads to files for calendar programs", async () => {

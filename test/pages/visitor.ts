@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { patienceMs } from "../support/eventually.js";
 import { root } from "../support/workspace.js";
 
 /** Screens that people have. */
@@ -40,6 +41,7 @@ export async function visit(
 ): Promise<Visitor> {
   const { origin } = new URL(address);
   const context = await browser.newContext({ timezoneId: "America/New_York", ...options });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const errors: string[] = [];
   const loads: Promise<number>[] = [];
@@ -75,7 +77,7 @@ export async function visit(
           expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(
             page.viewportSize()?.width,
           ),
-        { timeout: 10_000, interval: 100 },
+        { timeout: patienceMs, interval: 100 },
       ),
     async expectNoErrors() {
       if (options.javaScriptEnabled !== false) errors.push(...(await axeViolations(page)));

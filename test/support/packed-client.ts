@@ -35,15 +35,15 @@ export function packedClient(): PackedClient {
     const scratch = mkdtempSync(join(shelf, "new-"));
     const build = [join(root, ".config", "build-sdk.mjs"), scratch];
     execFileSync(process.execPath, build, { stdio: "pipe", timeout: patienceMs });
-    keep(scratch, home);
+    keepBuild(scratch, home);
   }
   const file = readdirSync(home).find((name) => name.endsWith(".tgz"));
   if (file === undefined) throw new Error(`There is no packed client in ${home}; remove that folder.`);
   return { tarball: join(home, file), folder: join(home, "sdk") };
 }
 
-/** Another test file may have been as quick; then its package is as good. */
-function keep(scratch: string, home: string): void {
+/** Moves what was built to its place. Another test file may have been as quick; then its build is as good. */
+export function keepBuild(scratch: string, home: string): void {
   try {
     renameSync(scratch, home);
   } catch (error) {

@@ -72,7 +72,7 @@ export function startBuilt(folder: string, environment: NodeJS.ProcessEnv): Prom
 }
 
 /** Waits until the service announces its address; rejects if it ends before. */
-async function startProgram(
+export async function startProgram(
   folder: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@
 
 /** What a read takes to return a part of each record only. */
 export interface Fields<Field> {
-  /** Names of the properties to return, also of those inside: `["id", "venue.city"]`. All where missing or empty. */
+  /** Names of the properties to return, also of those inside: `["id", "author.name"]`. All where missing or empty. */
   readonly fields?: readonly Field[] | undefined;
 }
 

@@ -31,7 +31,6 @@ export interface PageTexts {
   readonly subscribe: string;
   readonly embed: string;
   readonly featured: string;
-  readonly back: string;
   readonly language: string;
   readonly documentation: string;
   readonly documentationIntro: string;

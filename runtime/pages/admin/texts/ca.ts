@@ -5,8 +5,7 @@ export const ca: AdminTexts = {
   records: "Registres",
   signIn: "Inicia la sessió",
   signOut: "Tanca la sessió",
-  signInIntro:
-    "Introduïu la vostra clau per editar el calendari. Es queda en aquesta pestanya i s'oblida en tancar-la.",
+  signInIntro: "Introduïu la vostra clau per editar. Es queda en aquesta pestanya i s'oblida en tancar-la.",
   key: "Clau",
   keyMissing: "Introduïu una clau.",
   keyWithoutRights: "Aquesta clau permet llegir, però no canviar res.",

@@ -6,7 +6,7 @@ export const de: AdminTexts = {
   signIn: "Anmelden",
   signOut: "Abmelden",
   signInIntro:
-    "Geben Sie Ihren Schlüssel ein, um den Kalender zu bearbeiten. Er bleibt in diesem Tab und wird beim Schließen vergessen.",
+    "Geben Sie zum Bearbeiten Ihren Schlüssel ein. Er bleibt in diesem Tab und wird beim Schließen vergessen.",
   key: "Schlüssel",
   keyMissing: "Geben Sie einen Schlüssel ein.",
   keyWithoutRights: "Mit diesem Schlüssel darf man lesen, aber nichts ändern.",

@@ -5,8 +5,7 @@ export const en: AdminTexts = {
   records: "Records",
   signIn: "Sign in",
   signOut: "Sign out",
-  signInIntro:
-    "Enter your key to edit the calendar. It stays in this tab and is forgotten when you close it.",
+  signInIntro: "Enter your key to edit. It stays in this tab and is forgotten when you close it.",
   key: "Key",
   keyMissing: "Enter a key.",
   keyWithoutRights: "This key may read, but not change anything.",

@@ -5,8 +5,7 @@ export const es: AdminTexts = {
   records: "Contenidos",
   signIn: "Iniciar sesión",
   signOut: "Cerrar sesión",
-  signInIntro:
-    "Introduzca su clave para editar el calendario. Se queda en esta pestaña y se olvida al cerrarla.",
+  signInIntro: "Introduzca su clave para editar. Se queda en esta pestaña y se olvida al cerrarla.",
   key: "Clave",
   keyMissing: "Introduzca una clave.",
   keyWithoutRights: "Esta clave permite leer, pero no cambiar nada.",

@@ -6,7 +6,7 @@ export const fr: AdminTexts = {
   signIn: "Se connecter",
   signOut: "Se déconnecter",
   signInIntro:
-    "Saisissez votre clé pour modifier le calendrier. Elle reste dans cet onglet et est oubliée à sa fermeture.",
+    "Saisissez votre clé pour modifier les données. Elle reste dans cet onglet et est oubliée à sa fermeture.",
   key: "Clé",
   keyMissing: "Saisissez une clé.",
   keyWithoutRights: "Cette clé permet de lire, mais pas de modifier.",

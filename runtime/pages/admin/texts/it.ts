@@ -6,7 +6,7 @@ export const it: AdminTexts = {
   signIn: "Accedi",
   signOut: "Esci",
   signInIntro:
-    "Inserire la chiave per modificare il calendario. Resta in questa scheda e viene dimenticata alla chiusura.",
+    "Inserire la chiave per modificare i dati. Resta in questa scheda e viene dimenticata alla chiusura.",
   key: "Chiave",
   keyMissing: "Inserire una chiave.",
   keyWithoutRights: "Questa chiave consente di leggere, ma non di modificare.",

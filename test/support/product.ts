@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { patienceMs } from "./eventually.js";
+import { keepBuild } from "./packed-client.js";
+import { createWorkspace, root, type ServiceProcess, startProgram } from "./workspace.js";
+
+/**
+ * The tarball of the package, packed in a copy of the sources unless that was done for the same sources before: all test
+ * files share what lies below `build/packed-package`.
+ */
+export function packedPackage(): string {
+  const shelf = join(root, "build", "packed-package");
+  const home = join(shelf, hashOfSources());
+  if (!existsSync(home)) {
+    mkdirSync(shelf, { recursive: true });
+    const scratch = mkdtempSync(join(shelf, "new-"));
+    const workspace = createWorkspace();
+    try {
+      const pack = ["pack", "--silent", "--pack-destination", scratch];
+      execFileSync("npm", pack, { cwd: workspace.folder, stdio: "pipe", timeout: patienceMs });
+    } finally {
+      workspace.remove();
+    }
+    keepBuild(scratch, home);
+  }
+  const [file] = readdirSync(home);
+  if (file === undefined) throw new Error(`There is no package in ${home}; remove that folder.`);
+  return join(home, file);
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const folder of [".config", "generator", "runtime", "spec"]) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
+      const path = join(root, folder, name);
+      if (/\.\w+$/.test(name)) hash.update(name).update(readFileSync(path));
+    }
+  }
+  return hash
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** A product made with the package, in a folder of its own. */
+export interface Product {
+  readonly folder: string;
+  /** Runs the command of the package in that folder to its end; `output` is what it printed on both streams. */
+  run(
+    args: readonly string[],
+    environment?: NodeJS.ProcessEnv,
+  ): { readonly status: number | null; readonly output: string };
+  start(environment: NodeJS.ProcessEnv): Promise<ServiceProcess>;
+  remove(): void;
+}
+
+/** Creates a product with the spec and the hooks in `test/products/<name>`. */
+export function createProduct(name: string): Product {
+  const folder = join(mkdtempSync(join(tmpdir(), "product-")), name);
+  const modules = join(folder, "node_modules");
+  const installed = join(modules, "specwright");
+  mkdirSync(installed, { recursive: true });
+  execFileSync("tar", ["-xzf", packedPackage(), "-C", installed, "--strip-components", "1"]);
+  // Its dependencies are those of the repository: nothing is fetched.
+  for (const entry of readdirSync(join(root, "node_modules")))
+    symlinkSync(join(root, "node_modules", entry), join(modules, entry));
+  const command = join(installed, "generator", "cli.mjs");
+  const run: Product["run"] = (args, environment = {}) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...environment },
+      timeout: patienceMs,
+    });
+    return { status, output: stdout + stderr };
+  };
+  const made = run(["init", "."]);
+  if (made.status !== 0) throw new Error(made.output);
+  for (const part of ["spec", "hooks"]) {
+    rmSync(join(folder, part), { recursive: true });
+    cpSync(join(root, "test", "products", name, part), join(folder, part), { recursive: true });
+  }
+  return {
+    folder,
+    run,
+    start: (environment) => startProgram(folder, [command, "start"], environment),
+    remove: () => rmSync(join(folder, ".."), { recursive: true, force: true }),
+  };
+}
