@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { packedPackage } from "../support/product.js";
 import { root } from "../support/workspace.js";
 
 const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
@@ -47,9 +48,7 @@ async function whileServing<Result>(work: (api: string) => Promise<Result>): Pro
 
 describe.skipIf(!isReachable)("the package, from its tarball in an empty folder", () => {
   it("is packed, creates a product and is installed in it", () => {
-    const packed = npm(root, "pack", "--silent", "--pack-destination", folder);
-    expect(packed.status, packed.output).toBe(0);
-    const tarball = join(folder, packed.output.trim().split("\n").at(-1) ?? "");
+    const tarball = packedPackage();
     const made = npm(
       folder,
       "exec",
