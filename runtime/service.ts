@@ -20,7 +20,7 @@ import type { ServiceState } from "./http/state.js";
 import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { RegisteredResource } from "./resources/registered-resource.js";
-import type { Resource } from "./resources/resource.js";
+import type { WritableResource } from "./resources/resource.js";
 import { resourceNamed, type Site } from "./resources/site.js";
 import { checkInput } from "./resources/write/check-input.js";
 import { checkValues } from "./resources/write/check-values.js";
@@ -30,9 +30,12 @@ export type Service = FeatureOperations & CoreService;
 
 interface CoreService {
   /** Registers a resource and gives its operations. */
-  records<Document extends RecordDocument, Answer extends object, Query extends object>(
-    definition: Resource<Document, Answer, Query>,
-  ): ResourceOperations<Query>;
+  records<
+    Document extends RecordDocument,
+    Answer extends object,
+    Query extends object,
+    Values extends object,
+  >(definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query>;
   /** Creates the middleware of a route. */
   route<Input extends object>(definition: GeneratedRoute<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;

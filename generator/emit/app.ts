@@ -52,8 +52,16 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
     `    guards: ${guardTable(file, resource)},`,
     `    filterHooks: ${objectOf(hooked, 17, 4)},`,
+    ...writeHooks(resource),
     "  });",
   ].join("\n");
+}
+
+function writeHooks({ hooks, valueName }: Resource): readonly string[] {
+  const written = hooks
+    .filter(({ kind }) => kind === "validate")
+    .map(({ kind, property }) => `${kind}: hooks.${valueName}.${property}`);
+  return written.length === 0 ? [] : [`    writeHooks: ${objectOf(written, 16, 4)},`];
 }
 
 /** The guards of the routes that write a record. */

@@ -19,6 +19,7 @@ import { emitSdkWebhooks } from "./sdk-webhooks.js";
 import { emitServiceFacts } from "./service-facts.js";
 import { emitTranslations } from "./translations.js";
 import { emitValidators } from "./validators.js";
+import { emitValues } from "./values.js";
 import { emitWireTypes } from "./wire-types.js";
 
 /** All emitters, in the order they run. */
@@ -36,6 +37,7 @@ export const emitters: readonly Emitter[] = [
   emitServiceFacts,
   emitForms,
   emitCollections,
+  emitValues,
   emitHooks,
   emitAnswers,
   emitRouters,

@@ -24,6 +24,7 @@ import { findResource } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
 import { buildShown } from "./shown.js";
 import { buildStanding } from "./standing.js";
+import { buildWriteHooks } from "./write-hooks.js";
 import { hasLost } from "./written.js";
 
 /** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
@@ -177,7 +178,7 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   resource.unique = buildUnique(scope, draft);
   resource.answer = answers.answer;
   resource.embedded = answers.embedded;
-  resource.hooks = [...hooks, ...answers.hooks];
+  resource.hooks = [...hooks, ...answers.hooks, ...buildWriteHooks(scope, draft)];
   resource.errors = buildResourceErrors(scope, draft);
 }
 

@@ -15,6 +15,7 @@ import type { Scope } from "./scope.js";
 import { showsFittingFields } from "./shown.js";
 import { standingFits } from "./standing.js";
 import { uniqueFits } from "./unique.js";
+import { writeHooksAreCalled } from "./write-hooks.js";
 import { entryOf, hasLost } from "./written.js";
 
 /** Rules for a resource as a whole. */
@@ -37,6 +38,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   fitsLifecycle,
   changesFitLifecycle,
   uniqueFits,
+  writeHooksAreCalled,
   showsIds,
   hasText,
 ];

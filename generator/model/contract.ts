@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { defined } from "./defined.js";
-import { operationShapes } from "./lifecycle.js";
+import { storesRecords } from "./lifecycle.js";
 import type {
   Answer,
   AnswerProperty,
@@ -116,12 +116,9 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),
     ...(route.operation === "list" ? listSignature(resource) : {}),
-    ...(storing.includes(operationShapes[route.operation].takes) ? uniqueSignature(resource) : {}),
+    ...(storesRecords(route) ? uniqueSignature(resource) : {}),
   };
 }
-
-/** What operations take that store the fields of a record. */
-const storing: readonly string[] = ["fields", "changes"];
 
 /** The fields, by name, of which writes may not repeat the values of another record. */
 function uniqueSignature({ unique }: Resource): Signature {

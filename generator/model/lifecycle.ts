@@ -167,6 +167,12 @@ export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
   },
 };
 
+/** Whether a route stores the fields of a record. */
+export function storesRecords({ operation }: { readonly operation: Operation }): boolean {
+  const { takes } = operationShapes[operation];
+  return takes === "fields" || takes === "changes";
+}
+
 /** What a route of the service is called with. */
 export interface ServiceShape {
   readonly methods: readonly Method[];

@@ -7,7 +7,14 @@ import { typeImporter, wireFiles } from "./wire-names.js";
 /** What a hook does, in one sentence. */
 export function hookPurpose(hook: Hook): string {
   const names = hook.serves.map((name) => `\`${name}\``).join(", ");
-  return hook.kind === "filter" ? `Serves the filters ${names}.` : `Computes ${names}.`;
+  switch (hook.kind) {
+    case "filter":
+      return `Serves the filters ${names}.`;
+    case "answer":
+      return `Computes ${names}.`;
+    case "validate":
+      return "Checks each record before it is created or changed.";
+  }
 }
 
 /** Declares that a file needs a symbol, and gives the name to write. */
@@ -21,6 +28,8 @@ export interface ResourceHook {
 
 /** The TypeScript type of a hook, such as `FilterHook<ListTalksQuery, TalkDocument>`, as a member of an interface. */
 export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
+  if (hook.kind === "validate")
+    return `${use(runtimeType("ValidateHook"))}<${use(serverNames(resource).values)}>`;
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");

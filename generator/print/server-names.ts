@@ -25,6 +25,7 @@ export function serverNames(resource: Resource) {
   return {
     document: inFolder(`${typeName}Document`, "collection", true),
     text: inFolder(`${typeName}Text`, "collection", true),
+    values: inFolder(`${typeName}Values`, "values", true),
     token: inFolder(`${valueName}Collection`, "collection"),
     facts: inFolder(`${valueName}Facts`, "facts"),
     fields: inFolder(`${valueName}Fields`, "facts"),

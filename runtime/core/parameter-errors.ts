@@ -1,6 +1,9 @@
 import { fillMessage, HttpError, type MessageValues } from "./http-error.js";
 import type { Texts } from "./service-descriptor.js";
 
+/** The words of a reason, or its whole text as `message`. */
+export type ReasonValues = MessageValues & { readonly message?: string };
+
 interface Reason {
   readonly reason: string;
   readonly message: string;
@@ -23,10 +26,13 @@ export class ParameterErrors {
     this.#order = order;
   }
 
-  /** Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec. */
-  add(parameter: string, reason: string, values: MessageValues = {}): void {
+  /**
+   * Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec; `values.message` replaces
+   * the text that it has there.
+   */
+  add(parameter: string, reason: string, { message, ...values }: ReasonValues = {}): void {
     if (this.#byParameter.has(parameter)) return;
-    const text = this.#reasons[reason]?.[this.#language] ?? reason;
+    const text = message ?? this.#reasons[reason]?.[this.#language] ?? reason;
     this.#byParameter.set(parameter, { reason, message: fillMessage(text, { name: parameter, ...values }) });
   }
 

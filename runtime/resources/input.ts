@@ -11,6 +11,8 @@ export interface CheckedInput {
   readonly idempotency?: IdempotencyRecord;
   /** Set where a record moves in from elsewhere. */
   readonly imported?: ImportedProperties;
+  /** The fields that the caller sent; absent: all values of the write. */
+  readonly given?: readonly string[];
 }
 
 /** References of a request by parameter. */
@@ -48,6 +50,15 @@ export interface WriteInput {
   readonly base?: RecordDocument;
   /** What the record brings along from where it was before. */
   readonly imported?: ImportedProperties;
+  /** Set where a hook has accepted the values: the revision that it saw merged, and the fields that the caller sent. */
+  readonly validated?: ValidatedInput;
+}
+
+/** What a validate hook saw. */
+export interface ValidatedInput {
+  /** 0 for a new record. */
+  readonly revision: number;
+  readonly given: readonly string[];
 }
 
 /** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */

@@ -9,13 +9,14 @@ import { listFeed } from "./read/list-feed.js";
 import { createRecordAnswers } from "./read/record-answers.js";
 import { getFeedOperation, getOperation } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
-import type { Resource } from "./resource.js";
+import type { WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
 import { createWrite } from "./write/create.js";
-import { findOrCreate } from "./write/find-or-create.js";
+import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createRecordWriter } from "./write/record-writer.js";
 import { removeOperation } from "./write/remove.js";
 import { updateWrite } from "./write/update.js";
+import type { AnyWriteHooks } from "./write-hooks.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 export type Operation<Input extends object> = (
@@ -45,15 +46,19 @@ export function createOperations<
   Document extends RecordDocument,
   Answer extends object,
   Query extends object,
->(site: Site, definition: Resource<Document, Answer, Query>): ResourceOperations<Query> {
-  const { facts, token, guards, filterHooks } = definition;
+  Values extends object,
+>(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
+  const { facts, token, guards, filterHooks, writeHooks = {} } = definition;
   const answers = createRecordAnswers(site, definition);
   const resource: RegisteredResource = {
     facts,
     token,
     guards,
     show: async (document, call) => (await answers.show(document, call, "listed")).answer,
+    // The generated type of the values has the fields of the resource.
+    writeHooks: writeHooks as AnyWriteHooks,
     findOrCreate: (record, call) => findOrCreate({ site, resource, call }, record),
+    validateNamed: (record, call, errors) => validateNamed({ site, resource, call, errors }, record),
     defaults: (call) => filterDefaults(site, filterHooks, call),
     create: (values, call, checked) => create(values, call, checked),
     update: (values, call, checked) => update(values, call, checked),

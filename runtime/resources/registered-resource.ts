@@ -1,9 +1,11 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { CheckedInput } from "./input.js";
+import type { AnyWriteHooks } from "./write-hooks.js";
 
 /** A resource that others may refer to. */
 export interface RegisteredResource {
@@ -16,6 +18,13 @@ export interface RegisteredResource {
    * given are merged into it, as far as the caller may edit it.
    */
   readonly findOrCreate: (record: object, call: RequestContext) => Promise<number>;
+  readonly writeHooks: AnyWriteHooks;
+  /** Adds the errors that `findOrCreate` would throw for values that hooks reject; stores nothing. */
+  readonly validateNamed: (
+    record: object,
+    call: RequestContext,
+    errors: Pick<ParameterErrors, "add" | "has">,
+  ) => Promise<void>;
   /** Values that filters take at the time of a call where it gives none, by parameter of the list. */
   readonly defaults: (call: RequestContext) => Promise<object>;
   /** What callers may write; absent where the service has no route for it. */

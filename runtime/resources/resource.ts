@@ -4,6 +4,7 @@ import type { CollectionReference } from "../storage/database.js";
 import type { FilterHook } from "./hooks.js";
 import type { Serializer } from "./read/serializer.js";
 import type { WriteGuards } from "./registered-resource.js";
+import type { WriteHooks } from "./write-hooks.js";
 
 /** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
  * written, its filter hooks. */
@@ -13,4 +14,14 @@ export interface Resource<Document extends RecordDocument, Answer extends object
   readonly show: (document: Document, view: Serializer) => Answer;
   readonly guards: WriteGuards;
   readonly filterHooks: Readonly<Record<string, FilterHook<Query, Document>>>;
+}
+
+/** The same with the hooks of its writes, which get the values of a record by field. */
+export interface WritableResource<
+  Document extends RecordDocument,
+  Answer extends object,
+  Query extends object,
+  Values extends object,
+> extends Resource<Document, Answer, Query> {
+  readonly writeHooks?: WriteHooks<Values>;
 }

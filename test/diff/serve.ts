@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundleFiles, type Plugin } from "esbuild";
 import { emitters } from "../../generator/emit/index.js";
-import type { Model, Type } from "../../generator/model/model.js";
+import type { Hook, Model, Type } from "../../generator/model/model.js";
 import type { createApp } from "../../runtime/app.js";
 import type { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
@@ -190,14 +190,18 @@ function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
 
 const folderModule = `export const packageFolder = (name) => ${JSON.stringify(root)} + "/" + name;`;
 
-/** Filter hooks select every record; answer hooks return a value of the type that the spec declares. */
+/**
+ * Filter hooks select every record; answer hooks return a value of the type that the spec declares; validate hooks reject every
+ * record.
+ */
 function hooksModule({ resources }: Model): string {
-  const objects = resources.map(({ valueName, hooks }) => {
-    const properties = hooks.map(({ kind, property, type }) =>
-      kind === "filter"
-        ? `${property}: () => ({})`
-        : `${property}: () => (${JSON.stringify(type === undefined ? "" : hookValue(type))})`,
-    );
+  const objects = resources.map(({ valueName, namedBy, hooks }) => {
+    const valueOf = ({ kind, type }: Hook): unknown => {
+      if (kind === "filter") return {};
+      if (kind === "validate") return [{ field: namedBy.name, reason: "not_allowed" }];
+      return type === undefined ? "" : hookValue(type);
+    };
+    const properties = hooks.map((hook) => `${hook.property}: () => (${JSON.stringify(valueOf(hook))})`);
     return `${valueName}: { ${properties.join(", ")} }`;
   });
   return `export const hooks = { ${objects.join(", ")} };`;

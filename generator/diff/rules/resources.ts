@@ -224,6 +224,19 @@ export const resourceRules: RuleTable = {
       added.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, new: place })),
     ),
   )("hook_added", safe, "The function `{address}` has to be written in runtime/hooks."),
+  CHG742: ruleKind("changed", (both) =>
+    hooks(both).flatMap(({ resource, old, added }) =>
+      added.flatMap(({ kind, name, place }) =>
+        kind === "validate" && old.hooks.every((hook) => hook.kind !== kind)
+          ? [{ address: resource, words: { value: name }, new: place }]
+          : [],
+      ),
+    ),
+  )(
+    "validation_added",
+    breaksRequests,
+    "Records of `{address}` are checked by the function {value}, which may reject what was accepted.",
+  ),
 };
 
 function resourcePairs({ old, next }: Both): Pairs<Resource> {
@@ -297,6 +310,7 @@ function uniqueness(part: "added" | "removed"): RuleKind {
 function hooks(both: Both) {
   return commonResources(both).map(([old, next]) => ({
     resource: next.name,
+    old,
     ...pairUp(old.hooks, next.hooks, ({ kind, name }) => `${kind} ${name}`),
   }));
 }

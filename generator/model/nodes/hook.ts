@@ -3,11 +3,11 @@ import type { Type } from "./type.js";
 
 /** A function in runtime/hooks that the spec names. */
 export interface Hook {
-  readonly kind: "filter" | "answer";
+  readonly kind: "filter" | "answer" | "validate";
   readonly name: string;
   /** Property in the Hooks interface. */
   readonly property: string;
-  /** Filter hooks: the filters it serves. Answer hooks: the property it computes. */
+  /** Filter hooks: the filters it serves. Answer hooks: the property it computes. Others: none. */
   readonly serves: readonly string[];
   /** Type of the value of an answer hook. */
   readonly type?: Type;

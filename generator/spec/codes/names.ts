@@ -48,6 +48,14 @@ export const nameCodes = {
     wrong: "age: { type: integer }                     # and index.ts: book: { age }",
     right: "age: { type: integer, hook: age }          # and index.ts: book: { age }",
   }),
+  idle_hook: error("SPEC110", {
+    message:
+      "The hook `{name}` is never called: no route stores records of {owner}, and no relation creates them.",
+    fix: "remove it, or add a route that creates or changes records",
+    cause: "The hook checks what is about to be stored, and nothing stores records of the resource.",
+    wrong: "hooks: { validate: check_loan }            # and routes.yaml: loan: { list: }",
+    right: "hooks: { validate: check_loan }            # and routes.yaml: loan: { list: , create: }",
+  }),
   renamed_from_present: error("SPEC190", {
     message: "`{name}` cannot be renamed from `{from}`: the spec still has a {what} of that name.",
     fix: "remove `renamed_from`, or the {what} `{from}`",

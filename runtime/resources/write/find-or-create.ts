@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { forbidden } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn } from "../../core/properties.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { fieldChanges } from "../../outbox/field-changes.js";
 import { timeLimit } from "../../storage/database.js";
@@ -18,6 +19,8 @@ import { nameOf } from "./derived-texts.js";
 import { mergeDocument } from "./merge.js";
 import { prepareInput } from "./prepare-input.js";
 import { updateRecord } from "./store-record.js";
+import type { ErrorList } from "./unchecked-input.js";
+import { validateWrite } from "./validate-write.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -90,15 +93,46 @@ export async function findNamed(
   return found?._id;
 }
 
+/** Adds the errors for which hooks would reject the record; those of other checks were added before. */
+export async function validateNamed(
+  context: NameContext & { readonly errors: ErrorList },
+  record: object,
+): Promise<void> {
+  const { site, resource, call } = context;
+  const given: unknown = propertyIn(record, resource.facts.namedBy) ?? "";
+  const name = String(given);
+  const mayUse = (document: RecordDocument): boolean => mayLink(site, call.principal, document);
+  const id = await findNamed(site, resource, { name, language: call.language, mayUse });
+  const change = id === undefined ? { values: { ...record } } : await changeOf(context, id, { ...record });
+  if (change === undefined) return;
+  const { values } = change;
+  // Its errors were added before, with those of the record that it is in.
+  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  const references = await checkInput(site, call, { parameters: resource.facts.fields, values, errors });
+  await validateWrite(context, { ...change, references, given: Object.keys(values) });
+}
+
+/** The values that a record inside another one gives to one that exists; undefined where none, or where the caller may not edit it. */
+async function changeOf(
+  { site, resource, call }: NameContext,
+  id: number,
+  record: Values,
+): Promise<{ readonly current: RecordDocument; readonly values: Values } | undefined> {
+  const { facts, token } = resource;
+  const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
+  if (given.length === 0) return undefined;
+  const [current] = await site.database.load(token, [id]);
+  if (current === undefined || !isPost(current) || !mayEdit(site, call.principal, current)) return undefined;
+  return { current, values: Object.fromEntries(given) };
+}
+
 /** Does nothing where nothing would change, or where the caller may not edit the record. */
 async function updateNamed(context: NameContext, id: number, record: Values): Promise<void> {
   const { site, resource, call } = context;
-  const { facts, token } = resource;
-  const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
-  if (given.length === 0) return;
-  const [current] = await site.database.load(token, [id]);
-  if (current === undefined || !isPost(current) || !mayEdit(site, call.principal, current)) return;
-  const values = Object.fromEntries(given);
+  const { facts } = resource;
+  const change = await changeOf(context, id, record);
+  if (change === undefined) return;
+  const { current, values } = change;
   const errors = new ParameterErrors(site.facts.reasons, call.language);
   const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
   const write = { ...context, errors };

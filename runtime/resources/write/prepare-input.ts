@@ -1,5 +1,7 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { HttpError } from "../../core/http-error.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Passwords } from "../../core/passwords.js";
 import { isRecurring } from "../../core/series.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
@@ -8,7 +10,8 @@ import { fieldStoredAs } from "../stored-fields.js";
 import { checkAncestors } from "./ancestors.js";
 import { checkImagesInside, prepareImage } from "./input-image.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
-import { checkTaken, takenFields } from "./taken-values.js";
+import { checkTaken } from "./taken-values.js";
+import { validateWrite } from "./validate-write.js";
 import type { WriteContext } from "./write-context.js";
 
 /** The values that a write gives to a record. */
@@ -22,6 +25,7 @@ export interface GivenValues {
 export interface PreparedParts {
   readonly references: ResolvedReferences;
   readonly imported?: ImportedProperties | undefined;
+  readonly given?: readonly string[] | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface PreparedParts {
 export async function prepareInput(
   context: WriteContext,
   given: GivenValues,
-  { references, imported }: PreparedParts,
+  { references, imported, given: sent }: PreparedParts,
 ): Promise<WriteInput> {
   const { site, call, errors } = context;
   const { facts } = context.resource;
@@ -43,7 +47,13 @@ export async function prepareInput(
       ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors })
       : undefined;
   errors.throwIfAny();
-  await checkTaken(context, { values, current, references });
+  const parts = {
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(imported === undefined ? {} : { imported }),
+  };
+  const planned = { values, references, current, given: sent ?? Object.keys(values), ...parts };
+  await checkTaken(context, planned);
+  await validateWrite(context, planned);
   errors.throwIfAny();
   const image = await prepareImage(context, values);
   await checkImagesInside(context, values);
@@ -55,8 +65,8 @@ export async function prepareInput(
     references: ids,
     ...(image === undefined ? {} : { image }),
     ...(password === undefined ? {} : { password }),
-    ...(recurrence === undefined ? {} : { recurrence }),
-    ...(imported === undefined ? {} : { imported }),
+    ...parts,
+    validated: { revision: current?.revision ?? 0, given: planned.given },
   };
 }
 
@@ -98,7 +108,7 @@ async function createReferences(
     const found: number[] = [];
     for (const entry of entries) {
       const id = await idOf(context, target, entry).catch((error: unknown) => {
-        for (const field of takenFields(error)) errors.add(name, "taken", { name: `${name}.${field}` });
+        addErrorsInside(errors, name, error);
         errors.throwIfAny();
         throw error;
       });
@@ -107,6 +117,16 @@ async function createReferences(
     ids.set(name, [...new Set(found)]);
   }
   return ids;
+}
+
+/** Adds the errors for which a record inside another one was rejected, with their path. */
+function addErrorsInside(errors: ParameterErrors, name: string, error: unknown): void {
+  if (!(error instanceof HttpError) || error.name !== "rest_invalid_param") return;
+  const details = Object.entries(error.data.details ?? {}) as [string, { code: string; message: string }][];
+  for (const [field, { code, message }] of details) {
+    const reason = code.replace(/^rest_/, "");
+    errors.add(name, reason, { name: `${name}.${field}`, ...(reason === "taken" ? {} : { message }) });
+  }
 }
 
 async function idOf(

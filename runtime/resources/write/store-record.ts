@@ -14,6 +14,7 @@ import { createDocument, mergeDocument } from "./merge.js";
 import { PeriodError } from "./merge-period.js";
 import { noteScheduled } from "./publication-job.js";
 import { throwIfTaken } from "./taken-values.js";
+import { validateDocument } from "./validate-write.js";
 import type { WriteContext } from "./write-context.js";
 
 const attempts = 200;
@@ -94,6 +95,11 @@ async function tryUpdate(
   if (idempotency !== undefined && isApplied(current, idempotency)) return withSeriesStatus(current);
   check(withSeriesStatus(current));
   const draft = withPeriodErrors(context, () => mergeDocument(context, input, current));
+  const { validated } = input;
+  if (validated !== undefined && validated.revision !== current.revision) {
+    await validateDocument(context, { draft, current, given: validated.given });
+    context.errors.throwIfAny();
+  }
   draft.revision = current.revision + 1;
   if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
   const isStored = await withFreeSlugs(context, { draft, current, input }, () =>

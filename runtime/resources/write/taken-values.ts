@@ -1,14 +1,12 @@
 import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
 import { timeLimit } from "../../storage/database.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
-import type { ResolvedReferences, WriteInput } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { fieldStoredAs } from "../stored-fields.js";
-import { createDocument, mergeDocument } from "./merge.js";
+import { type PlannedWrite, plannedDocument } from "./planned-write.js";
 import type { WriteContext } from "./write-context.js";
 
 /**
@@ -23,13 +21,6 @@ export function throwIfTaken({ resource, errors }: WriteContext, error: unknown)
   errors.throwIfAny();
 }
 
-/** A write before anything that it needs is created. */
-interface PlannedWrite {
-  readonly values: WriteInput["values"];
-  readonly current?: RecordDocument | undefined;
-  readonly references: ResolvedReferences;
-}
-
 /**
  * Adds errors for unique fields whose values another record has, if the write would first create images or other records,
  * which would remain. The index decides in the end.
@@ -38,13 +29,7 @@ export async function checkTaken(context: WriteContext, write: PlannedWrite): Pr
   const { site, resource, errors } = context;
   const indexes = uniqueIndexesOf(resource);
   if (indexes.length === 0 || !isCreatingOthers(resource, write)) return;
-  const { values, current, references } = write;
-  const known = [...references].map(
-    ([name, entries]) => [name, entries.flatMap((entry) => (entry.kind === "id" ? [entry.id] : []))] as const,
-  );
-  const input = { values, references: new Map(known) };
-  const draft =
-    current === undefined ? createDocument(context, input, 0) : mergeDocument(context, input, current);
+  const draft = plannedDocument(context, write);
   const collection = site.database.collection(resource.token);
   await Promise.all(
     indexes.map(async (index) => {
@@ -55,13 +40,6 @@ export async function checkTaken(context: WriteContext, write: PlannedWrite): Pr
       if (other !== null) addTaken(errors, index);
     }),
   );
-}
-
-/** The fields that an error names because another record has their values; none for other errors. */
-export function takenFields(error: unknown): readonly string[] {
-  if (!(error instanceof HttpError) || error.name !== "rest_invalid_param") return [];
-  const details = Object.entries(error.data.details ?? {}) as [string, { readonly code: string }][];
-  return details.flatMap(([name, { code }]) => (code === "rest_taken" ? [name] : []));
 }
 
 function isCreatingOthers({ facts }: RegisteredResource, { values, references }: PlannedWrite): boolean {

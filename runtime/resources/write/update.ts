@@ -14,8 +14,9 @@ export function updateWrite({ site, resource, single, recurring }: RecordWriter)
     single.check(current, call);
     const given = await withoutUnchanged(resource, { document: current, values: { ...values } }, call);
     const writes = recurring ?? single;
+    const sent = { ...checked, given: Object.keys(values) };
     return inTree({ site, resource }, references, () =>
-      writes.update({ current, values: given }, call, checked),
+      writes.update({ current, values: given }, call, sent),
     );
   };
 }

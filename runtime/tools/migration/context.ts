@@ -72,6 +72,8 @@ export function registered(spec: ServiceSpec, facts: ResourceDescriptor): Regist
     guards: {},
     show: reject,
     findOrCreate: reject,
+    writeHooks: {},
+    validateNamed: reject,
     defaults: reject,
     create: reject,
     update: reject,

@@ -1,0 +1,76 @@
+import type { Field, Model, Resource } from "../model/model.js";
+import { docComment } from "../print/doc-comment.js";
+import { propertyKey } from "../print/literal.js";
+import { serverNames } from "../print/server-names.js";
+import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { objectPropertyType, type UseType } from "../print/typescript.js";
+import { typeImporter, wireFiles } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/<folder>/values.ts` for resources with write hooks: the values of a record by field, as hooks get them. */
+export const emitValues: Emitter = (model) =>
+  model.resources
+    .filter(({ hooks }) => hooks.some(({ kind }) => kind === "validate"))
+    .map((resource) => valuesFile(model, resource));
+
+function valuesFile(model: Model, resource: Resource): OutputFile {
+  const file = createSourceFile(
+    `server/${resource.folder}/values.ts`,
+    `spec/resources/${resource.name}.yaml`,
+  );
+  const use = typeImporter(wireFiles(model), file.use);
+  file.add({
+    name: serverNames(resource).values.name,
+    isExported: true,
+    docs: [docComment(`The values of a stored ${resource.name.replaceAll("_", " ")}, in one language.`)],
+    properties: resource.fields.flatMap((field) => {
+      const type = valueType(field, use);
+      if (type === undefined) return [];
+      return [
+        {
+          name: propertyKey(field.name),
+          isReadonly: true,
+          type,
+          hasQuestionToken: !isAlwaysThere(resource, field),
+          docs: [docComment(field.text.en ?? "")],
+        },
+      ];
+    }),
+  });
+  return file.print();
+}
+
+/** The type of a stored value; undefined where hooks do not get it. */
+function valueType({ type, storage }: Field, use: UseType): string | undefined {
+  switch (storage) {
+    case "password":
+    case "scope":
+      return undefined;
+    case "date":
+    case "date_utc":
+      return "Date";
+    case "image":
+    case "reference":
+      return "number";
+    case "references":
+      return "readonly number[]";
+    case "localized":
+    case "slug":
+      return "string";
+    default:
+      return type.kind === "reference" ? undefined : objectPropertyType(type, use);
+  }
+}
+
+/** Whether every stored record has a value. A record may be older than the requirement of a field, or be created by name. */
+function isAlwaysThere({ namedBy }: Resource, field: Field): boolean {
+  switch (field.storage) {
+    case "plain":
+      return field === namedBy || (field.initial !== undefined && field.initial !== null);
+    case "reference":
+    case "image":
+      return false;
+    default:
+      return true;
+  }
+}

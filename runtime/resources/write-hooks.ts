@@ -1,0 +1,50 @@
+import type { Collection } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
+import type { RequestContext } from "../core/request-context.js";
+import type { CollectionReference } from "../storage/database.js";
+
+/**
+ * Checks the values that a create or update is about to store, and returns an error for each field that it rejects; without
+ * errors the record is stored. It is called again where another write changed the record in between.
+ */
+export type ValidateHook<Values extends object> = (
+  values: Values,
+  context: ValidateContext<Values>,
+) => readonly FieldError<Values>[] | Promise<readonly FieldError<Values>[]>;
+
+/** What a validate hook may use besides the values. */
+export interface ValidateContext<Values extends object> extends HookContext {
+  readonly operation: "create" | "update";
+  /** The fields that the caller sent; the others have their stored or default values. */
+  readonly given: ReadonlySet<keyof Values>;
+  /** The values before an update; absent on create. */
+  readonly before?: Values;
+}
+
+/** Who writes, and what else is stored. */
+export interface HookContext extends Pick<RequestContext, "principal" | "language" | "now"> {
+  /** The stored records of a collection, to read. */
+  readonly collection: <Document extends RecordDocument>(
+    reference: CollectionReference<Document>,
+  ) => Pick<Collection<Document>, "find" | "findOne" | "distinct" | "countDocuments">;
+}
+
+/** Why a field is rejected. */
+export interface FieldError<Values extends object> {
+  readonly field: keyof Values;
+  /** A reason of api.yaml, or one of the product; sent as `rest_<reason>`. */
+  readonly reason: string;
+  /**
+   * Text in the language of the caller; default: that of the reason in api.yaml. `{name}` is the field, `{value}` its
+   * value.
+   */
+  readonly message?: string;
+}
+
+/** The hooks of the writes to a resource. */
+export interface WriteHooks<Values extends object> {
+  readonly validate?: ValidateHook<Values>;
+}
+
+/** Those of a resource whose fields are not known here. */
+export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>>;

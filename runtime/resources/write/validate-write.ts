@@ -1,0 +1,92 @@
+import type { RecordDocument } from "../../core/documents.js";
+import { shorten } from "../../outbox/field-changes.js";
+import { resourceNamed, type Site } from "../site.js";
+import type { HookContext } from "../write-hooks.js";
+import { PeriodError } from "./merge-period.js";
+import { type PlannedWrite, plannedDocument } from "./planned-write.js";
+import { recordValues } from "./record-values.js";
+import { type ErrorList, errorsInside } from "./unchecked-input.js";
+import type { WriteContext } from "./write-context.js";
+
+/** A write whose errors may be those of a record inside another one. */
+export interface ValidationContext extends Pick<WriteContext, "site" | "call" | "resource"> {
+  readonly errors: ErrorList;
+}
+
+/** A planned write, and the fields that the caller sent. */
+export interface GivenWrite extends PlannedWrite {
+  readonly given: readonly string[];
+}
+
+/**
+ * Adds the errors of validate hooks: about the record that a write is about to store, and about those that it creates or
+ * changes inside.
+ */
+export async function validateWrite(context: ValidationContext, write: GivenWrite): Promise<void> {
+  const { site, call, resource, errors } = context;
+  if (!isValidating(site)) return;
+  const draft = resource.writeHooks.validate === undefined ? undefined : draftOf(context, write);
+  if (draft !== undefined) await validateDocument(context, { ...write, draft });
+  for (const [name, entries] of write.references) {
+    const target = resourceNamed(site, resource.facts.fields[name]?.target ?? "");
+    for (const entry of entries) {
+      if (entry.kind === "id") continue;
+      const record = entry.kind === "record" ? entry.record : { [target.facts.namedBy]: entry.name };
+      const value = write.values[name];
+      const at = Array.isArray(value) ? value.indexOf(entry.kind === "record" ? record : entry.name) : -1;
+      const inside = errorsInside(errors, name, at === -1 ? name : `${name}[${at}]`);
+      await target.validateNamed(record, call, inside);
+    }
+  }
+}
+
+/** A document that is about to be stored. */
+interface ValidatedDocument extends Pick<GivenWrite, "current" | "given"> {
+  readonly draft: RecordDocument;
+}
+
+/** Adds the errors of the validate hook of a resource about one document. */
+export async function validateDocument(
+  { site, call, resource, errors }: ValidationContext,
+  { draft, current, given }: ValidatedDocument,
+): Promise<void> {
+  const { facts, writeHooks } = resource;
+  const { validate } = writeHooks;
+  if (validate === undefined) return;
+  const valuesOf = (document: RecordDocument) => recordValues(facts, document, call.language);
+  const values = valuesOf(draft);
+  const found = await validate(values, {
+    ...hookContext(site, call),
+    operation: current === undefined ? "create" : "update",
+    given: new Set(given),
+    ...(current === undefined ? {} : { before: valuesOf(current) }),
+  });
+  for (const { field, reason, message } of found)
+    errors.add(field, reason, {
+      value: String(shorten(values[field])),
+      ...(message === undefined ? {} : { message }),
+    });
+}
+
+/** What every write hook gets of a call. */
+export function hookContext(
+  { database }: Pick<Site, "database">,
+  { principal, language, now }: WriteContext["call"],
+): HookContext {
+  return { principal, language, now, collection: (reference) => database.collection(reference) };
+}
+
+function isValidating({ resources }: Pick<Site, "resources">): boolean {
+  return [...resources.values()].some(({ writeHooks }) => writeHooks.validate !== undefined);
+}
+
+/** The planned document; undefined where its period is not valid, which is added to the errors. */
+function draftOf(context: ValidationContext, write: GivenWrite): RecordDocument | undefined {
+  try {
+    return plannedDocument(context, write);
+  } catch (error) {
+    if (!(error instanceof PeriodError)) throw error;
+    context.errors.add(error.parameter, error.reason);
+    return undefined;
+  }
+}
