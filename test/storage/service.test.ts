@@ -1,11 +1,17 @@
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { MongoClient } from "mongodb";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { isAlive } from "../../runtime/storage/embedded/pid-file.js";
 import { joinStore, openStore } from "../../runtime/storage/store.js";
-import { createMemoryLog, openForTest, scratchDirectory, untilEnded } from "./fixtures/scratch.js";
-import { hostPid, startService } from "./fixtures/service-process.js";
+import { createMemoryLog, openForTest } from "./fixtures/scratch.js";
+import {
+  hostPid,
+  insertTitle,
+  scratchDirectories,
+  socketDirectories,
+  startService,
+  titles,
+} from "./fixtures/service-process.js";
 
 test("SIGTERM of a service leaves no process, no socket directory and no note", async () => {
   const { dataDir, tempDir } = await scratchDirectories();
@@ -20,19 +26,6 @@ test("SIGTERM of a service leaves no process, no socket directory and no note", 
   expect(await readdir(dataDir)).toEqual(["db"]);
 });
 
-test("the host of a killed service ends on its own and leaves nothing behind", async () => {
-  const { dataDir, tempDir } = await scratchDirectories();
-  const { child, started } = await startService(dataDir, tempDir);
-  await insertTitle(started, "Ficciones");
-  const host = await hostPid(dataDir);
-
-  child.kill("SIGKILL");
-  await untilEnded(host);
-  expect(await socketDirectories(tempDir)).toEqual([]);
-  expect(await readdir(dataDir)).toEqual(["db"]);
-  expect(await titles((await openForTest(dataDir)).uri)).toEqual(["Ficciones"]);
-});
-
 test("a service that follows a killed one at once waits for the engine to be free", async () => {
   const { dataDir, tempDir } = await scratchDirectories();
   const { child, started } = await startService(dataDir, tempDir);
@@ -41,42 +34,6 @@ test("a service that follows a killed one at once waits for the engine to be fre
   await once(child, "exit");
   const store = await openForTest(dataDir);
   expect(await titles(store.uri)).toEqual(["Ficciones"]);
-});
-
-test("signals that a terminal or init system sends to all processes do not end the host", async () => {
-  const { dataDir, tempDir } = await scratchDirectories();
-  const { child, started } = await startService(dataDir, tempDir);
-  const host = await hostPid(dataDir);
-  for (const signal of ["SIGINT", "SIGHUP", "SIGTERM"] as const) process.kill(host, signal);
-  await insertTitle(started, "Ficciones");
-  expect(await hostPid(dataDir)).toBe(host);
-  child.kill("SIGTERM");
-  await once(child, "exit");
-  expect(isAlive(host)).toBe(false);
-});
-
-test("a second service on a data directory reports which process uses it and what to do", async () => {
-  const { dataDir, tempDir } = await scratchDirectories();
-  const first = await startService(dataDir, tempDir);
-  const second = await startService(dataDir, tempDir);
-  expect(second.started).toEqual({
-    code: "DB_PATH_IN_USE",
-    message:
-      `The data directory ${dataDir} is in use by process ${first.child.pid ?? 0}: stop that process, choose ` +
-      "another DATA_DIR, or set MONGODB_URI to a server that several services can share.",
-  });
-  expect(await socketDirectories(tempDir)).toHaveLength(1);
-  await insertTitle(first.started, "Ficciones");
-});
-
-test("of two services that start at the same time exactly one gets the directory", async () => {
-  const { dataDir, tempDir } = await scratchDirectories();
-  const services = await Promise.all([startService(dataDir, tempDir), startService(dataDir, tempDir)]);
-  const [winner, loser] = services.toSorted((a) => ("uri" in a.started ? -1 : 1));
-  expect(loser?.started).toMatchObject({
-    code: "DB_PATH_IN_USE",
-    message: expect.stringContaining(`in use by process ${winner?.child.pid ?? 0}:`) as string,
-  });
 });
 
 test("a tool joins the database of a running service and leaves it running", async () => {
@@ -91,29 +48,6 @@ test("a tool joins the database of a running service and leaves it running", asy
   await insertTitle(started, "El Aleph");
 });
 
-test("a tool opens the database itself when no service runs, and another tool can join it", async () => {
-  const dataDir = await scratchDirectory();
-  const store = await joinStore({ dataDir, log: createMemoryLog() });
-  onTestFinished(() => store.close());
-  expect(store.kind).toBe("embedded");
-  await insertTitle(store, "Ficciones");
-
-  const other = await joinStore({ dataDir, log: createMemoryLog() });
-  expect(other).toMatchObject({ kind: "joined", uri: store.uri });
-  await other.close();
-  expect(await titles(store.uri)).toEqual(["Ficciones"]);
-});
-
-test("a tool that starts together with a service joins it or has the directory for itself", async () => {
-  const { dataDir, tempDir } = await scratchDirectories();
-  const starting = startService(dataDir, tempDir);
-  const store = await joinStore({ dataDir, log: createMemoryLog() });
-  onTestFinished(() => store.close());
-  const { started } = await starting;
-  expect("uri" in started ? "joined" : "embedded").toBe(store.kind);
-  await insertTitle(store, "Ficciones");
-});
-
 test("a given server is used as it is, by services and by tools", async () => {
   const options = {
     uri: "mongodb://db.example:27017/?replicaSet=rs0",
@@ -126,24 +60,3 @@ test("a given server is used as it is, by services and by tools", async () => {
     await store.close();
   }
 });
-
-async function scratchDirectories() {
-  return { dataDir: await scratchDirectory(), tempDir: await scratchDirectory() };
-}
-
-async function socketDirectories(tempDir: string): Promise<string[]> {
-  return (await readdir(tempDir)).filter((name) => name.startsWith("embedded-store-"));
-}
-
-async function insertTitle(target: object, title: string): Promise<void> {
-  if (!("uri" in target)) throw new Error(`the service did not start: ${JSON.stringify(target)}`);
-  const client = new MongoClient(String(target.uri));
-  onTestFinished(() => client.close());
-  await client.db("shelf").collection("books").insertOne({ title });
-}
-
-async function titles(uri: string): Promise<unknown[]> {
-  const client = new MongoClient(uri);
-  onTestFinished(() => client.close());
-  return await client.db("shelf").collection<{ title: string }>("books").distinct("title");
-}
