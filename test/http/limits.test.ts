@@ -51,14 +51,8 @@ describe("a service whose store hangs", () => {
   beforeAll(async () => {
     proxy = await openStoreProxy(inject("mongoUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
-    const config = readConfig({ REQUEST_TIMEOUT: "1", PUBLIC_URL: "https://calendar.example" });
-    server = createLimitedServer(
-      createNodeApp(config, database, { product: calendar, onError: () => undefined }).listener,
-    );
-    await new Promise<void>((resolve) => {
-      server.http.listen(0, "127.0.0.1", resolve);
-    });
-    origin = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+    server = await listen({ REQUEST_TIMEOUT: "1" }, database);
+    origin = `http://127.0.0.1:${portOf(server)}`;
   });
 
   afterAll(async () => {
@@ -91,6 +85,17 @@ describe("a service whose store hangs", () => {
     proxy.restore();
     await eventually(async () => (await sendRaw(origin, { path })).status === 200);
   });
+});
+
+describe("the server of a service", () => {
+  let server: Server;
+  let origin = "";
+
+  beforeAll(async () => {
+    server = await listen({ PUBLIC_URL: "https://calendar.example" }, service.database);
+    origin = `http://127.0.0.1:${portOf(server)}`;
+  });
+  afterAll(() => server.drain());
 
   it("is reached over TLS only, where its address says so", async () => {
     const { headers } = await sendRaw(origin, { path: "/calendar/events/v1/venues" });
@@ -107,27 +112,8 @@ describe("a service whose store hangs", () => {
     expect((await sendRaw(origin, { path: "/healthz", headers: fields(99) })).status).toBe(431);
   });
 
-  it("closes connections whose requests come in drop by drop", async () => {
-    const { port } = server.http.address() as AddressInfo;
-    const slow = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
-    for (const socket of slow) socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
-    const drops = setInterval(() => {
-      for (const socket of slow) if (!socket.destroyed) socket.write("X-Slow: 1\r\n");
-    }, 400);
-    const answers = slow.map(async (socket) => {
-      socket.on("error", () => undefined);
-      const [first] = (await once(socket, "data")) as [Buffer];
-      if (!socket.closed) await once(socket, "close");
-      return first.toString().split("\r\n")[0];
-    });
-    // Everybody else is served meanwhile.
-    expect((await sendRaw(origin, { path: "/healthz" })).status).toBe(200);
-    expect(new Set(await Promise.all(answers))).toEqual(new Set(["HTTP/1.1 408 Request Timeout"]));
-    clearInterval(drops);
-  });
-
   it("answers requests that did not wait for each other in their order, unless they are very many", async () => {
-    const { port } = server.http.address() as AddressInfo;
+    const port = portOf(server);
     const paths = ["/calendar/events/v1/venues", "/healthz", "/calendar/events/v1/nothing"];
     const requests = (count: number): string =>
       Array.from(
@@ -151,7 +137,7 @@ describe("a service whose store hangs", () => {
   });
 
   it("answers what arrives on open connections while it stops, and closes them", async () => {
-    const { port } = server.http.address() as AddressInfo;
+    const port = portOf(server);
     const socket = connect(port, "127.0.0.1");
     const received: string[] = [];
     socket.on("data", (chunk) => received.push(String(chunk)));
@@ -167,3 +153,19 @@ describe("a service whose store hangs", () => {
     expect(socket.readableEnded || socket.destroyed).toBe(true);
   });
 });
+
+async function listen(environment: Readonly<Record<string, string>>, database: Database): Promise<Server> {
+  const app = createNodeApp(readConfig(environment), database, {
+    product: calendar,
+    onError: () => undefined,
+  });
+  const server = createLimitedServer(app.listener);
+  await new Promise<void>((resolve) => {
+    server.http.listen(0, "127.0.0.1", resolve);
+  });
+  return server;
+}
+
+function portOf({ http }: Server): number {
+  return (http.address() as AddressInfo).port;
+}

@@ -245,17 +245,6 @@ describe("a repeat after a crash", () => {
 });
 
 describe("a write that another process is doing", () => {
-  it("is left to it, and the repeated request gets 409 after a while", async () => {
-    const key = newKey();
-    const write = ["POST", "/venues", { venue: "Slow" }] as const;
-    await keyed(service, key, write);
-    await storedKeys(service.database).lease(key, new Date(Date.now() + 60_000));
-    const answer = await keyed(service, key, write);
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe("rest_idempotency_key_in_use");
-    expect(answer.headers.get("retry-after")).toBe("1");
-  });
-
   it("is taken over when that process no longer says that it works", async () => {
     const key = newKey();
     const write = ["POST", "/venues", { venue: "Abandoned" }] as const;
