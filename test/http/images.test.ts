@@ -1,17 +1,19 @@
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import { storeFile } from "../../runtime/images/image-files.js";
 import { useFileServer } from "../images/file-server.js";
 import { locatedImage, pixelBomb, sampleAnimation, sampleImage } from "../images/samples.js";
-import { type JsonBody, type TestAnswer, useService } from "../support/service.js";
+import { type JsonBody, type TestAnswer, type TestService, useService } from "../support/service.js";
+import { useTwin } from "./twin-service.js";
 
 const limit = 400_000;
 const adminKey = "an-admin-key-for-the-tests";
 const settings = { ADMIN_API_KEY: adminKey, IMAGE_LIMIT: `${limit}` };
 const service = useService(settings, { isFetchAllowed: (address) => address === "127.0.0.1" });
-const guarded = useService(settings);
-const published = useService({ ...settings, PUBLIC_URL: "https://calendar.example/base" });
+// On the same store.
+const guarded = useTwin(service, settings);
+const published = useTwin(service, { ...settings, PUBLIC_URL: "https://calendar.example/base" });
 const files = useFileServer();
 
 const asAdmin = { Authorization: `Bearer ${adminKey}` };
@@ -20,7 +22,7 @@ const event = { title: "Concert", start_date: "2027-03-10 19:30:00", end_date: "
 async function upload(
   path: string,
   parts: Readonly<Record<string, string | File>>,
-  to = service,
+  to: Pick<TestService, "origin"> = service,
   headers: Readonly<Record<string, string>> = asAdmin,
 ): Promise<TestAnswer> {
   const body = new FormData();
@@ -33,11 +35,16 @@ function file(bytes: Buffer, name: string, type = "application/octet-stream"): F
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-function send(method: string, path: string, body: object, to = service): Promise<TestAnswer> {
+function send(
+  method: string,
+  path: string,
+  body: object,
+  to: Pick<TestService, "request"> = service,
+): Promise<TestAnswer> {
   return to.request(method, path, { body, headers: asAdmin });
 }
 
-function addEvent(image: unknown, to = service): Promise<TestAnswer> {
+function addEvent(image: unknown, to: Pick<TestService, "request"> = service): Promise<TestAnswer> {
   return send("POST", "/events", { ...event, image }, to);
 }
 
@@ -47,9 +54,9 @@ function serveBytes(path: string, bytes: Buffer): string {
 }
 
 /** Returns the numbers of stored images, image files and records, which a rejected request must not change. */
-async function stored(from = service): Promise<number[]> {
+async function stored(): Promise<number[]> {
   const names = ["images", "image_files", "events", "venues"];
-  return Promise.all(names.map((name) => from.database.db.collection(name).countDocuments()));
+  return Promise.all(names.map((name) => service.database.db.collection(name).countDocuments()));
 }
 
 /** A text of an answer as it is, a number in digits. */
@@ -62,7 +69,7 @@ function reasonOf(answer: TestAnswer): string {
 }
 
 let jpeg: Buffer;
-beforeEach(async () => {
+beforeAll(async () => {
   jpeg = await sampleImage(1100, 700, "jpeg");
 });
 
@@ -392,7 +399,7 @@ describe("an image given by address", () => {
   });
 
   it("is fetched from the public internet only", async () => {
-    const before = [files.requests.length, await stored(guarded)];
+    const before = [files.requests.length, await stored()];
     serveBytes("/secret.jpg", jpeg);
     const hosts = ["127.0.0.1", "localhost", "127.1", "2130706433", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]"];
     const urls = hosts.map((host) => `http://${host}:${files.port}/secret.jpg`);
@@ -400,7 +407,7 @@ describe("an image given by address", () => {
       const rejected = await addEvent(url, guarded);
       expect([url, rejected.status, reasonOf(rejected)]).toEqual([url, 400, "rest_image_unreachable"]);
     }
-    expect([files.requests.length, await stored(guarded)]).toEqual(before);
+    expect([files.requests.length, await stored()]).toEqual(before);
   });
 });
 
