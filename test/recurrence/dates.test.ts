@@ -1,4 +1,3 @@
-import rrule from "rrule";
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -7,7 +6,6 @@ import {
   isAtStart,
   isOver,
   shifted,
-  splitAt,
   startsOf,
   TooManyDates,
   wallOf,
@@ -15,46 +13,9 @@ import {
 import { readRule } from "../../runtime/dates/recurrence-rule.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
-import { createRandom, type Random } from "../support/random.js";
+import { wallsOf } from "./random-rules.js";
 
 const dayMs = 24 * 3600 * 1000;
-const days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-
-/** Returns a random rule, usual or unusual. */
-function someRule(random: Random): string {
-  const frequency = random.pick(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]);
-  const some = (values: readonly (string | number)[], most = 3): string =>
-    [...new Set(Array.from({ length: 1 + random.below(most) }, () => random.pick(values)))].join(",");
-  const parts = [`FREQ=${frequency}`];
-  if (random.below(2) === 0) parts.push(`INTERVAL=${1 + random.below(5)}`);
-  if (random.below(3) === 0) parts.push(`BYMONTH=${some([1, 2, 3, 6, 11, 12])}`);
-  if (frequency !== "WEEKLY" && random.below(3) === 0)
-    parts.push(`BYMONTHDAY=${some([1, 13, 29, 31, -1, -3])}`);
-  if (random.below(2) === 0) {
-    // The other implementation takes weekdays with and without numbers for two conditions that have to hold at once.
-    const numbered = days.flatMap((day) => [`1${day}`, `-1${day}`, `3${day}`]);
-    parts.push(`BYDAY=${some(frequency === "MONTHLY" && random.below(2) === 0 ? numbered : days)}`);
-  }
-  if (parts.length === 1 && frequency === "YEARLY") parts.push(`BYYEARDAY=${some([1, 60, 200, 366, -1])}`);
-  // It looks for places that no month has until the end of time.
-  if (frequency === "MONTHLY" && parts.some((part) => part.startsWith("BYDAY")) && random.below(2) === 0)
-    parts.push(`BYSETPOS=${random.pick([1, -1])}`);
-  if (random.below(3) === 0) parts.push(`WKST=${random.pick(["MO", "SU"])}`);
-  if (random.below(3) === 0) parts.push(random.pick([`COUNT=${1 + random.below(30)}`, "UNTIL=20330704"]));
-  return parts.join(";");
-}
-
-/** The dates of a rule by another implementation, as wall-clock texts. */
-function otherDates(rule: string, start: string, last: number): string[] {
-  const options = { ...rrule.RRule.parseString(rule.replace(/(UNTIL=\d{8})/, "$1T235959Z")) };
-  // Without an end it looks for dates that no year has through all years that there are.
-  const until = new Date(Math.min(last, options.until?.getTime() ?? last));
-  const found = new rrule.RRule({ ...options, dtstart: new Date(civilOf(start)), until });
-  return found.between(new Date(civilOf(start)), new Date(last), true).map((date) => wallOf(date.getTime()));
-}
-
-const wallsOf = async (rule: string, start: string, last: number): Promise<string[]> =>
-  (await startsOf({ rrule: rule }, start, { last })).map((at) => wallOf(civilOf(start) + at));
 
 describe("the dates of a rule", () => {
   it("go on as the years pass, though only so many may be written", async () => {
@@ -100,23 +61,6 @@ describe("the dates of a rule", () => {
     expect(dates).toEqual(["9999-12-30 10:00:00", "9999-12-31 10:00:00"]);
   });
 
-  it.each(Array.from({ length: 40 }, (_, at) => at))(
-    "are those that another implementation finds, for ten random rules, %i",
-    async (seed) => {
-      const random = createRandom(20310310 + seed);
-      let compared = 0;
-      for (let round = 0; round < 10; round += 1) {
-        const start = `${2028 + random.below(4)}-0${1 + random.below(9)}-1${random.below(10)} 0${random.below(10)}:30:00`;
-        const rule = readRule(someRule(random), start, utc);
-        const last = civilOf(start) + 1000 * dayMs;
-        const dates = await wallsOf(rule, start, last);
-        compared += dates.length;
-        expect(dates, `${rule} from ${start}`).toEqual(otherDates(rule, start, last));
-      }
-      expect(compared).toBeGreaterThan(100);
-    },
-  );
-
   it("keep the time of day in every zone, but for what its clocks leave out", async () => {
     const zones = [
       "Europe/Rome",
@@ -161,24 +105,6 @@ describe("a rule", () => {
   ])("%s is kept as %s", (text, kept) => {
     expect(readRule(text, start, parseZone("Europe/Rome") ?? utc)).toBe(kept);
   });
-
-  it.each(Array.from({ length: 20 }, (_, at) => at))(
-    "that is cut has the same dates in two parts, %i",
-    async (seed) => {
-      const random = createRandom(7 + seed);
-      const last = civilOf(start) + 1200 * dayMs;
-      for (let round = 0; round < 10; round += 1) {
-        const recurrence = { rrule: readRule(someRule(random), start, utc) };
-        if (!(await isAtStart(recurrence, start))) continue;
-        const all = await startsOf(recurrence, start, { last });
-        const at = random.pick(all);
-        const { before, after } = await splitAt(recurrence, start, at);
-        const earlier = before === undefined ? [] : await startsOf(before, start, { last });
-        const later = await startsOf(after, wallOf(civilOf(start) + at), { last });
-        expect([...earlier, ...later.map((place) => place + at)], recurrence.rrule).toEqual(all);
-      }
-    },
-  );
 
   it("that moves with its start has as many dates", async () => {
     const recurrence = {

@@ -1,0 +1,3 @@
+import { testRandomRules } from "./random-rules.js";
+
+testRandomRules({ compared: 10, cut: 5 });
