@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type RandomRequest, randomRequest } from "./random-requests.js";
+import { type ContractTarget, contractTime } from "./target.js";
+import { useFakeTarget, useRealTarget } from "./targets.js";
+
+const seed = 5;
+
+/** Headers that come from the connection rather than from the service. */
+const ofTheConnection = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
+
+interface Outcome {
+  readonly request: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+async function send(
+  target: ContractTarget,
+  { method, path, body, headers, who }: RandomRequest,
+  id: number,
+): Promise<Outcome> {
+  const key = { administrator: target.key, author: target.authorKey, reader: undefined }[who];
+  const response = await target.fetch(target.baseUrl + path, {
+    method,
+    headers: {
+      ...headers,
+      "X-Request-Id": `request-${id}`,
+      ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    request: `${id} ${who} ${method} ${path} ${JSON.stringify(body)}`,
+    status: response.status,
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !ofTheConnection.has(name))),
+    text: await response.text(),
+  };
+}
+
+interface Sent {
+  readonly request: RandomRequest;
+  readonly tag: string;
+}
+
+/** The request that a random one means after those that were sent. */
+function inTurn(drawn: RandomRequest, last: Sent | undefined, lastRead: Sent | undefined): RandomRequest {
+  const withHeader = (request: RandomRequest, name: string, value: string): RandomRequest => ({
+    ...request,
+    headers: { ...request.headers, [name]: value },
+  });
+  if (drawn.turn === "stale") return withHeader(drawn, "If-Match", last?.tag ?? "");
+  if (drawn.turn === "twice") return last?.request ?? drawn;
+  if (drawn.turn !== "again" || lastRead === undefined) return drawn;
+  return withHeader(lastRead.request, "If-None-Match", lastRead.tag);
+}
+
+/** Tests that the fake and the service answer random requests alike, and that answers had each of these statuses. */
+export function testDifferences(count: number, statusesWanted: readonly number[]): void {
+  /** Seconds pass between requests, the same for both services. */
+  let now = contractTime;
+  const real = useRealTarget(() => now);
+  const fake = useFakeTarget(() => ({ now: () => now, origin: real.service.origin }));
+  describe("the fake and the service", () => {
+    const outcomes: Outcome[] = [];
+    const differences: { readonly real: Outcome; readonly fake: Outcome }[] = [];
+
+    beforeAll(async () => {
+      let last: Sent | undefined;
+      let lastRead: Sent | undefined;
+      for (const [index, drawn] of fc.sample(randomRequest, { seed, numRuns: count }).entries()) {
+        now += 1000;
+        const request = inTurn(drawn, last, lastRead);
+        const [one, other] = await Promise.all([send(real, request, index), send(fake, request, index)]);
+        outcomes.push(one);
+        if (JSON.stringify(one) !== JSON.stringify(other)) differences.push({ real: one, fake: other });
+        last = { request, tag: one.headers.etag ?? "" };
+        if (request.method === "GET" && last.tag !== "") lastRead = last;
+      }
+    });
+
+    it("answer the same requests with the same status, headers and body", () => {
+      for (const { real: one, fake: other } of differences.slice(0, 1)) expect(other).toEqual(one);
+      expect(differences).toEqual([]);
+      expect(real.service.errors).toEqual([]);
+    });
+
+    it("were asked for a bit of everything", () => {
+      const statuses = new Map<number, number>();
+      for (const { status } of outcomes) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const shown = JSON.stringify([...statuses]);
+      for (const status of statusesWanted)
+        expect(statuses.get(status) ?? 0, `answers with ${status}: ${shown}`).toBeGreaterThan(0);
+      expect(statuses.get(201), shown).toBeGreaterThan(count / 8);
+    });
+  });
+}
