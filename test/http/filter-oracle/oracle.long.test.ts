@@ -1,3 +1,3 @@
 import { testFilters } from "./test-filters.js";
 
-testFilters({ single: 5, combined: 50 });
+testFilters({ zones: ["UTC", "Europe/Rome", "America/New_York"], single: 5, combined: 50 });

@@ -1,3 +1,3 @@
 import { testFilters } from "./test-filters.js";
 
-testFilters({ single: 1, combined: 10 });
+testFilters({ zones: ["America/New_York"], single: 1, combined: 10 });
