@@ -14,7 +14,9 @@ import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { eventually } from "../support/eventually.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
-const service = useService();
+const hourMs = 3_600_000;
+// For the service every date here is still to come, however slowly the requests are handled.
+const service = useService({}, { now: () => Date.now() - hourMs });
 const running: BackgroundJob[] = [];
 const errors: unknown[] = [];
 
@@ -58,7 +60,7 @@ describe("a scheduled record", () => {
   it("is published at its time and counted, without anyone's action", async () => {
     start();
     const term = await created(service, "/tags", { name: "Soon" });
-    const date_utc = inSeconds(3);
+    const date_utc = inSeconds(1);
     const event = await createEvent(service, { date_utc, tags: [term.body.id] });
     expect(event.body).toMatchObject({ status: "future", date_utc, tags: [{ count: 0 }] });
     const published = await untilPublished(pathOf("events", event));
@@ -70,7 +72,7 @@ describe("a scheduled record", () => {
 
   it("of any kind is published", async () => {
     start();
-    const venue = await created(service, "/venues", { venue: "Soon open", date_utc: inSeconds(3) });
+    const venue = await created(service, "/venues", { venue: "Soon open", date_utc: inSeconds(1) });
     expect(venue.body.status).toBe("future");
     await untilPublished(pathOf("venues", venue));
   });
@@ -78,7 +80,7 @@ describe("a scheduled record", () => {
   it("is published earlier when its date is moved", async () => {
     start();
     const event = await createEvent(service, { date_utc: "2099-01-01 00:00:00" });
-    await service.request("PATCH", pathOf("events", event), { body: { date_utc: inSeconds(3) } });
+    await service.request("PATCH", pathOf("events", event), { body: { date_utc: inSeconds(1) } });
     await untilPublished(pathOf("events", event));
   });
 
