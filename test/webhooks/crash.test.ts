@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../support/eventually.js";
-import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
+import { root, type ServiceProcess, startService } from "../support/workspace.js";
 import { fastFolder } from "../torture/ground.js";
 import { type Receiver, startReceiver } from "./receiver.js";
 
@@ -10,11 +10,10 @@ import { type Receiver, startReceiver } from "./receiver.js";
 describe("a service that is killed", () => {
   const dataDir = mkdtempSync(join(fastFolder(), "calendar-webhooks-"));
   const services: ServiceProcess[] = [];
-  let workspace: Workspace;
   let receiver: Receiver;
 
   async function start(): Promise<ServiceProcess> {
-    const service = await startBuilt(workspace.folder, {
+    const service = await startService(root, {
       DATA_DIR: dataDir,
       MONGODB_URI: "",
       LOG_LEVEL: "warn",
@@ -36,13 +35,11 @@ describe("a service that is killed", () => {
   }
 
   beforeAll(async () => {
-    workspace = createWorkspace();
     receiver = await startReceiver();
   });
   afterAll(async () => {
     for (const service of services) await service.stop("SIGKILL");
     await receiver.close();
-    workspace.remove();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
   });
 
@@ -81,6 +78,8 @@ describe("a service that is killed", () => {
       }
     });
     for (const [id, revision] of acknowledged) {
+      const { body: venue } = await call(second, "GET", `/venues/${id}`);
+      expect(Number(venue.phone ?? 1)).toBeGreaterThanOrEqual(revision);
       const { body } = await call(second, "GET", `/audit?resource=venue&record=${id}&per_page=50`);
       const revisions = (body.entries as { revision: number }[]).map((entry) => entry.revision).reverse();
       expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
