@@ -1,3 +1,4 @@
+import { isAlwaysStored } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
 import { valueTypeOf, valueTypeText } from "../model/value-type.js";
@@ -120,11 +121,22 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
   const value = now.initial ?? (isLocalized ? "" : undefined);
   const wasAlwaysThere = isLocalized
     ? row.old?.storage === "localized"
-    : (row.old?.initial ?? undefined) !== undefined;
-  if (value === undefined || wasAlwaysThere) return [];
+    : row.old !== undefined && isAlwaysStored(row.old);
+  if (wasAlwaysThere) return [];
+  if (now.generated !== undefined) return [generatedValue(pair, row, now)];
+  if (value === undefined) return [];
   const action = { kind: "add_field", target: targetOf(now), value } as const;
   const text = `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${JSON.stringify(value)}.`;
   return [fieldStep(pair, row, { name: `${now.name}.added`, action, text })];
+}
+
+function generatedValue(pair: ResourcePair, row: FieldPair, now: Field): MigrationStep {
+  const of = now.type.kind === "scalar" && now.type.scalar === "date" ? "date" : "datetime";
+  return fieldStep(pair, row, {
+    name: `${now.name}.added`,
+    action: { kind: "generate_field", target: targetOf(now), of },
+    text: `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get the time at which they were created.`,
+  });
 }
 
 function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {

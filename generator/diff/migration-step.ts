@@ -52,6 +52,8 @@ export type StepAction =
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
   | { readonly kind: "remove_field"; readonly target: Target }
   | { readonly kind: "add_field"; readonly target: Target; readonly value: JsonValue }
+  /** The value that the create of the record would have made. */
+  | { readonly kind: "generate_field"; readonly target: Target; readonly of: "date" | "datetime" }
   | { readonly kind: "require_field"; readonly target: Target }
   | {
       readonly kind: "reshape_field";

@@ -1,3 +1,4 @@
+import { isAlwaysStored } from "../model/defaults.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
@@ -147,7 +148,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "scope":
       return '""';
     case "plain":
-      return property.optional || (field.initial !== undefined && field.initial !== null)
+      return property.optional || isAlwaysStored(field)
         ? stored
         : `${stored} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
   }

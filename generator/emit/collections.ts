@@ -1,3 +1,4 @@
+import { isAlwaysStored } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import type { Field, Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
@@ -52,8 +53,10 @@ function storedProperties(resource: Resource, field: Field, use: UseType): strin
     case "plain": {
       // References have storages of their own.
       if (field.type.kind === "reference") return [];
-      const isAlwaysThere = field.initial !== undefined && field.initial !== null;
-      return [comment, `  ${key}${isAlwaysThere ? "" : "?"}: ${objectPropertyType(field.type, use)};`];
+      return [
+        comment,
+        `  ${key}${isAlwaysStored(field) ? "" : "?"}: ${objectPropertyType(field.type, use)};`,
+      ];
     }
     case "references":
       return [comment, `  ${key}?: number[];`];

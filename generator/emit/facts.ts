@@ -53,12 +53,13 @@ function table(file: SourceFileDraft, name: string, { type, rows }: Table): stri
 }
 
 function fieldFacts(model: Model, field: Field): FactsObject {
-  const { storage, initial, acyclic, hierarchy, paragraphs } = field;
+  const { storage, initial, generated, acyclic, hierarchy, paragraphs } = field;
   return {
     ...parameterFacts(model, field),
     ...formFacts(model, field),
     storage,
     ...(initial === undefined ? {} : { initial }),
+    ...(generated === undefined ? {} : { generated: true }),
     ...(acyclic ? { acyclic } : {}),
     ...(hierarchy ? { hierarchy } : {}),
     ...(paragraphs ? { paragraphs } : {}),

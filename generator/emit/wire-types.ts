@@ -5,6 +5,7 @@ import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
+import { generatedDefaultText } from "../print/parameter-text.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
 import {
   createSourceFile,
@@ -271,7 +272,7 @@ function inputInterface(
       hasQuestionToken: !parameter.required,
       docs: [
         docComment(
-          withDefault(parameter, language),
+          withDefault(model, parameter),
           deprecatedTag(parameter, language),
           exampleTag(exampleOf(parameter)),
         ),
@@ -285,8 +286,11 @@ function routeNames({ routes }: Input): string {
   return routes.map(({ methods, path }) => `\`${methods.join(", ")} ${path}\``).join(" and ");
 }
 
-function withDefault(parameter: Parameter, language: string): string {
+function withDefault(model: Model, parameter: Parameter): string {
+  const language = model.service.languages.default;
   const { text, default: initial } = parameter;
   const prose = (text[language] ?? "") + parameterFormat(parameter);
+  const generated = generatedDefaultText(model, parameter)?.[language];
+  if (generated !== undefined) return `${prose} ${generated}`;
   return initial === undefined ? prose : `${prose} Default: ${JSON.stringify(initial)}.`;
 }

@@ -260,7 +260,8 @@ function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType 
   }
   if (field.storage === "image") return isOptional ? objectType(scope, "image") : { kind: "image_or_false" };
   const shown = type.kind === "scalar" ? scalarShown(type) : type;
-  const canBeMissing = !field.required && field.initial === undefined && !isOptional;
+  const hasDefault = field.initial !== undefined || field.generated !== undefined;
+  const canBeMissing = !field.required && !hasDefault && !isOptional;
   return canBeMissing && !hasEmptyValue(shown) ? nullable(shown) : shown;
 }
 

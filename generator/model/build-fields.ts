@@ -14,6 +14,7 @@ import {
 } from "./build-rows.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { anyType } from "./build-types.js";
+import { type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
 import type {
   Field,
@@ -139,14 +140,15 @@ export function referenceKeys(row: Row): readonly ReferenceKey[] {
   return keys.length === 0 ? ["id"] : keys;
 }
 
-function completeField(scope: Scope, row: Row, base: Parameter & Pick<Field, "storage">): Field {
+function completeField(scope: Scope, row: Row, written: StoredParameter): Field {
+  const base = withGeneratedDefault(written);
   const isMany = base.type.kind === "reference" && base.type.many;
   return {
     ...base,
     localized: rowFlag(row, "localized"),
     ...labelOf(scope.texts, row.name, row.textPaths),
     ...defined({
-      initial: rowValue(row, "initial") ?? base.default,
+      initial: base.generated === undefined ? (rowValue(row, "initial") ?? base.default) : undefined,
       renamedFrom: rowText(row, "renamed_from"),
     }),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),

@@ -172,6 +172,7 @@ function parametersOf(scope: Scope, { resource, operation, row }: RouteRow): rea
 function optionalParameter(field: Parameter): Parameter {
   const parameter: Draft<Parameter> = { ...field, required: false };
   delete parameter.default;
+  delete parameter.generated;
   return parameter;
 }
 

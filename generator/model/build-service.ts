@@ -56,6 +56,7 @@ export function buildService(
     })),
     extensions: names("extensions"),
     webhookRole: textOf(childOf(api, "webhook_role")) ?? "",
+    defaultTexts: names("default_texts"),
   };
 }
 

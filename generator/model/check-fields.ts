@@ -32,6 +32,7 @@ interface Subject {
 /** Rules for fields only. */
 export const fieldRules: readonly Rule<Subject>[] = [
   initialFits,
+  generatedOrInitial,
   relationKeysFit,
   showsWhatItHolds,
   localizedFitsType,
@@ -140,8 +141,15 @@ function blankFitsType(parameter: Parameter, scope: Scope): void {
 }
 
 function defaultOrRequired(parameter: Parameter, scope: Scope): void {
-  if (!parameter.required || parameter.default === undefined) return;
+  const { required, default: value, generated } = parameter;
+  if (!required || (value ?? generated) === undefined) return;
   reportConflict(scope, parameter, { name: "default", other: "required" });
+}
+
+/** A value that the create makes leaves nothing to start with. */
+function generatedOrInitial({ field }: Subject, scope: Scope): void {
+  if (field.generated === undefined || !hasKey(scope, field, "initial")) return;
+  reportConflict(scope, field, { name: "initial", other: "default" });
 }
 
 function typeOrRelation(parameter: Parameter, scope: Scope): void {

@@ -153,13 +153,13 @@ const ownSignature = once((parameter: Parameter) => parameterSignature(parameter
 const ownAnswerSignature = once((answer: Answer) => answerSignature(answer, []));
 
 function parameterSignature(parameter: Parameter, around: Around): Signature {
-  const { type, required, nullable, blank, default: initial } = parameter;
+  const { type, required, nullable, blank, default: initial, generated } = parameter;
   return {
     type: typeSignature(type, around),
     required,
     nullable,
     blank,
-    ...defined({ default: initial }),
+    ...defined({ default: initial, generated }),
     ...limitsOf(parameter),
   };
 }

@@ -19,7 +19,7 @@ export { type Hook } from "./nodes/hook.js";
 export type { ValueLimits } from "./nodes/limits.js";
 export { type Place } from "./nodes/location.js";
 export { type Index, type NamedOrder, type PartialFilter, type SortKey } from "./nodes/order.js";
-export { type ReferenceKey } from "./nodes/parameter.js";
+export { type GeneratedDefault, type ReferenceKey } from "./nodes/parameter.js";
 export { type StandingRole, standingRoles } from "./nodes/period.js";
 export {
   type Answer,

@@ -73,6 +73,7 @@ export const textSections: readonly string[] = [
   "errors",
   "resource_errors",
   "reasons",
+  "default_texts",
   "enums",
   "objects",
   "shared",

@@ -46,7 +46,8 @@ export function searchesOf({
 }
 
 function fieldShape(field: Field) {
-  return [field.name, field.storage, field.required, field.initial ?? null, typeShape(valueTypeOf(field))];
+  const { name, storage, required, initial = null, generated } = field;
+  return [name, storage, required, generated ?? initial, typeShape(valueTypeOf(field))];
 }
 
 /** A type without the order in which the spec names values and properties. */

@@ -57,7 +57,8 @@ function reportUnfit(field: Field, place: Place, scope: Scope): void {
 }
 
 /** Why a field cannot be unique; undefined where it can. */
-function unfitness({ type, storage, hierarchy, localized, unique, initial }: Field): string | undefined {
+function unfitness(field: Field): string | undefined {
+  const { type, storage, hierarchy, localized, unique, initial, generated } = field;
   if (localized) return "localized";
   // Deleting a record of a tree moves those below it up, whatever else is there.
   if (hierarchy) return "the relation of a tree";
@@ -67,7 +68,9 @@ function unfitness({ type, storage, hierarchy, localized, unique, initial }: Fie
       ? [...orderedScalars, ...textScalars].includes(type.scalar)
       : type.kind === "enum" || type.kind === "reference";
   if (!isCompared || (storage !== "plain" && storage !== "reference")) return `of ${typeWords(type)}`;
-  return unique === true && initial !== undefined ? "stored with a default" : undefined;
+  return unique === true && (initial !== undefined || generated === "now")
+    ? "stored with a default"
+    : undefined;
 }
 
 /** Occurrences have the values of their series. */

@@ -23,6 +23,7 @@ import {
 } from "./json-schema.js";
 import { envelopeName, envelopeProperties, hasList } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
+import { parameterText } from "./parameter-text.js";
 import { answerPropertyExample } from "./record-examples.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
@@ -62,7 +63,7 @@ export function serviceBodiesOf(model: Model): readonly Input[] {
 /** Schema of one parameter with its text, and the extension it belongs to. */
 export function describedParameter(model: Model, parameter: Parameter): LocalizedObject {
   return {
-    description: described(parameter),
+    description: described({ ...parameter, text: parameterText(model, parameter) }),
     ...parameterSchema(parameter, model),
     examples: [exampleOf(parameter)],
     ...deprecatedKeys(parameter),

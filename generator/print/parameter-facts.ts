@@ -10,6 +10,7 @@ import type {
 } from "../model/model.js";
 import { deprecatedFacts } from "./deprecation.js";
 import { textLimits } from "./limits.js";
+import { parameterText } from "./parameter-text.js";
 import { proseOf } from "./translations.js";
 
 /** An object literal of facts. */
@@ -27,7 +28,7 @@ export function parameterFacts(model: Model, parameter: Parameter): FactsObject 
     ...boundFacts(minimum, maximum),
     ...(lenientAt === undefined ? {} : { lenientAt }),
     ...deprecatedFacts(parameter),
-    text: proseOf(model, parameter.text),
+    text: proseOf(model, parameterText(model, parameter)),
   };
 }
 

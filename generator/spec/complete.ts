@@ -54,7 +54,7 @@ export function completeSpec(
 }
 
 /** Tables of api.yaml in which single entries have defaults. */
-const openTables = ["errors", "resource_errors", "reasons", "languages", "paging", "access"];
+const openTables = ["errors", "resource_errors", "reasons", "default_texts", "languages", "paging", "access"];
 
 function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
   const filled = filledTables(api, defaults.api, openTables);

@@ -29,6 +29,7 @@ const apiTexts: readonly TextRule[] = [
   ["errors.*.text", "errors.*"],
   ["resource_errors.*.text", "resource_errors.*"],
   ["reasons.*", "reasons.*"],
+  ["default_texts.*", "default_texts.*"],
 ];
 
 const typeTexts: readonly TextRule[] = [

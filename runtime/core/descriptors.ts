@@ -225,6 +225,8 @@ export interface FieldDescriptor extends ParameterDescriptor {
   readonly storage: FieldStorage;
   /** Stored when a create leaves the field out. */
   readonly initial?: unknown;
+  /** Stored in its stead: the time of the create, by the kind of the field. */
+  readonly generated?: true;
   readonly acyclic?: true;
   readonly hierarchy?: true;
   /** Lines outside of blocks show as paragraphs. */

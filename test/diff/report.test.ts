@@ -78,6 +78,28 @@ describe("links of a list", () => {
   });
 });
 
+describe("the default now", () => {
+  const room = "room: { type: text, text: Name of the room. }";
+  const added = (keys: string): Edit => ({
+    file: "resources/talk.yaml",
+    find: room,
+    replace: `${room}\n  added: { type: datetime, ${keys}text: Time of the entry. }`,
+  });
+  const messagesOf = (old: Edit, next: Edit): readonly string[] =>
+    reportDiff({ old: readSide([old], "old"), next: readSide([next], "new") }, today).changes.map(
+      ({ message }) => message,
+    );
+
+  it("is reported where it comes, goes, and takes the place of a constant", () => {
+    const [none, now, constant] = [added(""), added("default: now, "), added('default: "2031-01-01", ')];
+    expect(messagesOf(none, now)).toContain("A create that leaves out `talk.added` stores now.");
+    expect(messagesOf(now, none)).toContain("A create that leaves out `talk.added` no longer stores now.");
+    expect(messagesOf(constant, now)).toEqual([
+      "A create that leaves out `talk.added` stored 2031-01-01, and stores now.",
+    ]);
+  });
+});
+
 describe("what was deprecated", () => {
   const row = "room: { type: text, text: Name of the room. }";
   const goneFrom = (day: string): DiffReport => {

@@ -18,6 +18,8 @@ fields:
   published: { type: date, nullable: true, text: Day on which it came out. }
   reprints: { type: "date[]", text: Days of later prints. }
   bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
+  added: { type: datetime, default: now, text: Time of the entry. }
+  added_on: { type: date, nullable: true, default: now, text: Day of the entry. }
   sequels: { relation: book, many: true, max_items: 1, text: The book that follows. }
 filters:
   page:
@@ -41,20 +43,26 @@ answer:
   published:
   reprints:
   bought:
+  added:
+  added_on:
 `;
 
 const routes = `  book:
     list: { path: /books, methods: [GET] }
     create: { path: /books, methods: [POST], access: edit_posts }
     get: { path: "/books/{id}", methods: [GET] }
+    update: { path: "/books/{id}", methods: [POST], access: edit_posts }
 `;
 
 describe("types and limits of values", () => {
+  // The day there is another than that of UTC for half of each day.
+  const zone = "Pacific/Auckland";
   const key = "cal_limits_administrator_0123456789";
   const environment = {
     MONGODB_URI: inject("mongoUri"),
     MONGODB_DB: `limits_${process.pid}`,
     ADMIN_API_KEY: key,
+    SITE_TIMEZONE: zone,
   };
   let workspace: Workspace;
   let service: ServiceProcess;
@@ -154,6 +162,37 @@ describe("types and limits of values", () => {
     expect((await call("/books?published_from=2031-02-30")).body).toMatchObject({
       data: { params: { published_from: "published_from is not a calendar date, such as 2031-03-10." } },
     });
+  });
+
+  it("stores the time of the create, as the clocks of the site show it, in fields whose default is now", async () => {
+    const clock = (): string => new Date().toLocaleString("sv-SE", { timeZone: zone });
+    const before = clock();
+    const { body } = await call("/books", { title: "Now", added_on: null });
+    const { added = "" } = body as { readonly added?: string };
+    expect(added >= before && added <= clock(), `${before} ${added}`).toBe(true);
+    expect(body.added_on).toBe(added.slice(0, 10));
+    const given = { title: "Given", added: "2031-05-04 10:00:00", added_on: "2031-05-04" };
+    const created = await call("/books", given);
+    expect(created.body).toMatchObject(given);
+    const changed = await call(`/books/${Number(created.body.id)}`, { title: "Changed" });
+    expect(changed).toMatchObject({ status: 200, body: { ...given, title: "Changed" } });
+  });
+
+  it("documents the default now in words, where a schema could only state a value", async () => {
+    const { components } = (await call("/doc")).body as unknown as {
+      readonly components: { readonly schemas: Readonly<Record<string, object>> };
+    };
+    const added = {
+      description: "Time of the entry. Default: the time at which the record is created.",
+      type: "string",
+    };
+    expect(components.schemas.BookCreate).toMatchObject({ properties: { added } });
+    expect(JSON.stringify(components.schemas.BookCreate)).not.toContain('"default":"now"');
+    expect(components.schemas.BookUpdate).toMatchObject({
+      properties: { added: { description: "Time of the entry." } },
+    });
+    const german = JSON.stringify((await call("/doc?translation_language=de")).body);
+    expect(german).toContain("Standard: der Zeitpunkt, zu dem der Eintrag angelegt wird.");
   });
 
   it("documents the limits", async () => {

@@ -68,6 +68,25 @@ const cases: readonly StepCase[] = [
     ],
   },
   {
+    title: "gives new fields with the default now the time at which each record was created",
+    kinds: ["generate_field", "generate_field"],
+    now: [
+      inBook(
+        pages,
+        `${pages}\n  added: { type: datetime, default: now, text: Added. }\n  added_on: { type: date, default: now, text: Day. }`,
+      ),
+    ],
+    books: [
+      storedBook(1, "One", { created: new Date("2030-12-31T22:30:15.500Z") }),
+      storedBook(2, "Two", { added: "2029-01-01 00:00:00", added_on: "2029-01-01" }),
+    ],
+    counts: { "book.added.added": 1, "book.added_on.added": 1 },
+    expected: [
+      { added: "2030-12-31 22:30:15", added_on: "2030-12-31", revision: 2 },
+      { added: "2029-01-01 00:00:00", added_on: "2029-01-01", revision: 1 },
+    ],
+  },
+  {
     title: "gives a new localized field an empty text in the record's own language",
     kinds: ["add_field"],
     now: [inBook(pages, `${pages}\n  motto: { type: text, localized: true, text: A motto. }`)],

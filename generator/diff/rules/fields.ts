@@ -1,3 +1,4 @@
+import type { Field, JsonValue } from "../../model/model.js";
 import { isFormer } from "../pairs.js";
 import { fieldRows } from "../row-pairs.js";
 import {
@@ -30,7 +31,7 @@ const localized = fields.flag("localized", (field) => field.localized);
 const acyclic = fields.flag("acyclic", (field) => field.acyclic);
 const many = fields.flag("many", (field) => referenceOf(field)?.many);
 const pattern = fields.property("pattern");
-const byDefault = fields.property("default");
+const byDefault = fields.value("default", defaultOf);
 const keys = fields.value("by", (field) => referenceOf(field)?.by);
 const creates = fields.value("create", (field) => referenceOf(field)?.create);
 
@@ -69,8 +70,8 @@ export const fieldRules: RuleTable = {
     breaksRequests,
     "A create that leaves out `{address}` no longer stores {before}.",
   ),
-  CHG214: fields.compared("initial", ({ default: before, ...old }, { default: after, ...next }) =>
-    before === undefined && after === undefined && !isEqual(old.initial, next.initial)
+  CHG214: fields.compared("initial", (old, next) =>
+    defaultOf(old) === undefined && defaultOf(next) === undefined && !isEqual(old.initial, next.initial)
       ? [old.initial, next.initial]
       : undefined,
   )(
@@ -182,3 +183,8 @@ export const fieldRules: RuleTable = {
     "By `{address}` records may be their own ancestors.",
   ),
 };
+
+/** The documented default: a constant, or the word for what makes the value. */
+function defaultOf({ default: constant, generated }: Field): JsonValue | undefined {
+  return generated ?? constant;
+}

@@ -70,6 +70,7 @@ export const textRules: RuleTable = {
       ...(["statuses", "capabilities", "extensions"] as const).flatMap((table) =>
         textsOf(`${table}.`, ["api", table], service[table]),
       ),
+      ...textsOf("default_texts.", ["api", "default_texts"], service.defaultTexts),
     ],
   ),
   CHG814: textRule("example_changed", "The example of `{address}` is another.", examples),

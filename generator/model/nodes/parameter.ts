@@ -14,6 +14,8 @@ export interface ParameterOf<R> extends ValueLimits {
   /** An empty text is accepted. */
   readonly blank: boolean;
   readonly default?: JsonValue;
+  /** A value made by the create that leaves the parameter out; fields only, and instead of `default` and `initial`. */
+  readonly generated?: GeneratedDefault;
   /** What a hook takes where the parameter is missing, as a caller would send it. */
   readonly computed?: string;
   /** Larger numbers are accepted, and count as this one. */
@@ -29,6 +31,9 @@ export interface ParameterOf<R> extends ValueLimits {
   readonly text: Text;
   readonly place: Place;
 }
+
+/** The time of the create. */
+export type GeneratedDefault = "now";
 
 export type ParameterTypeOf<R> =
   | Type

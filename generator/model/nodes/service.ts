@@ -22,6 +22,8 @@ export interface Service {
   readonly extensions: readonly { readonly name: string; readonly text: Text }[];
   /** Role as which webhooks see records; empty: they see what everyone sees. */
   readonly webhookRole: string;
+  /** What documentation says of defaults that a create makes, by the word in `default`. */
+  readonly defaultTexts: readonly { readonly name: string; readonly text: Text }[];
   /** Parameter that every route takes: the language of the content. */
   readonly languageParameter: Parameter;
 }

@@ -1,8 +1,8 @@
-import type { ParameterDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
 import { propertyIn, setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
-import type { Zone } from "../../dates/zone.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
+import { type Clock, generatedValue } from "./generated-value.js";
 import type { Merge } from "./merge-context.js";
 import { setTexts } from "./merge-slugs.js";
 
@@ -10,7 +10,7 @@ import { setTexts } from "./merge-slugs.js";
 export function mergeFields(merge: Merge): void {
   const { facts, input, current } = merge;
   for (const [name, field] of Object.entries(facts.fields)) {
-    const value = input.values[name] ?? (current === undefined ? field.initial : undefined);
+    const value = input.values[name] ?? (current === undefined ? initialOf(merge, field) : undefined);
     if (value !== undefined || name in input.values) mergeField(merge, name, value ?? null);
   }
 }
@@ -28,7 +28,11 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
   switch (field?.storage) {
     case "plain":
       if (addsNothing(merge, name, value)) return;
-      setProperty(draft, name, value === null ? field.initial : cleanValue(clockOf(merge), field, value));
+      setProperty(
+        draft,
+        name,
+        value === null ? initialOf(merge, field) : cleanValue(clockOf(merge), field, value),
+      );
       return;
     case "localized":
       mergeText(merge, name, value === null ? null : String(cleanValue(clockOf(merge), field, value)));
@@ -80,10 +84,11 @@ function mergeText({ draft, call: { language } }: Merge, name: string, text: str
   if (texts !== undefined) setProperty(texts, name, undefined);
 }
 
-/** The zone and the instant by which times are read. */
-interface Clock {
-  readonly zone: Zone;
-  readonly now: number;
+/** What is stored where nothing is given; undefined for nothing. A record that moves in was created when it says. */
+function initialOf({ site, call, input }: Merge, { kind, initial, generated }: FieldDescriptor): unknown {
+  if (generated !== true) return initial;
+  const { created } = input.imported ?? {};
+  return generatedValue(kind, { zone: site.zone, now: created?.getTime() ?? call.now });
 }
 
 function clockOf({ site, call }: Merge): Clock {

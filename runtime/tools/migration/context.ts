@@ -35,6 +35,7 @@ const documentKinds: readonly MigrationStep["kind"][] = [
   "rename_field",
   "remove_field",
   "add_field",
+  "generate_field",
   "require_field",
   "reshape_field",
   "convert_value",

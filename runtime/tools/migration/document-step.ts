@@ -1,6 +1,7 @@
 import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
+import { generatedValue } from "../../resources/write/generated-value.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { propertyOf, setProperty } from "../properties.js";
 import type { Decided, Decisions } from "./decisions.js";
@@ -57,7 +58,8 @@ function apply(work: Work, step: MigrationStep): void {
       changeTarget(draft, step.target, removing(work));
       return;
     case "add_field":
-      changeOwn(draft, step.target, (value) => (isNothing(value) ? concerned(work, step.value) : value));
+    case "generate_field":
+      changeOwn(draft, step.target, adding(work, step));
       return;
     case "require_field":
       changeOwn(draft, step.target, (value) => (isLacking(value) ? decide(work, value) : value));
@@ -109,6 +111,12 @@ function apply(work: Work, step: MigrationStep): void {
 function concerned(work: Work, value: unknown): unknown {
   work.isConcerned = true;
   return value;
+}
+
+function adding(work: Work, step: StepOf<"add_field" | "generate_field">): Change {
+  const clock = { zone: work.context.site.zone, now: work.draft.created.getTime() };
+  const initial = step.kind === "add_field" ? step.value : generatedValue(step.of, clock);
+  return (value) => (isNothing(value) ? concerned(work, initial) : value);
 }
 
 /** Applies the decision to a value; returns the value without one, or where the decision is `keep`. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PartialFilter } from "../../core/descriptors.js";
+import { type GeneratedKind, generatedKinds } from "../../resources/write/generated-value.js";
 import { isObject, type Properties, parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
 
@@ -74,6 +75,7 @@ export type StepAction =
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
   | { readonly kind: "remove_field" | "require_field" | "retarget_value"; readonly target: Target }
   | { readonly kind: "add_field"; readonly target: Target; readonly value: unknown }
+  | { readonly kind: "generate_field"; readonly target: Target; readonly of: GeneratedKind }
   | {
       readonly kind: "reshape_field";
       readonly target: Target;
@@ -170,6 +172,7 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
   require_field: withTarget,
   retarget_value: withTarget,
   add_field: (step) => withTarget(step) && step.value !== undefined,
+  generate_field: (step) => withTarget(step) && generatedKinds.some((kind) => kind === step.of),
   reshape_field: (step) =>
     withTarget(step) && ["list", "single", "localized", "plain"].includes(String(step.shape)),
   convert_value: (step) => withTarget(step) && isValueType(step.from) && isValueType(step.to),

@@ -1,0 +1,24 @@
+import type { Field, GeneratedDefault, Parameter, ScalarName } from "./model.js";
+
+/** A parameter of which it is known how it is stored. */
+export type StoredParameter = Parameter & Pick<Field, "storage">;
+
+/** Defaults that are no values of their type: they say what makes the value. */
+const generatedDefaults: Readonly<Partial<Record<ScalarName, GeneratedDefault>>> = {
+  date: "now",
+  datetime: "now",
+};
+
+/** The parameter with a default that a create makes in the property for it. */
+export function withGeneratedDefault(parameter: StoredParameter): StoredParameter {
+  const { default: written, ...others } = parameter;
+  const { type, storage } = parameter;
+  if (type.kind !== "scalar" || storage !== "plain") return parameter;
+  const generated = generatedDefaults[type.scalar];
+  return generated === undefined || written !== generated ? parameter : { ...others, generated };
+}
+
+/** Whether every document has a value of the field: what a create leaves out, and null, is stored as the default. */
+export function isAlwaysStored({ initial, generated }: Field): boolean {
+  return generated !== undefined || (initial !== undefined && initial !== null);
+}
