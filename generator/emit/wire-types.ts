@@ -1,4 +1,13 @@
-import type { Answer, AnswerProperty, Enum, Model, ObjectType, Parameter, Resource } from "../model/model.js";
+import type {
+  Answer,
+  AnswerProperty,
+  Enum,
+  EnumValue,
+  Model,
+  ObjectType,
+  Parameter,
+  Resource,
+} from "../model/model.js";
 import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
@@ -146,14 +155,17 @@ function declaration(text: string, code: string): string {
 
 function enumDeclaration(one: Enum, language: string): string {
   const head = `export type ${one.typeName} =`;
-  const values = one.values.map(({ value, text }) => valueItem(value, text[language] ?? "")).join("\n");
+  const values = one.values.map((value) => valueItem(value, language)).join("\n");
   const union = enumType(one, head.length + 1);
   return `${docBlock("One of these values.", values)}\n${head}${union.startsWith("\n") ? "" : " "}${union};`;
 }
 
 /** A value may speak for itself. */
-function valueItem(value: string, text: string): string {
-  return text === "" || text === value ? `- \`${value}\`` : `- \`${value}\`: ${text}`;
+function valueItem({ value, label = {}, text }: EnumValue, language: string): string {
+  const { [language]: words = "" } = text;
+  const { [language]: name = words } = label;
+  const head = name === words ? `- \`${value}\`` : `- \`${value}\` (${name})`;
+  return words === "" || words === value ? head : `${head}: ${words}`;
 }
 
 function objectInterface(object: ObjectType, use: UseType, language: string): InterfaceStatement {

@@ -1,9 +1,11 @@
 import type { Spec } from "../load.js";
 import { childOf, flagOf, numberOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
+import { labelPath } from "../spec/texts.js";
 import { labelOf } from "./build-rows.js";
 import { defined } from "./defined.js";
 import {
   type Enum,
+  type EnumValue,
   type ObjectProperty,
   type ObjectType,
   type Service,
@@ -67,7 +69,7 @@ function buildEnums(spec: Spec, service: WrittenService, texts: Texts): readonly
   const written = rowsOf(childOf(spec.types, "enums")).map(([name, node]) => ({
     name,
     typeName: typeNameOf(name),
-    values: rowsOf(node).map(([value]) => ({ value, text: texts.of(value, `enums.${name}.${value}`) })),
+    values: rowsOf(node).map(([value]) => enumValue(texts, value, `enums.${name}.${value}`)),
     ...spellingsOf(spec, name),
     place: node.keyPlace,
   }));
@@ -88,6 +90,10 @@ function buildEnums(spec: Spec, service: WrittenService, texts: Texts): readonly
       place: placeIn(spec, "languages"),
     },
   ];
+}
+
+function enumValue(texts: Texts, value: string, path: string): EnumValue {
+  return { value, ...labelOf(texts, value, [path]), text: texts.of(value, path, labelPath(path)) };
 }
 
 function spellingsOf(spec: Spec, name: string): Pick<Enum, "spellings"> {

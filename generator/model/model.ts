@@ -61,6 +61,7 @@ export { type ShownRole } from "./nodes/shown.js";
 export { type JsonValue, type Text } from "./nodes/text.js";
 export {
   type Enum,
+  type EnumValue,
   type ObjectProperty,
   type ObjectType,
   orderedScalars,

@@ -75,6 +75,7 @@ export const textSections: readonly string[] = [
   "reasons",
   "default_texts",
   "enums",
+  "enum_labels",
   "objects",
   "shared",
   "routes",

@@ -71,9 +71,9 @@ function isPlain({ type, storage }: Field, scalar: "text" | "datetime"): boolean
 /** The values of a standing that are not as announced, with the label that people read. */
 export function standingValues({ field, values }: Standing) {
   const known = field.type.kind === "enum" ? field.type.enum.values : [];
-  return known.flatMap(({ value, text }) => {
+  return known.flatMap(({ value, text, label = firstClauses(text) }) => {
     const means = standingRoles.find((role) => values[role] === value);
-    return means === undefined ? [] : [[value, { means, label: firstClauses(text) }] as const];
+    return means === undefined ? [] : [[value, { means, label }] as const];
   });
 }
 

@@ -98,7 +98,15 @@ function enumSchema({ values }: Enum): LocalizedObject {
     type: "string",
     description: enumText(values),
     enum: values.map(({ value }) => value),
+    ...enumLabels(values),
   };
+}
+
+/** What people call the values, under a key that viewers of API documents read; nothing where no value has a label. */
+function enumLabels(values: Enum["values"]): LocalizedObject {
+  if (values.every(({ label }) => label === undefined)) return {};
+  const labels = values.map(({ value, label, text }) => [value, localizedText(label ?? text)] as const);
+  return { "x-enumDescriptions": Object.fromEntries(labels) };
 }
 
 /** Values that speak for themselves are not described. */
@@ -106,7 +114,12 @@ function enumText(values: Enum["values"]): LocalizedText {
   return (words) => {
     const described = values.filter(({ value, text }) => words(text) !== value);
     if (described.length === 0) return undefined;
-    return described.map(({ value, text }) => `- \`${value}\`: ${words(text)}`).join("\n");
+    return described
+      .map(({ value, text, label = text }) => {
+        const name = words(label) === words(text) ? "" : ` (${words(label)})`;
+        return `- \`${value}\`${name}: ${words(text)}`;
+      })
+      .join("\n");
   };
 }
 

@@ -11,7 +11,7 @@ import type {
 import { deprecatedFacts } from "./deprecation.js";
 import { textLimits } from "./limits.js";
 import { parameterText } from "./parameter-text.js";
-import { proseOf } from "./translations.js";
+import { describedValues, proseOf } from "./translations.js";
 
 /** An object literal of facts. */
 export type FactsObject = Readonly<Record<string, JsonValue>>;
@@ -83,22 +83,30 @@ export function formFacts(
   { label, type, ...limits }: ValueLimits & { readonly label?: Text; readonly type: ParameterType },
 ): FactsObject {
   const values = type.kind === "list" ? type.of : type;
-  const described =
-    values.kind === "enum"
-      ? values.enum.values.filter(({ value, text }) => Object.values(text).some((one) => one !== value))
-      : [];
+  const described = values.kind === "enum" ? describedValues(values.enum) : [];
   const longest = values.kind === "scalar" ? textLimits[values.scalar] : undefined;
   const { maxLength: length = longest, minLength, minItems, maxItems } = limits;
   return {
     ...(label === undefined ? {} : { label: proseOf(model, label) }),
     ...(length === undefined ? {} : { length }),
     ...defined({ minLength, minItems, maxItems }),
-    ...(described.length === 0
-      ? {}
-      : {
-          valueTexts: Object.fromEntries(described.map(({ value, text }) => [value, proseOf(model, text)])),
-        }),
+    ...valueProse(model, "valueTexts", described),
+    ...valueProse(
+      model,
+      "valueLabels",
+      described.flatMap(({ value, label: text }) => (text === undefined ? [] : [{ value, text }])),
+    ),
   };
+}
+
+/** What values of an enum mean, or what people call them, under a key; nothing where no value has words of its own. */
+function valueProse(
+  model: Model,
+  key: string,
+  values: readonly { readonly value: string; readonly text: Text }[],
+): FactsObject {
+  if (values.length === 0) return {};
+  return { [key]: Object.fromEntries(values.map(({ value, text }) => [value, proseOf(model, text)])) };
 }
 
 function boundFacts(minimum: number | undefined, maximum: number | undefined): FactsObject {

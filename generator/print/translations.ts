@@ -1,4 +1,13 @@
-import type { Field, JsonValue, Model, ObjectProperty, ParameterType, Text } from "../model/model.js";
+import type {
+  Enum,
+  EnumValue,
+  Field,
+  JsonValue,
+  Model,
+  ObjectProperty,
+  ParameterType,
+  Text,
+} from "../model/model.js";
 import { once } from "../model/once.js";
 import { inputsOf } from "./inputs.js";
 import { localizedTextsIn, proseKeys } from "./localized-text.js";
@@ -81,12 +90,19 @@ function fieldTexts({
   return [text, ...(label === undefined ? [] : [label]), ...typeTexts(type)];
 }
 
+/** The values of an enum that do not speak for themselves. */
+export function describedValues({ values }: Enum): readonly EnumValue[] {
+  return values.filter(({ value, text, label = {} }) =>
+    [...Object.values(text), ...Object.values(label)].some((words) => words !== value),
+  );
+}
+
 function typeTexts(type: ParameterType): readonly Text[] {
   switch (type.kind) {
     case "enum":
-      return type.enum.values
-        .filter(({ value, text }) => Object.values(text).some((one) => one !== value))
-        .map(({ text }) => text);
+      return describedValues(type.enum).flatMap(({ text, label }) =>
+        label === undefined ? [text] : [text, label],
+      );
     case "object":
       return type.object.properties.flatMap(fieldTexts);
     case "list":

@@ -34,6 +34,8 @@ const apiTexts: readonly TextRule[] = [
 
 const typeTexts: readonly TextRule[] = [
   ["enums.*.*", "enums.*.*"],
+  ["enums.*.*.text", "enums.*.*"],
+  ["enums.*.*.label", "enum_labels.*.*"],
   ["objects.*.text", "objects.*.text"],
   ["objects.*.properties.*.text", "objects.*.properties.*"],
   ["objects.*.properties.*.label", "objects.*.property_labels.*"],
@@ -82,9 +84,12 @@ export function deprecationPath(path: string): string {
   return [section, "deprecated", ...rest].join(".");
 }
 
-/** Where what people call a field or property has its translations, by the path of its text. */
+/** Where what people call a field, property or value has its translations, by the path of its text. */
 export function labelPath(path: string): string {
-  return path.replace(".fields.", ".field_labels.").replace(".properties.", ".property_labels.");
+  return path
+    .replace(".fields.", ".field_labels.")
+    .replace(".properties.", ".property_labels.")
+    .replace(/^enums\./, "enum_labels.");
 }
 
 /** Every text of a spec that can be translated, file by file in the order written. */

@@ -205,6 +205,8 @@ export interface ParameterDescriptor {
   readonly values?: readonly string[];
   /** What values mean that do not say it themselves. */
   readonly valueTexts?: Readonly<Record<string, Prose>>;
+  /** What forms and pages call values; absent: what they mean. */
+  readonly valueLabels?: Readonly<Record<string, Prose>>;
   /** Paths of mounts at which any other value counts as not given. */
   readonly lenientAt?: readonly string[];
   /** Values by what may be sent for them besides. */

@@ -56,7 +56,10 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
       ),
     );
     edit("types.yaml", (text) =>
-      text.replace("\nenums:\n", "\nenums:\n  dress: { any: As you like., evening: Evening dress. }\n"),
+      text.replace(
+        "\nenums:\n",
+        "\nenums:\n  dress: { any: As you like., evening: { label: Black tie, text: Evening dress. } }\n",
+      ),
     );
     for (const program of [["--import", "tsx", "generator/cli.ts"], [".config/build-pages.mjs"]]) {
       const { status, output } = workspace.run(program);
@@ -88,7 +91,7 @@ describe.skipIf(executablePath === undefined)("the editing page of a spec with m
     await page.getByRole("textbox", { name: /^Title/ }).fill("Reading");
     await page.getByLabel(/^Start/).fill("2031-07-01T20:00");
     await page.getByLabel(/^End/).fill("2031-07-01T22:00");
-    await page.getByLabel("Dress code").selectOption({ label: "Evening dress." });
+    await page.getByLabel("Dress code").selectOption({ label: "Black tie" });
     expect(await page.getByLabel("Dress code").getAttribute("aria-describedby")).toBe("field-dress-help");
     expect(await page.locator("#field-dress-help").textContent()).toBe("As on the invitation.");
     await page.getByLabel("How many may come").fill("900");

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { JsonBody } from "../support/service.js";
@@ -18,6 +18,7 @@ fields:
   published: { type: date, nullable: true, text: Day on which it came out. }
   reprints: { type: "date[]", text: Days of later prints. }
   bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
+  binding: { type: binding, text: How it is bound. }
   added: { type: datetime, default: now, text: Time of the entry. }
   added_on: { type: date, nullable: true, default: now, text: Day of the entry. }
   sequels: { relation: book, many: true, max_items: 1, text: The book that follows. }
@@ -43,8 +44,19 @@ answer:
   published:
   reprints:
   bought:
+  binding:
   added:
   added_on:
+`;
+
+const enums = `
+enums:
+  binding: { hard: { label: Hardcover, text: With a cover of board. }, soft: Of paper., none: { label: Loose } }
+`;
+
+const germanLabels = `
+enum_labels:
+  binding: { hard: Gebunden, none: Lose }
 `;
 
 const routes = `  book:
@@ -83,6 +95,9 @@ describe("types and limits of values", () => {
     workspace = createWorkspace();
     writeFileSync(join(workspace.folder, "spec/resources/book.yaml"), book);
     appendFileSync(join(workspace.folder, "spec/routes.yaml"), routes);
+    appendFileSync(join(workspace.folder, "spec/text/de.yaml"), germanLabels);
+    const types = join(workspace.folder, "spec/types.yaml");
+    writeFileSync(types, readFileSync(types, "utf8").replace("\nenums:\n", enums));
     const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
     expect(output).not.toMatch(/SPEC\d/);
     expect(status).toBe(0);
@@ -193,6 +208,30 @@ describe("types and limits of values", () => {
     });
     const german = JSON.stringify((await call("/doc?translation_language=de")).body);
     expect(german).toContain("Standard: der Zeitpunkt, zu dem der Eintrag angelegt wird.");
+  });
+
+  it("documents the labels of values besides their meaning, in the language asked for", async () => {
+    const schemaIn = async (language: string): Promise<object | undefined> => {
+      const { components } = (await call(`/doc?translation_language=${language}`)).body as unknown as {
+        readonly components: { readonly schemas: Readonly<Record<string, object>> };
+      };
+      return components.schemas.Binding;
+    };
+    expect(await schemaIn("en")).toEqual({
+      type: "string",
+      description: "- `hard` (Hardcover): With a cover of board.\n- `soft`: Of paper.\n- `none`: Loose",
+      enum: ["hard", "soft", "none"],
+      "x-enumDescriptions": { hard: "Hardcover", soft: "Of paper.", none: "Loose" },
+    });
+    expect(await schemaIn("de")).toMatchObject({
+      "x-enumDescriptions": { hard: "Gebunden", soft: "Of paper.", none: "Lose" },
+    });
+    const types = readFileSync(join(workspace.folder, "generated/sdk/types.ts"), "utf8");
+    expect(types).toContain("- `hard` (Hardcover): With a cover of board.");
+    expect((await call("/books", { title: "Bound", binding: "Hardcover" })).status).toBe(400);
+    expect((await call("/books", { title: "Bound", binding: "hard" })).body).toMatchObject({
+      binding: "hard",
+    });
   });
 
   it("documents the limits", async () => {

@@ -107,7 +107,7 @@ function textsOf(
   }));
 }
 
-function labels({ resources, objects }: Model): readonly Prose[] {
+function labels({ resources, objects, enums }: Model): readonly Prose[] {
   return [
     ...resources.flatMap(({ name, label, labels: many }) => [
       { address: `${name}.label`, path: ["resources", name, "label"], text: label },
@@ -116,6 +116,13 @@ function labels({ resources, objects }: Model): readonly Prose[] {
     ...resources.flatMap(({ name, fields }) => labelsOf(name, ["resources", name, "fields"], fields)),
     ...objects.flatMap(({ name, properties }) =>
       labelsOf(name, ["types", "objects", name, "properties"], properties),
+    ),
+    ...enums.flatMap(({ name, values }) =>
+      labelsOf(
+        name,
+        ["types", "enums", name],
+        values.map(({ value, ...words }) => ({ name: value, ...words })),
+      ),
     ),
   ];
 }

@@ -42,10 +42,17 @@ export interface Enum {
   readonly name: string;
   /** TypeScript name, such as `TermOrder`. */
   readonly typeName: string;
-  readonly values: readonly { readonly value: string; readonly text: Text }[];
+  readonly values: readonly EnumValue[];
   /** Values by what callers may send for them besides; absent: nothing else. */
   readonly spellings?: Readonly<Record<string, string>>;
   readonly place: Place;
+}
+
+export interface EnumValue {
+  readonly value: string;
+  /** What people call it in forms and on pages; absent: the text says it. */
+  readonly label?: Text;
+  readonly text: Text;
 }
 
 export interface ObjectType {

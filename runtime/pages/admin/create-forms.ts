@@ -97,13 +97,18 @@ function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: Parameter
 type TypeForm = Pick<ValueForm<Texts>, "kind" | "list" | "length" | "values" | "target" | "properties">;
 
 function typeForm(facts: ParameterDescriptor, translate: Translate): TypeForm {
-  const { kind, list, values, valueTexts = {}, target, length, properties } = facts;
+  const { kind, list, values, valueTexts = {}, valueLabels = {}, target, length, properties } = facts;
   return {
     kind: facts.isMap === true ? "map" : kind,
     ...(length === undefined ? {} : { length }),
     ...(values === undefined
       ? {}
-      : { values: values.map((value) => ({ value, text: translate(valueTexts[value] ?? value) })) }),
+      : {
+          values: values.map((value) => ({
+            value,
+            text: translate(valueLabels[value] ?? valueTexts[value] ?? value),
+          })),
+        }),
     ...(properties === undefined
       ? {}
       : {
