@@ -7,7 +7,7 @@ export type {
   ParameterDescriptor,
   ResourceDescriptor,
 } from "./core/descriptors.js";
-export type { Localized, PostDocument, TermDocument } from "./core/documents.js";
+export type { Localized, PostDocument, RecordDocument, TermDocument } from "./core/documents.js";
 export type { ErrorDescriptor, ServiceDescriptor, Texts } from "./core/service-descriptor.js";
 export type { Translations } from "./core/translations.js";
 export { type Guard, textLength, type ValidationError, withError, withErrors } from "./core/validation.js";

@@ -90,7 +90,7 @@ function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[
 
 function statusSteps(pair: ResourcePair): readonly MigrationStep[] {
   const { now, models } = pair;
-  if (now.lifecycle !== "post") return [];
+  if (!now.hasStatus) return [];
   const words = models.now.service.statuses.map(({ name }) => name);
   return models.old.service.statuses
     .filter(({ name }) => !words.includes(name))

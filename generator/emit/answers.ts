@@ -201,6 +201,10 @@ function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): str
       return "view.local(document.date)";
     case "date_utc":
       return "view.publishedUtc(document)";
+    case "created":
+      return "view.local(document.created)";
+    case "created_utc":
+      return "view.utc(document.created)";
     case "modified":
       return "view.local(document.modified)";
     case "modified_utc":

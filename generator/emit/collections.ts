@@ -36,9 +36,14 @@ function textInterface(resource: Resource): string {
   return `${comment}\nexport interface ${serverNames(resource).text.name} {\n${properties.join("\n")}\n}`;
 }
 
+function documentType({ hasStatus, taxonomy }: Resource): "PostDocument" | "TermDocument" | "RecordDocument" {
+  if (hasStatus) return "PostDocument";
+  return taxonomy === undefined ? "RecordDocument" : "TermDocument";
+}
+
 function documentInterface(model: Model, resource: Resource, file: SourceFileDraft): string {
   const names = serverNames(resource);
-  const base = file.use(runtimeType(resource.lifecycle === "post" ? "PostDocument" : "TermDocument"));
+  const base = file.use(runtimeType(documentType(resource)));
   const localized = file.use(runtimeType("Localized"));
   const use = typeImporter(wireFiles(model), file.use);
   const properties = resource.fields.flatMap((field) => storedProperties(resource, field, use));

@@ -132,7 +132,7 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     plural: resource.plural,
     label: resource.label,
     labels: resource.labels,
-    lifecycle: resource.lifecycle,
+    ...(resource.hasStatus ? { hasStatus: true } : {}),
     collection: resource.collection,
     sequence: resource.sequence,
     namedBy: resource.namedBy.name,

@@ -70,7 +70,8 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
   const head = `const ${factsName(route)}: ${type} = `;
   const text = literal(facts, head.length);
   // The service answers 400 for the name of a term that exists; calls on a record check the code in any case.
-  const mayExist = route.operation === "create" && "resource" in route && route.resource.lifecycle === "term";
+  const mayExist =
+    route.operation === "create" && "resource" in route && route.resource.taxonomy !== undefined;
   if (!mayExist) return `\n${head}${text};`;
   const toError = file.use(coreValue("errorByCode", "record-call"));
   return `\n${head}${text.slice(0, text.lastIndexOf("}"))}  toError: ${toError},\n};`;

@@ -184,7 +184,7 @@ function sortedFields({ fields, filters }: Resource): readonly Field[] {
 
 /** Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; terms can be sorted by their count. */
 function orderIndexes(resource: Resource): readonly Index[] {
-  if (resource.lifecycle === "post") {
+  if (resource.hasStatus) {
     return [
       {
         name: "by_status",
@@ -195,15 +195,17 @@ function orderIndexes(resource: Resource): readonly Index[] {
       { name: "publication", keys: [ascending("status"), ascending("date")], unique: false },
     ];
   }
-  return [
-    { name: "by_order", keys: resource.order, unique: false },
-    { name: "by_count", keys: [ascending("count"), ...resource.order], unique: false },
-  ];
+  const byOrder = { name: "by_order", keys: resource.order, unique: false };
+  if (resource.taxonomy !== undefined)
+    return [byOrder, { name: "by_count", keys: [ascending("count"), ...resource.order], unique: false }];
+  const byName = { name: "by_name", keys: [ascending("sort_name")], unique: false };
+  // Every collection has an index by id.
+  return resource.order[0]?.property === "_id" ? [byName] : [byOrder, byName];
 }
 
 /** Lists in an order that callers ask for are limited to statuses as well. */
 function namedOrderIndexes(resource: Resource): readonly Index[] {
-  const limits = resource.lifecycle === "post" ? [ascending("status")] : [];
+  const limits = resource.hasStatus ? [ascending("status")] : [];
   const sorted = resource.orders.filter(({ rankedBy }) => rankedBy === undefined);
   return sorted.map(({ name, keys }) => ({
     name: `order_${name}`,
@@ -234,7 +236,7 @@ function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexFo
  * takes place. So pages and totals are found in the index alone.
  */
 function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKey[] {
-  if (resource.lifecycle !== "post") return keys;
+  if (!resource.hasStatus) return keys;
   const { period, hiddenBy } = resource;
   const times = period === undefined ? [] : [period.start, period.end];
   const looked = ["status", hiddenBy?.name, ...times.map((field) => storedProperty(resource, field))].filter(

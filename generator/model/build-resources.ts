@@ -8,7 +8,7 @@ import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
-import { lifecycleDefaults } from "./lifecycle.js";
+import { hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
   changeKinds,
   type Field,
@@ -76,9 +76,10 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     collection: textOf(childOf(node, "collection")) ?? plural,
     ...defined({
       renamedFrom: textOf(childOf(node, "renamed_from")),
-      taxonomy: textOf(childOf(node, "taxonomy")) ?? (lifecycle === "term" ? name : undefined),
+      taxonomy: textOf(childOf(node, "taxonomy")) ?? (hasPart(lifecycle, "taxonomy") ? name : undefined),
     }),
     lifecycle,
+    hasStatus: hasPart(lifecycle, "status"),
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,
@@ -112,11 +113,11 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
 /** The lifecycle written, or the one most likely meant: an error in the word is reported once, not by everything that depends on it. */
 function lifecycleOf(node: SpecNode): Lifecycle {
   const written = childOf(node, "lifecycle");
-  const known = oneOf(["post", "term"], written);
+  const known = oneOf(lifecycles, written);
   if (known !== undefined) return known;
-  const isTerm =
-    nearestName(textOf(written) ?? "", ["post", "term"]) === "term" || node.entries.has("counts");
-  return isTerm ? "term" : "post";
+  const nearest = nearestName(textOf(written) ?? "", lifecycles);
+  const meant = node.entries.has("counts") ? "term" : "post";
+  return lifecycles.find((lifecycle) => lifecycle === nearest) ?? meant;
 }
 
 /** Fills the tables of all resources: fields first, because the other tables refer to them across resources. */

@@ -3,13 +3,7 @@ import { valueKeys } from "./build-answers.js";
 import type { Rule } from "./check-rule.js";
 import { lifePropertyShapes } from "./lifecycle.js";
 import type { AnswerProperty, JsonValue, Resource } from "./model.js";
-import {
-  hasLostPeriod,
-  reportLifecycle,
-  reportMismatch,
-  reportUselessKey,
-  reportWrongField,
-} from "./report.js";
+import { hasLostPeriod, needPart, reportMismatch, reportUselessKey, reportWrongField } from "./report.js";
 import type { Scope } from "./scope.js";
 import { likelyValues, mismatchOf } from "./values.js";
 import { checkOneOf, hasKey, hasLost, keyPlaceOf, placeOf, routeEntry } from "./written.js";
@@ -96,10 +90,9 @@ function typeIsNeeded({ property }: Subject, scope: Scope): void {
 
 function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {
   if (property.value.kind !== "life") return;
-  const only = lifePropertyShapes[property.value.property].only ?? resource.lifecycle;
-  if (only === resource.lifecycle) return;
-  const place = placeOf(scope, property, "value");
-  reportLifecycle(scope, resource, { place, name: property.name, lifecycle: only });
+  const { part } = lifePropertyShapes[property.value.property];
+  if (part === undefined) return;
+  needPart(scope, resource, { place: placeOf(scope, property, "value"), name: property.name, part });
 }
 
 function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void {

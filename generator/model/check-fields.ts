@@ -4,7 +4,7 @@ import { typeText } from "./build-types.js";
 import type { Rule } from "./check-rule.js";
 import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
 import { serviceProperties } from "./names.js";
-import { reportLifecycle, reportMismatch, reportUselessKey } from "./report.js";
+import { needPart, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf, sentMismatchOf } from "./values.js";
@@ -261,7 +261,7 @@ function onlyOneOfItsKind({ resource, field }: Subject, scope: Scope): void {
   }
 }
 
-const postStorages: readonly Field["storage"][] = [
+const statusStorages: readonly Field["storage"][] = [
   "author",
   "status",
   "date",
@@ -271,10 +271,10 @@ const postStorages: readonly Field["storage"][] = [
 ];
 
 function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
-  if (resource.lifecycle === "post" || !postStorages.includes(field.storage)) return;
+  if (!statusStorages.includes(field.storage)) return;
   // The fields of a period are reported at the period.
   if (field.storage === "period" && entryOf(scope, resource, "period") !== undefined) return;
-  reportLifecycle(scope, resource, { place: field.place, name: field.name, lifecycle: "post" });
+  needPart(scope, resource, { place: field.place, name: field.name, part: "status" });
 }
 
 /** A property of the field's name must not be one of the runtime, nor one that every object has. */

@@ -8,13 +8,7 @@ import { typeWords } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
 import { comparisonMismatch, isComparison } from "./comparison.js";
 import type { Comparison, Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
-import {
-  type FieldUse,
-  reportLifecycle,
-  reportMismatch,
-  reportUselessKey,
-  reportWrongField,
-} from "./report.js";
+import { type FieldUse, needPart, reportMismatch, reportUselessKey, reportWrongField } from "./report.js";
 import type { Scope } from "./scope.js";
 import { checkOneOf, entryOf, hasKey, hasLost, keyPlaceOf, placeOf } from "./written.js";
 
@@ -174,9 +168,8 @@ function reportField(scope: Scope, filter: Filter, { key, field, ...use }: Named
 
 function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
   const { kind } = filter.match;
-  const only = kind === "status" ? "post" : kind === "hide_empty" ? "term" : resource.lifecycle;
-  if (only !== resource.lifecycle)
-    reportLifecycle(scope, resource, { place: filter.place, name: filter.name, lifecycle: only });
+  const part = kind === "status" ? "status" : kind === "hide_empty" ? "taxonomy" : undefined;
+  if (part !== undefined) needPart(scope, resource, { place: filter.place, name: filter.name, part });
 }
 
 /** Types that a filter may have by its match; those not named here take any. */

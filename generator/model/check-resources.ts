@@ -1,12 +1,13 @@
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
-import { lifecycleDefaults } from "./lifecycle.js";
+import { lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
   checkApiName,
   type FieldUse,
-  reportLifecycle,
+  needLifecycle,
+  needPart,
   reportMismatch,
   reportRepeated,
   reportWrongField,
@@ -189,27 +190,26 @@ function periodNamesFour(resource: Resource, scope: Scope): void {
 }
 
 const limitedKeys = [
-  ["taxonomy", "term"],
-  ["counts", "term"],
-  ["draft_page", "post"],
-  ["period", "post"],
-  ["recurrence", "post"],
+  ["taxonomy", "taxonomy"],
+  ["counts", "taxonomy"],
+  ["draft_page", "status"],
+  ["period", "status"],
+  ["recurrence", "status"],
 ] as const;
 
 function fitsLifecycle(resource: Resource, scope: Scope): void {
-  for (const [key, lifecycle] of limitedKeys) {
+  for (const [key, part] of limitedKeys) {
     const node = entryOf(scope, resource, key);
-    if (node === undefined || resource.lifecycle === lifecycle) continue;
-    reportLifecycle(scope, resource, { place: node.keyPlace, name: key, lifecycle });
+    if (node !== undefined) needPart(scope, resource, { place: node.keyPlace, name: key, part });
   }
 }
 
 function changesFitLifecycle(resource: Resource, scope: Scope): void {
   for (const item of entryOf(scope, resource, "webhooks")?.items ?? []) {
     const kind = resource.webhooks.find((one) => one === item.value);
-    if (kind === undefined || lifecycleDefaults[resource.lifecycle].changes.includes(kind)) continue;
-    const lifecycle = resource.lifecycle === "post" ? "term" : "post";
-    reportLifecycle(scope, resource, { place: item.place, name: kind, lifecycle });
+    if (kind === undefined) continue;
+    const allowed = lifecycles.filter((lifecycle) => lifecycleDefaults[lifecycle].changes.includes(kind));
+    needLifecycle(scope, resource, { place: item.place, name: kind, allowed });
   }
 }
 

@@ -81,7 +81,7 @@ const neededRoles: readonly NonNullable<Status["role"]>[] = [
 /** Checks that posts have one status for each role of their lifecycle. */
 function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void {
   const table = childOf(scope.spec.api, "statuses");
-  if (table === undefined || resources.every(({ lifecycle }) => lifecycle !== "post")) return;
+  if (table === undefined || resources.every(({ hasStatus }) => !hasStatus)) return;
   for (const role of neededRoles) {
     const [first, second] = service.statuses.filter((status) => status.role === role);
     const [known, row] = [first, second].map((status) =>

@@ -10,8 +10,15 @@ import type {
   Situation,
 } from "./model.js";
 
+/**
+ * What only some lifecycles have. `status`: an author, a status, a publication date and a trash. `taxonomy`: unique names
+ * and a count of the records that refer to a term.
+ */
+export type LifecyclePart = "status" | "taxonomy";
+
 /** Defaults that every resource of a lifecycle has. */
 export interface LifecycleDefaults {
+  readonly parts: readonly LifecyclePart[];
   /** Properties of an answer without a table by name: those before the fields of the resource, and those after. */
   readonly answerBefore: Readonly<Record<string, LifeProperty>>;
   readonly answerAfter: Readonly<Record<string, LifeProperty>>;
@@ -30,6 +37,7 @@ export interface LifecycleDefaults {
 
 export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> = {
   post: {
+    parts: ["status"],
     answerBefore: {
       id: "id",
       author: "author",
@@ -67,6 +75,7 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
     draftPage: "/?p={id}",
   },
   term: {
+    parts: ["taxonomy"],
     answerBefore: { id: "id", count: "count" },
     answerAfter: { slug: "slug", taxonomy: "taxonomy", url: "page", urls: "term_urls" },
     situations: ["unknown", "wrong_kind"],
@@ -75,9 +84,31 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
     stored: ["_id", "count", "slugs", "words", "sort_name"],
     order: ["{name}", "id"],
   },
+  plain: {
+    parts: [],
+    answerBefore: { id: "id" },
+    answerAfter: { slug: "slug" },
+    situations: ["unknown", "wrong_kind", "no_page"],
+    changes: ["created", "updated", "deleted"],
+    sortable: {
+      id: "_id",
+      created: "created",
+      created_utc: "created",
+      modified: "modified",
+      modified_utc: "modified",
+    },
+    stored: ["_id", "created", "modified", "slugs", "words", "sort_name"],
+    order: ["-id"],
+  },
 };
 
-/** Shape of a property that the life of a record gives, and the lifecycle it is limited to. */
+export const lifecycles = Object.keys(lifecycleDefaults) as readonly Lifecycle[];
+
+export function hasPart(lifecycle: Lifecycle, part: LifecyclePart): boolean {
+  return lifecycleDefaults[lifecycle].parts.includes(part);
+}
+
+/** Shape of a property that the life of a record gives, and the part of a lifecycle it belongs to. */
 export interface LifePropertyShape {
   readonly scalar?: ScalarName;
   /** Name of an enum that the service makes itself. */
@@ -85,7 +116,7 @@ export interface LifePropertyShape {
   /** Name of an object of the spec. */
   readonly object?: string;
   readonly list?: true;
-  readonly only?: Lifecycle;
+  readonly part?: LifecyclePart;
   /** Operation whose route the value links to. */
   readonly links?: readonly Operation[];
 }
@@ -94,19 +125,21 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
   id: { scalar: "integer" },
   global_id: { scalar: "text" },
   global_id_lineage: { scalar: "text", list: true },
-  author: { scalar: "text", only: "post" },
-  status: { enum: "status", only: "post" },
-  date: { scalar: "text", only: "post" },
-  date_utc: { scalar: "text", only: "post" },
-  modified: { scalar: "text", only: "post" },
-  modified_utc: { scalar: "text", only: "post" },
+  author: { scalar: "text", part: "status" },
+  status: { enum: "status", part: "status" },
+  date: { scalar: "text", part: "status" },
+  date_utc: { scalar: "text", part: "status" },
+  created: { scalar: "text" },
+  created_utc: { scalar: "text" },
+  modified: { scalar: "text" },
+  modified_utc: { scalar: "text" },
   page: { scalar: "text" },
   self: { scalar: "text", links: ["get"] },
   slug: { scalar: "text" },
-  count: { scalar: "integer", only: "term" },
-  taxonomy: { scalar: "text", only: "term" },
-  term_urls: { object: "term_urls", only: "term", links: ["get", "list"] },
-  term_links: { scalar: "json", only: "term", links: ["get", "list"] },
+  count: { scalar: "integer", part: "taxonomy" },
+  taxonomy: { scalar: "text", part: "taxonomy" },
+  term_urls: { object: "term_urls", part: "taxonomy", links: ["get", "list"] },
+  term_links: { scalar: "json", part: "taxonomy", links: ["get", "list"] },
 };
 
 /** What an operation is called with: its methods, what its path has to name, and how it is called in code. */

@@ -20,7 +20,7 @@ export function buildRecurrence(scope: Scope, { node, resource }: ResourceDraft)
 /** What repeats has a time, and fields of the types that their parts take. */
 export function recurrenceFits(resource: Resource, scope: Scope): void {
   const node = entryOf(scope, resource, "recurrence");
-  if (node === undefined || resource.lifecycle !== "post") return;
+  if (node === undefined || !resource.hasStatus) return;
   if (resource.period === undefined && !hasLostPeriod(scope, resource))
     scope.report("recurrence_without_period", node.keyPlace, { words: { name: resource.name } });
   const { recurrence } = resource;

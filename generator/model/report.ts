@@ -1,7 +1,8 @@
 import type { Details, Words } from "../diagnostics.js";
 import type { CodeName } from "../spec/codes.js";
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
-import type { Field, Place, Resource } from "./model.js";
+import { hasPart, type LifecyclePart, lifecycles } from "./lifecycle.js";
+import type { Field, Lifecycle, Place, Resource } from "./model.js";
 import type { Scope } from "./scope.js";
 
 /** A name that the spec does not have. */
@@ -90,13 +91,28 @@ export function reportUselessKey(
   reportMismatch(scope, part, { code: "key_not_for_type", place, words });
 }
 
-/** Reports what only the other lifecycle has, once for each resource: the lifecycle is what is wrong. */
-export function reportLifecycle(
+/** Reports a key whose part of a lifecycle the resource lacks. */
+export function needPart(
   scope: Scope,
   resource: Resource,
-  { place, ...words }: { readonly place: Place; readonly name: string; readonly lifecycle: string },
+  { part, ...key }: { readonly place: Place; readonly name: string; readonly part: LifecyclePart },
 ): void {
-  if (hasLostLifecycle(scope, resource)) return;
+  const allowed = lifecycles.filter((lifecycle) => hasPart(lifecycle, part));
+  needLifecycle(scope, resource, { ...key, allowed });
+}
+
+/** Reports a key that only other lifecycles have, once for each resource: the lifecycle is what is wrong. */
+export function needLifecycle(
+  scope: Scope,
+  resource: Resource,
+  {
+    place,
+    name,
+    allowed,
+  }: { readonly place: Place; readonly name: string; readonly allowed: readonly Lifecycle[] },
+): void {
+  if (allowed.includes(resource.lifecycle) || hasLostLifecycle(scope, resource)) return;
+  const words = { name, lifecycle: allowed.join(" or ") };
   const written = childOf(scope.resources.get(resource.name)?.node, "lifecycle");
   reportMismatch(scope, written ?? resource, { code: "not_for_lifecycle", place, words });
 }

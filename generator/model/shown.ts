@@ -73,5 +73,5 @@ function namesIn(node: SpecNode | undefined): readonly SpecNode[] {
 function serves({ type }: Field, { types }: Role): boolean {
   if (type.kind === "scalar") return typeof types !== "string" && types.includes(type.scalar);
   if (type.kind !== "reference") return false;
-  return types === (type.target.lifecycle === "term" ? "term" : "record");
+  return types === (type.target.taxonomy === undefined ? "record" : "term");
 }

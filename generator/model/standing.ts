@@ -30,7 +30,7 @@ export function standingFits(resource: Resource, scope: Scope): void {
   const standing = resource.period?.standing;
   if (standing !== undefined && node !== undefined) fieldsFit(standing, node, scope);
   const announced = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
-  if (announced !== undefined && resource.lifecycle === "post" && node?.entries.has("cancelled") !== true)
+  if (announced !== undefined && resource.hasStatus && node?.entries.has("cancelled") !== true)
     scope.report("nothing_cancelled", announced.place, { words: { name: resource.name } });
 }
 

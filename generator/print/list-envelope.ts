@@ -30,7 +30,7 @@ export function envelopeProperties(resource: Resource): readonly EnvelopePropert
     property("total", "count", "How many records the whole list has."),
     property("total_pages", "count", "How many pages the whole list has."),
   ];
-  return resource.lifecycle === "post"
+  return resource.taxonomy === undefined
     ? [records, self, ...links, ...totals]
     : [self, ...totals, records, ...links];
 }

@@ -228,7 +228,7 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   return [
     ...catalogued(model, errorNames[kind]),
     ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),
-    ...catalogued(model, resource.lifecycle === "term" ? (termErrorNames[kind] ?? []) : []),
+    ...catalogued(model, resource.taxonomy !== undefined ? (termErrorNames[kind] ?? []) : []),
     ...catalogued(model, capability === undefined ? [] : access),
     ...catalogued(model, idempotency === "key" ? keyed : []),
     ...catalogued(model, kind === "list" || kind === "get" ? [] : ["rest_store_full"]),

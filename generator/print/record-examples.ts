@@ -131,6 +131,8 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
       return model.service.statuses.find(({ role }) => role === "published")?.name;
     case "date":
     case "date_utc":
+    case "created":
+    case "created_utc":
     case "modified":
     case "modified_utc":
       return "2031-02-01 09:00:00";

@@ -136,6 +136,8 @@ function timeType({ type, value }: AnswerProperty, use: UseType): string | undef
 const lifeTimes: Readonly<Record<string, TimeType>> = {
   date: "LocalDateTime",
   date_utc: "UtcDateTime",
+  created: "LocalDateTime",
+  created_utc: "UtcDateTime",
   modified: "LocalDateTime",
   modified_utc: "UtcDateTime",
 };

@@ -77,6 +77,8 @@ const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly 
 const lifeFormats: Readonly<Record<string, string>> = {
   date: scalarFormats.datetime,
   date_utc: scalarFormats.datetime,
+  created: scalarFormats.datetime,
+  created_utc: scalarFormats.datetime,
   modified: scalarFormats.datetime,
   modified_utc: scalarFormats.datetime,
   page: "An http or https URL",

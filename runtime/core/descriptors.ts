@@ -7,8 +7,8 @@ export interface ResourceDescriptor {
   /** What people call one record, and several, by language. */
   readonly label: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
-  /** Posts have an author, a status, a publication date and a trash; terms have a count and are deleted for good. */
-  readonly lifecycle: "post" | "term";
+  /** Its records have an author, a status, a publication date and a trash; others are deleted for good. */
+  readonly hasStatus?: true;
   readonly collection: string;
   readonly sequence: string;
   /** The localized field that names a record; slugs are made from it. */
@@ -16,6 +16,7 @@ export interface ResourceDescriptor {
   /** Paths of the web page with `{slug}`, `{id}` or `{path}`; drafts have a page of their own. */
   readonly page: string;
   readonly draftPage: string;
+  /** Its records are the terms of this taxonomy: they have a count, and no two below the same term have the same name. */
   readonly taxonomy?: string;
   readonly period?: PeriodDescriptor;
   readonly recurrence?: RecurrenceDescriptor;

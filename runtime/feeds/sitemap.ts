@@ -83,7 +83,7 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
   const everyone = site.facts.statuses.filter(({ read }) => read === "everyone").map(({ name }) => name);
   const condition = {
     _id: { $gte: part * size, $lt: (part + 1) * size },
-    ...(facts.lifecycle === "post" ? { status: { $in: everyone }, password: { $exists: false } } : {}),
+    ...(facts.hasStatus === true ? { status: { $in: everyone }, password: { $exists: false } } : {}),
     ...(facts.hiddenBy === undefined ? {} : { [facts.hiddenBy]: { $ne: true } }),
     // The page of a term that nothing is marked with has nothing to show.
     ...(facts.counts === undefined ? {} : { count: { $gt: 0 } }),

@@ -30,7 +30,7 @@ export function createIdempotentOperations(
   };
   const resource = { facts, token };
   const isAllowed = async (call: RequestContext, may: typeof mayEdit): Promise<boolean> => {
-    const id = facts.lifecycle === "post" ? await recordInPath(site, resource, call) : undefined;
+    const id = facts.hasStatus === true ? await recordInPath(site, resource, call) : undefined;
     const [document] = id === undefined ? [] : await site.database.load(token, [id]);
     const record = document === undefined ? undefined : withSeriesStatus(document);
     return record === undefined || !isPost(record) || may(site, call.principal, record);

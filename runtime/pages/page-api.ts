@@ -87,7 +87,7 @@ export function openPageApi(
       }
     },
     async bySlug(facts, slug) {
-      if (facts.lifecycle === "post") return recordIn(await postOf(facts, slug));
+      if (facts.taxonomy === undefined) return recordIn(await postOf(facts, slug));
       const name = (by: string) =>
         Object.entries(facts.filters).find(([, { match }]) => match.by === by)?.[0] ?? by;
       const query = { [name("slug")]: slug.toLowerCase(), [name("hide_empty")]: false, [paging.size]: 1 };

@@ -85,7 +85,8 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
   const { counts } = facts;
   const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
-  const published = spec.serviceFacts.statuses.find(({ role }) => role === "published")?.name;
+  const status = spec.serviceFacts.statuses.find(({ role }) => role === "published");
+  const published = counted.hasStatus === true ? status?.name : undefined;
   const terms = database.db.collection(facts.collection);
   const records = database.db.collection(counted.collection);
   const findings: string[] = [];
@@ -94,7 +95,7 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
     published,
   })) {
     findings.push(
-      `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual} published records refer to it.`,
+      `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual}${published === undefined ? "" : " published"} records refer to it.`,
     );
     if (isRepairing)
       await collectionOf(check, facts.collection).updateOne(

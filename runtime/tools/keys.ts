@@ -89,7 +89,7 @@ function addRevoke(tool: Command): void {
 
 /** The authors of all records, those in the trash included. */
 async function authorsOfRecords(database: Database, product: Product): Promise<ReadonlySet<number>> {
-  const posts = product.resourceFacts.filter(({ lifecycle }) => lifecycle === "post");
+  const posts = product.resourceFacts.filter(({ hasStatus }) => hasStatus === true);
   const found = await Promise.all(
     product.collections
       .filter(({ name }) => posts.some(({ collection }) => collection === name))

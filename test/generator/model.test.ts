@@ -270,6 +270,42 @@ describe("buildModel", () => {
     expect(resource.text.en).toBe("Poems.");
   });
 
+  it("gives a plain resource neither status nor taxonomy, and lists its newest records first", () => {
+    const model = modelOf({
+      file: "resources/loan.yaml",
+      text: "lifecycle: plain\nfields:\n  reader: { type: text, required: true, text: Who has the book. }\n",
+    });
+    const resource = resourceOf(model, "loan");
+    expect(resource).toMatchObject({ hasStatus: false, order: [{ property: "_id", direction: -1 }] });
+    expect(resource).not.toHaveProperty("taxonomy");
+    expect(resource.answer.properties.map(({ name }) => name)).toEqual(["id", "reader", "slug"]);
+    expect(resource.filters.map(({ name }) => name)).not.toContain("status");
+    expect(resource.errors.map(({ situation }) => situation)).toEqual(["no_page"]);
+    expect(resource.indexes.map(({ name }) => name)).toEqual(["slugs", "words", "by_name"]);
+  });
+
+  it.each([
+    ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post."],
+    ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post."],
+    ["a count", "counts: book.shelves", "`counts` is only for the lifecycle term."],
+    ["a message about the trash", "webhooks: [trashed]", "`trashed` is only for the lifecycle post."],
+    ["a page of drafts", "draft_page: /?p={id}", "`draft_page` is only for the lifecycle post."],
+    ["an author in answers", "answer: { id: , author: }", "`author` is only for the lifecycle post."],
+  ])("rejects %s of a plain resource", (_what, text, message) => {
+    const fields = "fields:\n  name: { type: text, required: true, text: Name. }\n";
+    const own = text.startsWith("fields:") ? fields + text.slice("fields:\n".length) : `${fields}${text}`;
+    const { printed } = buildEdited([{ file: "resources/loan.yaml", text: `lifecycle: plain\n${own}\n` }]);
+    expect(printed).toContain(`SPEC049 ${message}`);
+    expect(printed).toContain("fix: remove it, or change the lifecycle");
+  });
+
+  it("allows the change deleted of all records without a trash", () => {
+    const { printed } = buildEdited([
+      edit(book, "hidden_by: hidden", "hidden_by: hidden\nwebhooks: [deleted]"),
+    ]);
+    expect(printed).toContain("SPEC049 `deleted` is only for the lifecycle term or plain.");
+  });
+
   it("has the place of every node", () => {
     const resource = resourceOf(modelOf(), "book");
     expect(resource.fields[0]?.place).toEqual({

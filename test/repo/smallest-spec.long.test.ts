@@ -1,10 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
 
 const book = "fields:\n  title: { type: text, required: true }\n  pages: { type: integer, minimum: 1 }\n";
-const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
 
 interface Answer {
   readonly status: number;
@@ -25,15 +27,7 @@ describe("a spec of one file with two fields", () => {
   };
 
   beforeAll(async () => {
-    workspace = createWorkspace();
-    const inside = (...path: string[]): string => join(workspace.folder, ...path);
-    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
-      rmSync(inside("spec", name), { recursive: true, force: true });
-    rmSync(inside("runtime", "hooks"), { recursive: true });
-    mkdirSync(inside("spec", "resources"));
-    mkdirSync(inside("runtime", "hooks"));
-    writeFileSync(inside("spec", "resources", "book.yaml"), book);
-    writeFileSync(inside("runtime", "hooks", "index.ts"), hooks);
+    workspace = createSpecWorkspace({ "resources/book.yaml": book });
     const { status, output } = workspace.run(["generator/run.mjs"]);
     expect(status, output).toBe(0);
     service = await startService(workspace.folder, {

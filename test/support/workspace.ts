@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { patienceMs } from "./eventually.js";
@@ -48,6 +48,22 @@ export function createWorkspace(): Workspace {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+const noHooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
+
+/** Creates a workspace whose spec has only the given files, by their paths in `spec/`, and no hooks; nothing is generated. */
+export function createSpecWorkspace(files: Readonly<Record<string, string>>): Workspace {
+  const workspace = createWorkspace();
+  const inside = (...path: string[]): string => join(workspace.folder, ...path);
+  for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
+    rmSync(inside("spec", name), { recursive: true, force: true });
+  rmSync(inside("runtime", "hooks"), { recursive: true });
+  mkdirSync(inside("spec", "resources"));
+  mkdirSync(inside("runtime", "hooks"));
+  for (const [path, text] of Object.entries(files)) writeFileSync(inside("spec", path), text);
+  writeFileSync(inside("runtime", "hooks", "index.ts"), noHooks);
+  return workspace;
 }
 
 /** A service in a process of its own. */

@@ -131,7 +131,6 @@ export const categoryFacts: ResourceDescriptor = {
     it: "Categorie",
     es: "Categorías",
   },
-  lifecycle: "term",
   collection: "categories",
   sequence: "term",
   namedBy: "name",

@@ -638,7 +638,7 @@ export const eventFacts: ResourceDescriptor = {
     it: "Eventi",
     es: "Eventos",
   },
-  lifecycle: "post",
+  hasStatus: true,
   collection: "events",
   sequence: "post",
   namedBy: "title",

@@ -173,7 +173,7 @@ export const organizerFacts: ResourceDescriptor = {
     it: "Organizzatori",
     es: "Organizadores",
   },
-  lifecycle: "post",
+  hasStatus: true,
   collection: "organizers",
   sequence: "post",
   namedBy: "organizer",

@@ -99,7 +99,6 @@ export const tagFacts: ResourceDescriptor = {
   plural: "tags",
   label: { ca: "Etiqueta", en: "Tag", fr: "Étiquette", de: "Schlagwort", it: "Tag", es: "Etiqueta" },
   labels: { ca: "Etiquetes", en: "Tags", fr: "Étiquettes", de: "Schlagwörter", it: "Tag", es: "Etiquetas" },
-  lifecycle: "term",
   collection: "tags",
   sequence: "term",
   namedBy: "name",

@@ -208,7 +208,7 @@ export const venueFacts: ResourceDescriptor = {
   plural: "venues",
   label: { ca: "Lloc", en: "Venue", fr: "Lieu", de: "Veranstaltungsort", it: "Luogo", es: "Lugar" },
   labels: { ca: "Llocs", en: "Venues", fr: "Lieux", de: "Veranstaltungsorte", it: "Luoghi", es: "Lugares" },
-  lifecycle: "post",
+  hasStatus: true,
   collection: "venues",
   sequence: "post",
   namedBy: "venue",

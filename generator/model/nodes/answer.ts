@@ -53,6 +53,8 @@ export const lifeProperties = [
   "status",
   "date",
   "date_utc",
+  "created",
+  "created_utc",
   "modified",
   "modified_utc",
   "page",

@@ -11,7 +11,7 @@ import type { FeedRouteOf, RouteOf } from "./route.js";
 import type { ShownOf } from "./shown.js";
 import type { Text } from "./text.js";
 
-export type Lifecycle = "post" | "term";
+export type Lifecycle = "post" | "term" | "plain";
 
 export interface Resource {
   /** Spec name in the singular, such as `venue`. */
@@ -28,11 +28,14 @@ export interface Resource {
   /** Name before the last renaming. */
   readonly renamedFrom?: string;
   readonly lifecycle: Lifecycle;
+  /** Its records have an author, a status, a publication date and a trash; others are deleted for good. */
+  readonly hasStatus: boolean;
   readonly sequence: string;
   readonly namedBy: Field;
   /** Path of the web page, with `{slug}`, `{id}` or `{path}`. */
   readonly page: string;
   readonly draftPage: string;
+  /** Set where its records are the terms of a taxonomy: words that other records refer to, with unique names and a count. */
   readonly taxonomy?: string;
   readonly text: Text;
   /** What people call one record, and several. */

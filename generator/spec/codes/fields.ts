@@ -79,7 +79,8 @@ export const fieldCodes = {
   not_for_lifecycle: error("SPEC049", {
     message: "`{name}` is only for the lifecycle {lifecycle}.",
     fix: "remove it, or change the lifecycle",
-    cause: "Posts have authors, statuses and dates; terms are counted. Each lacks the keys of the other.",
+    cause:
+      "Posts have authors, statuses, dates and a trash; terms have a taxonomy and are counted; plain records have neither.",
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
   }),

@@ -27,13 +27,13 @@ export function createForms({ service, statuses, resources, translations }: Form
       text: translate(statuses[name] ?? ""),
     })),
     resources: resources.map(({ facts, writes }) => {
-      const { name, plural, label, labels, lifecycle, namedBy, period, recurrence, fields } = facts;
+      const { name, plural, label, labels, hasStatus, namedBy, period, recurrence, fields } = facts;
       return {
         name,
         plural,
         label,
         labels,
-        lifecycle,
+        ...(hasStatus === undefined ? {} : { hasStatus }),
         namedBy,
         ...(period === undefined ? {} : { period: periodNames(period) }),
         ...(recurrence === undefined ? {} : { recurrence }),

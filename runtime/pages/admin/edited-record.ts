@@ -7,6 +7,7 @@ import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { isPost } from "../../resources/read/find.js";
 import { mayLink } from "../../resources/read/link-access.js";
+import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { mayEdit } from "../../resources/status.js";
@@ -32,7 +33,7 @@ export async function readForEditing(
     const value = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const image = isPost(document) ? await imageOf(site, document.image, origin) : undefined;
+  const image = await imageOf(site, imageIdsIn(document)[0], origin);
   return {
     id,
     revision: document.revision,

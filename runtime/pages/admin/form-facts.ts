@@ -27,7 +27,8 @@ export interface ResourceForm<Prose> {
   readonly plural: string;
   readonly label: Prose;
   readonly labels: Prose;
-  readonly lifecycle: "post" | "term";
+  /** Its records have a status and a trash; others are deleted for good. */
+  readonly hasStatus?: true;
   readonly namedBy: string;
   readonly period?: PeriodDescriptor;
   readonly recurrence?: RecurrenceDescriptor;

@@ -5,6 +5,7 @@ import type { ImageAnswer } from "../../core/image.js";
 import { propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
 import { isPost } from "../../resources/read/find.js";
+import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { mayEdit, openFilter, visibleFilter } from "../../resources/status.js";
@@ -61,7 +62,8 @@ export async function listForEditing(
     !isPost(document) || document.password === undefined || mayEdit(site, principal, document);
   const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
   const records = documents.map((document): ListedRecord => {
-    const thumbnail = isPost(document) && isOpen(document) ? thumbnails.get(document.image ?? 0) : undefined;
+    const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
+    const thumbnail = thumbnails.get(image);
     return {
       ...listedRecord(reader, resource, document),
       ...(thumbnail === undefined ? {} : { thumbnail }),
@@ -88,18 +90,18 @@ function listedRecord(
   };
 }
 
-/** How many records there are in each status, counted to a thousand; terms have none, and are counted as `all`. */
+/** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
 export async function countForEditing(
   reader: RecordReader,
   resource: RegisteredResource,
 ): Promise<Readonly<Record<string, number>>> {
   const { site } = reader;
   const collection = site.database.collection(resource.token);
-  const isOfPosts = resource.facts.lifecycle === "post";
-  const names = isOfPosts ? site.facts.statuses.map(({ name }) => name) : ["all"];
+  const hasStatus = resource.facts.hasStatus === true;
+  const names = hasStatus ? site.facts.statuses.map(({ name }) => name) : ["all"];
   const counts = await Promise.all(
     names.map((name) =>
-      collection.countDocuments(inStatus(reader, resource, isOfPosts ? name : undefined), {
+      collection.countDocuments(inStatus(reader, resource, hasStatus ? name : undefined), {
         limit: countLimit,
         ...timeLimit,
       }),
@@ -114,14 +116,14 @@ function inStatus(
   { facts }: RegisteredResource,
   status: string | undefined,
 ): Filter<RecordDocument> {
-  if (facts.lifecycle !== "post") return {};
+  if (facts.hasStatus !== true) return {};
   const all = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
-  // Documents of resources with this lifecycle have these properties.
+  // The descriptor says that documents have these properties.
   return visibleFilter(site, principal, status === undefined ? all : [status]) as Filter<RecordDocument>;
 }
 
 function openTo({ site, principal }: RecordReader, { facts }: RegisteredResource): Filter<RecordDocument> {
-  return facts.lifecycle === "post" ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
+  return facts.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */
@@ -142,9 +144,7 @@ async function thumbnailsOf(
   { site, origin }: FormReader,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<number, string>> {
-  const ids = documents.flatMap((document) =>
-    isPost(document) && document.image !== undefined ? [document.image] : [],
-  );
+  const ids = documents.flatMap(imageIdsIn);
   const { images } = site.features;
   if (images === undefined) return new Map();
   const found = await images.load(ids, emptySnapshot);

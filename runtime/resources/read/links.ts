@@ -67,9 +67,9 @@ export function linkValues(source: LinkSource, paging: Paging): LinkValues {
       .map(([name, value]) => [name, linkText(value)]),
   );
   const { page, size } = site.facts.paging;
-  const isPost = facts.lifecycle === "post";
-  if (isPost) shown.set(page, String(paging.page));
-  if (isPost || size in given) shown.set(size, String(paging.size));
+  const isTerm = facts.taxonomy !== undefined;
+  if (!isTerm) shown.set(page, String(paging.page));
+  if (!isTerm || size in given) shown.set(size, String(paging.size));
   const status = parameterBy(facts, "status");
   if (status !== undefined && !(status in given))
     shown.set(status, linkText(defaultStatuses(site, call.principal)));

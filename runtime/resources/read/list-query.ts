@@ -108,7 +108,7 @@ export async function readPage<
   const { facts } = resource;
   const steps = { collection: facts.collection, paging, find, load };
   const { ids, total, loaded } = await readWhole({ site, call }, snapshot, steps);
-  if (facts.lifecycle === "post" && paging.page > 1 && ids.length === 0)
+  if (facts.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
     throw resourceError(facts, "no_page");
   return { total, pages: Math.ceil(total / paging.size), loaded };
 }

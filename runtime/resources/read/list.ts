@@ -48,7 +48,7 @@ function envelope(
   { total, pages: total_pages, loaded }: ListedPage<ListEntries>,
 ): Readonly<Record<string, unknown>> {
   const { entries } = loaded;
-  return facts.lifecycle === "post"
+  return facts.taxonomy === undefined
     ? { [facts.plural]: entries, rest_url, ...others, total, total_pages }
     : { rest_url, total, total_pages, [facts.plural]: entries, ...others };
 }

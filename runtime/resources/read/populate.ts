@@ -69,7 +69,7 @@ async function loadByIds(
   const { token, facts } = resourceNamed(site, target);
   const documents = await loadDocuments(source, token, ids);
   const visible =
-    facts.lifecycle === "post" ? documents.filter((document) => !isInTrash(site, document)) : documents;
+    facts.hasStatus === true ? documents.filter((document) => !isInTrash(site, document)) : documents;
   return [token.name, new Map(visible.map((document) => [document._id, document]))];
 }
 

@@ -33,8 +33,8 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   const given = Object.entries(facts.filters).filter(([name]) => (query[name] ?? null) !== null);
   const counting = given.filter(([, { match }]) => !isOverruled(match, given));
   const conditions = await Promise.all(counting.map(([name, filter]) => matchFilter(source, name, filter)));
-  // Documents of a post resource have a status; the lifecycle says so.
-  if (facts.lifecycle === "post")
+  // The descriptor says that documents have a status.
+  if (facts.hasStatus === true)
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
   if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
   return conditions.filter((condition) => condition !== undefined);
@@ -228,9 +228,9 @@ async function idsLinkedFrom(
   ids: readonly number[],
 ): Promise<number[]> {
   const { token, facts } = resourceNamed(site, resource);
-  // Documents of a post resource have a status; the lifecycle says so.
+  // The descriptor says whether documents have a status.
   const visible = readableFilter(site, call.principal) as Filter<RecordDocument>;
-  const readable = facts.lifecycle === "post" ? [visible, ...unprotected(call, facts)] : [];
+  const readable = facts.hasStatus === true ? [visible, ...unprotected(call, facts)] : [];
   const linking = await site.database
     .collection(token)
     .find(allOf([{ _id: { $in: [...ids] } }, ...readable]), {

@@ -54,8 +54,8 @@ export function createRecordAnswers<
     return { status: 200, body: answer, headers: {}, revision: document.revision, cacheable };
   }
 
-  // Writes of terms answer as reads of single terms do; those of posts leave out what only such reads show.
-  const inWrites = facts.lifecycle === "term" ? "single" : "listed";
+  // Writes of terms answer as reads of single terms do; others leave out what only such reads show.
+  const inWrites = facts.taxonomy === undefined ? "listed" : "single";
   return {
     show,
     read: (document, call) => result(document, call, "single"),

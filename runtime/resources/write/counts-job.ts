@@ -85,11 +85,12 @@ async function correctCounts(site: CountsContext, pauseMs: number): Promise<void
   for (const { facts, token } of site.resources.values()) {
     if (facts.counts === undefined) continue;
     const terms = site.database.db.collection(token.name);
-    const records = site.database.db.collection(resourceNamed(site, facts.counts.resource).token.name);
+    const counted = resourceNamed(site, facts.counts.resource);
+    const records = site.database.db.collection(counted.token.name);
     const look = () =>
       wrongCounts(terms, records, {
         field: facts.counts?.field ?? "",
-        published: statusRoles(site).published,
+        published: counted.facts.hasStatus === true ? statusRoles(site).published : undefined,
       });
     const first = await look();
     if (first.size === 0) continue;

@@ -17,7 +17,7 @@ interface CountedChange {
 type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 
 /**
- * Updates the counts of terms after a change of a record. Only published records count. The database adds and subtracts, so
+ * Updates the counts of terms after a change of a record. Of records with a status only published ones count. The database adds and subtracts, so
  * that concurrent writes add up.
  */
 export async function updateCounts(
@@ -88,9 +88,8 @@ async function addToCounts({ db }: Database, collection: string, steps: readonly
 }
 
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {
-  return document !== undefined && "status" in document && document.status === published
-    ? idsIn(document, field)
-    : [];
+  const isCounted = document !== undefined && (!("status" in document) || document.status === published);
+  return isCounted ? idsIn(document, field) : [];
 }
 
 /** The stored count of a term, how many published records refer to it, and what the count lacks. */
@@ -100,7 +99,10 @@ export interface WrongCount {
   readonly lacks: number;
 }
 
-/** Terms whose count is not the number of published records that refer to them by a field. Reads all records. */
+/**
+ * Terms whose count is not the number of records that refer to them by a field; `published` is the status that these have,
+ * if they have one. Reads all records.
+ */
 export async function wrongCounts(
   terms: Collection,
   records: Collection,
@@ -108,7 +110,7 @@ export async function wrongCounts(
 ): Promise<ReadonlyMap<number, WrongCount>> {
   const actual = new Map<number, number>();
   const referring = { projection: { [field]: 1 }, batchSize: 1000 };
-  for await (const document of records.find({ status: published }, referring))
+  for await (const document of records.find(published === undefined ? {} : { status: published }, referring))
     for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
   const wrong = new Map<number, WrongCount>();
   for await (const { _id, count: stored } of terms.find({}, { projection: { count: 1 }, batchSize: 1000 })) {

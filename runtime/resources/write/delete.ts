@@ -13,14 +13,15 @@ import {
 import { type CollectionReference, type Database, timeLimit } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
+import { updateCounts } from "./counts.js";
 import type { WriteContext } from "./write-context.js";
 
 /**
- * Deletes a term permanently: it leaves every record that refers to it, its children move up to its parent, then it is
+ * Deletes a record for good: it leaves every record that refers to it, its children move up to its parent, then it is
  * deleted. Each step can be repeated, so an interrupted delete is completed by the next one. Resolves to false where the
- * term was deleted in between.
+ * record was deleted in between.
  */
-export function removeTerm(context: WriteContext, id: number): Promise<boolean> {
+export function removeRecord(context: WriteContext, id: number): Promise<boolean> {
   const { site, resource, call: origin } = context;
   return withLease(site.database, treeLock(resource), async () => {
     const collection = site.database.collection(resource.token);
@@ -41,7 +42,8 @@ export function removeTerm(context: WriteContext, id: number): Promise<boolean> 
       );
       if (deletedCount === 0) continue;
       outboxSignal.emit(site.database, undefined);
-      // What was written between the two steps still refers to the term.
+      await updateCounts(site, { facts: resource.facts, before: document });
+      // What was written between the two steps still refers to the record.
       await removeFromAll(context, document);
       return true;
     }
@@ -61,15 +63,15 @@ async function removeFromAll(
   }
 }
 
-/** A term that is removed from the records that refer to it. */
+/** A record that is removed from those that refer to it. */
 interface Removal {
   readonly id: number;
-  /** The term above, which takes its place where the reference is one to the term above. */
+  /** The record above, which takes its place where the reference is one to the record above. */
   readonly parent: number | undefined;
   readonly origin: ChangeOrigin;
 }
 
-/** A field of the records of a collection that refers to terms. */
+/** A field of the records of a collection that refers to others. */
 interface ReferringField {
   readonly token: CollectionReference<RecordDocument>;
   readonly name: string;

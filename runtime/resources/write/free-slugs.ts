@@ -26,7 +26,7 @@ export async function withFreeSlugs<Result>(
   const attempt = async (): Promise<Result> => {
     for (let count = 0; count < attempts; count += 1) {
       // Most slugs are free, and the unique index rejects those that are not: only then are free ones looked for.
-      const isLook = count > 0 || facts.lifecycle === "term";
+      const isLook = count > 0 || facts.taxonomy !== undefined;
       await freeChangedSlugs(context, version, isLook ? changed : []);
       try {
         return await write();
@@ -54,7 +54,7 @@ async function freeChangedSlugs(
   for (const entry of changed.map(readSlugEntry)) {
     if (entry === undefined) continue;
     const slug =
-      facts.lifecycle === "term"
+      facts.taxonomy !== undefined
         ? await termSlug(collection, facts, { ...version, ...entry })
         : await freeSlug(collection, entry, draft._id);
     if (slug === entry.slug) continue;

@@ -44,7 +44,7 @@ function mergeInto(
   if (facts.period !== undefined)
     Object.assign(draft, mergePeriod(site, facts.period, { values, current, now }));
   mergeFormerStart(site, facts, { draft, values, current, now });
-  if (facts.lifecycle === "post") mergePublication(merge);
+  if (facts.hasStatus === true) mergePublication(merge);
   mergeSlugs(merge);
   if (isRecurring(facts)) site.features.recurrence?.merge(site, facts, { draft, current, now, imported });
   draft.modified = imported?.modified ?? new Date(now);
@@ -67,9 +67,7 @@ function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInp
     created: now,
     modified: now,
   };
-  const lifecycle =
-    facts.lifecycle === "post"
-      ? { status: statusRoles(site).draft, author: call.principal.author, date: now }
-      : { count: 0 };
-  return { ...base, ...lifecycle };
+  if (facts.hasStatus === true)
+    return { ...base, status: statusRoles(site).draft, author: call.principal.author, date: now };
+  return { ...base, ...(facts.taxonomy === undefined ? {} : { count: 0 }) };
 }

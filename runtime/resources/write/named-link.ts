@@ -1,11 +1,11 @@
 import type { Collection, Filter } from "mongodb";
-import type { ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { ParameterDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
-import { findBySlug } from "../read/find.js";
+import { findBySlug, isPost } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
@@ -28,8 +28,7 @@ export async function isLinked(
   const resource = [...site.resources.values()].find(({ facts }) => facts.fields === parameters);
   const current = resource === undefined ? undefined : await currentRecord(site, resource, call);
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  // Documents of a post resource have a status; the lifecycle says so.
-  return resource?.facts.lifecycle === "term" || mayEdit(site, call.principal, current as PostDocument);
+  return !isPost(current) || mayEdit(site, call.principal, current);
 }
 
 async function currentRecord(
@@ -49,23 +48,24 @@ async function currentRecord(
 export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
   if ((await site.features.images?.exists(link.id)) !== true) return false;
   if (call.principal.may("edit_others")) return true;
-  const filters = imageFilters(site, call.principal, link.id);
+  const readable = readableImages(site, call.principal, link.id);
   const shown = [...site.resources.values()]
     .filter(({ facts }) => fieldStoredAs(facts, "image") !== undefined)
-    .map(({ facts, token }) => exists(site.database.collection(token), filters[facts.lifecycle]));
+    .map(({ facts, token }) =>
+      exists(site.database.collection(token), facts.hasStatus === true ? readable : { image: link.id }),
+    );
   return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);
 }
 
-/** Select the records with an image that the caller may read, by lifecycle. Resources with a field for an image store its id. */
-function imageFilters(
+/** Selects the records with an image and a status that the caller may read. Resources with a field for an image store its id. */
+function readableImages(
   site: Pick<Site, "facts">,
   principal: Principal,
   image: number,
-): Readonly<Record<ResourceDescriptor["lifecycle"], Filter<RecordDocument>>> {
+): Filter<RecordDocument> {
   const own = principal.anonymous ? [] : [{ author: principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
-  const post = { $and: [{ image }, readableFilter(site, principal), isOpen] };
-  return { post: post as Filter<RecordDocument>, term: { image } };
+  return { $and: [{ image }, readableFilter(site, principal), isOpen] } as Filter<RecordDocument>;
 }
 
 async function exists(

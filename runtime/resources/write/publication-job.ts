@@ -55,7 +55,7 @@ export function noteScheduled(site: Pick<Site, "database" | "facts">, document: 
 
 /** Publishes what is due at an instant; returns the instant of the next publication date. */
 export async function publishDue(site: PublicationContext, now: Date): Promise<number> {
-  const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
+  const posts = [...site.resources.values()].filter(({ facts }) => facts.hasStatus === true);
   const next = await Promise.all(
     posts.map(async (resource) => {
       while (await publishSome(site, resource, now)) continue;
@@ -115,7 +115,7 @@ export async function countScheduled(
   site: PublicationContext,
   now: Date,
 ): Promise<{ readonly waiting: number; readonly overdue: number }> {
-  const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
+  const posts = [...site.resources.values()].filter(({ facts }) => facts.hasStatus === true);
   const count = async (date: DateBound): Promise<number> => {
     const counts = posts.map(({ token }) =>
       site.database

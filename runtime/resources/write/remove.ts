@@ -4,13 +4,13 @@ import { propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import type { CheckedInput } from "../input.js";
 import { findRecord, isPost } from "../read/find.js";
-import { removeTerm } from "./delete.js";
+import { removeRecord } from "./delete.js";
 import type { RecordWriter } from "./record-writer.js";
 
-/** Makes the answer of a removal from the record as it was (a term) or as it is in the trash (a post). */
+/** Makes the answer of a removal from the record as it was, or as it is in the trash. */
 type RemovalAnswer = (document: RecordDocument, call: RequestContext) => Promise<OperationResult>;
 
-/** The operation that moves the post of the path to the trash, or deletes the term permanently. */
+/** The operation that moves the record of the path to the trash, or deletes it for good if it has no status. */
 export function removeOperation(
   { site, resource, single, recurring }: RecordWriter,
   answer: RemovalAnswer,
@@ -26,7 +26,7 @@ export function removeOperation(
     if (isPost(current)) return answer(await single.trash(current._id, call, checked), call);
     const result = await answer(current, call);
     await idempotency?.plan(result);
-    if (await removeTerm({ site, resource, call, errors }, current._id)) return result;
+    if (await removeRecord({ site, resource, call, errors }, current._id)) return result;
     // It was deleted in between: the second look throws the error for that.
     await findRecord({ site, resource, call, errors });
     return result;

@@ -67,7 +67,7 @@ async function findExisting(
 ): Promise<number | undefined> {
   const { site, source, isDryRun } = session;
   // In a dry run the store does not get to reject a term of the same name.
-  if (record.isReused === true || (isDryRun && resource.facts.lifecycle === "term")) {
+  if (record.isReused === true || (isDryRun && resource.facts.taxonomy !== undefined)) {
     const name = jsonText(record.values[resource.facts.namedBy]);
     return findNamed(site, resource, { name, language: record.language });
   }

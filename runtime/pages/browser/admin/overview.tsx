@@ -24,7 +24,7 @@ export function Overview({ api, work }: { readonly api: AdminApi; readonly work:
         </p>
       )}
       <ul class="cards">
-        {editableResources(work).map(({ plural, label, labels, lifecycle, writes }) => {
+        {editableResources(work).map(({ plural, label, labels, hasStatus, writes }) => {
           const own = counts[plural] ?? {};
           const shown = Object.entries(own).filter(([, count]) => count > 0);
           return (
@@ -32,7 +32,7 @@ export function Overview({ api, work }: { readonly api: AdminApi; readonly work:
               <h2>
                 <a href={linkTo(plural)}>{labels}</a>
               </h2>
-              {lifecycle === "term" ? (
+              {hasStatus !== true ? (
                 <p class="number">{own.all ?? "–"}</p>
               ) : (
                 <ul class="counts">

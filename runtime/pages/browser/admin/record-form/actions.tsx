@@ -26,7 +26,7 @@ export function Actions(props: {
       {text}
     </button>
   );
-  if (form.lifecycle === "term") return usual(record === undefined ? texts.create : texts.save);
+  if (form.hasStatus !== true) return usual(record === undefined ? texts.create : texts.save);
   const isUnpublished = record === undefined || record.status === draft || record.status === review;
   if (!isUnpublished) return usual(texts.save);
   const mayPublish = work.session.permissions.includes("publish");

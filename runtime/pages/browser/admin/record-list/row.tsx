@@ -50,7 +50,7 @@ export function Row(props: RowProps) {
 /** The buttons that fit the status of a record and the rights of the editor. */
 function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
   const { id, status } = record;
-  const { lifecycle, writes } = form;
+  const { hasStatus, writes } = form;
   const shown = shownName(record);
   const isTrashed = status === statusOf(work, "trash");
   const waits = status === statusOf(work, "review") && work.session.permissions.includes("publish");
@@ -72,13 +72,13 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
       {!isTrashed &&
-        lifecycle === "post" &&
+        hasStatus === true &&
         writes.delete !== undefined &&
         button(
           texts.toTrash,
           run(() => api.remove(form, id), texts.trashed),
         )}
-      {lifecycle === "term" && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
+      {hasStatus !== true && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
     </div>
   );
 }

@@ -132,7 +132,7 @@ export const bookFacts: ResourceDescriptor = {
   plural: "books",
   label: { en: "Book", de: "Book" },
   labels: { en: "Books", de: "Books" },
-  lifecycle: "post",
+  hasStatus: true,
   collection: "books",
   sequence: "post",
   namedBy: "title",

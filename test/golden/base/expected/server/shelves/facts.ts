@@ -35,7 +35,6 @@ export const shelfFacts: ResourceDescriptor = {
   plural: "shelves",
   label: { en: "Shelf", de: "Shelf" },
   labels: { en: "Shelves", de: "Shelves" },
-  lifecycle: "term",
   collection: "shelves",
   sequence: "term",
   namedBy: "name",

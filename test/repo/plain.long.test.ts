@@ -1,0 +1,312 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { eventually } from "../support/eventually.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
+
+const files = {
+  "resources/topic.yaml": `lifecycle: term
+text: What loans are about.
+counts: loan.topics
+fields:
+  name: { type: text, required: true, localized: true, text: Name of the topic. }
+`,
+  "resources/loan.yaml": `lifecycle: plain
+text: Who has a book.
+webhooks: [created, updated, deleted]
+fields:
+  reader: { type: text, required: true, text: Who has the book. }
+  due: { type: date, text: Day on which the book is due. }
+  topics: { relation: topic, many: true, by: [id, name], create: name, show: many, text: What it is about. }
+filters:
+  page:
+  per_page:
+  search: { search: [reader], text: Words of the reader's name. }
+  due_from: { from: due, text: Only loans due on this day or later. }
+  sort: { type: sort_keys, order_by: true, text: What to sort by. }
+orders: { modified: [-modified] }
+answer:
+  id:
+  created:
+  created_utc:
+  modified_utc:
+  reader:
+  due: { optional: true }
+  topics:
+  slug:
+`,
+  "types.yaml": "enums: { sort_keys: { due: By day., modified: By the last change. } }\n",
+  "routes.yaml": `service:
+  doc: { operation: document, path: /doc, methods: [GET], text: The document. }
+  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, text: Lists changes., parameters: {
+    resource: { type: text, text: Kind of record. }, record: { type: integer, text: Id of the record. } } }
+resources:
+  loan:
+    list: {}
+    create: { access: edit_posts, idempotency: key }
+    get: {}
+    update: { access: edit_posts }
+    delete: { access: edit_posts, idempotency: key }
+    get_by_slug: {}
+`,
+};
+
+const program = `
+import { createClient } from "./generated/sdk/index.js";
+
+const { API = "", KEY = "" } = process.env;
+const client = createClient({ baseUrl: new URL(API).origin, key: KEY });
+const made = await client.loans.create({ reader: "Ada Brun", due: "2031-03-10" });
+const changed = await client.loans.update(made.id, { due: "2031-03-11" });
+const found = await client.loans.getBySlug(made.slug);
+const deleted = await client.loans.delete(made.id);
+const missing = await client.loans.find(made.id);
+const created: string = made.created_utc;
+console.log(JSON.stringify({ created, due: [changed.due, found.due, deleted.due], missing: missing === undefined }));
+`;
+
+const fakeProgram = `
+import { createProduct } from "./generated/server/index.js";
+import { hooks } from "./runtime/hooks/index.js";
+import { createFakeServiceOf } from "./runtime/testing/fake-service.js";
+
+const fake = createFakeServiceOf(createProduct(hooks), { records: { loans: [{ id: 7, reader: "Ada Brun" }] } });
+const headers = { Authorization: \`Bearer \${fake.key}\` };
+const call = (method, path) => fake.fetch(fake.baseUrl + path, { method, headers });
+const deleted = await call("DELETE", "/loans/7");
+console.log(JSON.stringify([(await deleted.json()).created_utc, (await call("GET", "/loans/7")).status]));
+`;
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+describe("a plain resource", () => {
+  const key = "plain_administrator_0123456789abcdef";
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `plain_${process.pid}`,
+    ADMIN_API_KEY: key,
+    RATE_LIMIT: "0",
+  };
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (
+    method: string,
+    path: string,
+    {
+      body,
+      headers = {},
+      isAnonymous = false,
+    }: { body?: object; headers?: object; isAnonymous?: boolean } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(new URL(path, `${service.api}/`), {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(isAnonymous ? {} : { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer["body"] };
+  };
+  const create = async (values: object): Promise<Answer["body"]> => {
+    const { status, body } = await call("POST", "loans", { body: { reader: "Ada Brun", ...values } });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body;
+  };
+  const run = (name: string, text: string): string => {
+    writeFileSync(join(workspace.folder, name), text);
+    const { status, output } = workspace.run(["--import", "tsx", name], { API: service.api, KEY: key });
+    expect(status, output).toBe(0);
+    return output;
+  };
+
+  beforeAll(async () => {
+    workspace = createSpecWorkspace(files);
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    service = await startService(workspace.folder, environment);
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("shows when its records were created and changed", async () => {
+    const made = await create({});
+    expect(made.created_utc).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(made).toMatchObject({
+      created: made.created_utc,
+      modified_utc: made.created_utc,
+      slug: "ada-brun",
+    });
+    expect(made).not.toHaveProperty("due");
+    expect(made).not.toHaveProperty("status");
+    const { body } = await call("PATCH", `loans/${String(made.id)}`, { body: { due: "2031-03-10" } });
+    expect(body).toMatchObject({ id: made.id, due: "2031-03-10", created_utc: made.created_utc });
+    expect((await call("GET", `loans/by-slug/${String(made.slug)}`)).body).toEqual(body);
+  });
+
+  it("lists its records newest first, in other orders and by filters, for everyone", async () => {
+    const [first, second, third] = [
+      await create({ reader: "Zoe List", due: "2031-05-02" }),
+      await create({ reader: "Zoe List", due: "2031-05-03" }),
+      await create({ reader: "Zoe List", due: "2031-05-01" }),
+    ];
+    const ids = async (query: string): Promise<unknown> => {
+      const { body } = await call("GET", `loans?search=zoe&${query}`, { isAnonymous: true });
+      return (body.loans as Answer["body"][]).map(({ id }) => id);
+    };
+    expect([first.slug, second.slug, third.slug]).toEqual(["zoe-list", "zoe-list-2", "zoe-list-3"]);
+    expect(await ids("")).toEqual([third.id, second.id, first.id]);
+    expect(await ids("sort=due")).toEqual([third.id, first.id, second.id]);
+    await call("PATCH", `loans/${String(first.id)}`, { body: { due: "2031-05-04" } });
+    expect(await ids("sort=modified")).toEqual([first.id, third.id, second.id]);
+    expect(await ids("due_from=2031-05-03")).toEqual([second.id, first.id]);
+    expect(await ids("per_page=2&page=2")).toEqual([first.id]);
+    expect((await call("GET", "loans?search=zoe&page=9")).status).toBe(404);
+  });
+
+  it("deletes for good, and answers with the record as it was", async () => {
+    const made = await create({ due: "2031-03-12" });
+    const path = `loans/${String(made.id)}`;
+    expect((await call("DELETE", path, { headers: { "if-match": '"0"' } })).status).toBe(412);
+    expect(await call("DELETE", path)).toEqual({ status: 200, body: made });
+    for (const method of ["GET", "DELETE"])
+      expect(await call(method, path)).toMatchObject({ status: 400, body: { code: "rest_invalid_param" } });
+    expect((await call("PATCH", path, { body: { due: null } })).status).toBe(400);
+    expect((await create({})).id).not.toBe(made.id);
+  });
+
+  it("repeats a create and a delete with a key without a second effect", async () => {
+    const headers = { "idempotency-key": "once" };
+    const body = { reader: "Kay Once" };
+    const made = [
+      await call("POST", "loans", { body, headers }),
+      await call("POST", "loans", { body, headers }),
+    ];
+    expect(made[1]).toEqual(made[0]);
+    const path = `loans/${String(made[0]?.body.id)}`;
+    const gone = { headers: { "idempotency-key": "gone" } };
+    const deleted = await call("DELETE", path, gone);
+    expect(deleted.status).toBe(200);
+    expect(await call("DELETE", path, gone)).toEqual(deleted);
+  });
+
+  it("lets only callers write who have the capability of the route", async () => {
+    const made = await create({});
+    for (const [method, path] of [
+      ["POST", "loans"],
+      ["PATCH", `loans/${String(made.id)}`],
+      ["DELETE", `loans/${String(made.id)}`],
+    ] as const) {
+      const body = method === "DELETE" ? {} : { body: { reader: "Eve" } };
+      expect((await call(method, path, { ...body, isAnonymous: true })).status, method).toBe(401);
+    }
+    expect((await call("GET", `loans/${String(made.id)}`, { isAnonymous: true })).body).toEqual(made);
+  });
+
+  it("ignores what only posts have", async () => {
+    const made = await create({ status: "draft", author: 3 });
+    expect(Object.keys(made)).not.toContain("status");
+    const [listed] = (await call("GET", "loans?per_page=1", { isAnonymous: true })).body.loans as object[];
+    expect(listed).toEqual(made);
+  });
+
+  it("counts its records for the terms that they refer to", async () => {
+    const made = await create({ topics: ["Swifts"] });
+    const count = async (): Promise<unknown> =>
+      ((await call("GET", "topics?search=swifts")).body.topics as Answer["body"][])[0]?.count;
+    expect(made.topics).toMatchObject([{ name: "Swifts", count: 1 }]);
+    const other = await create({ topics: ["Swifts"] });
+    expect(await count()).toBe(2);
+    await call("PATCH", `loans/${String(other.id)}`, { body: { topics: [] } });
+    expect(await count()).toBe(1);
+    await call("DELETE", `loans/${String(made.id)}`);
+    expect(await count()).toBe(0);
+  });
+
+  it("has its changes in the audit", async () => {
+    const { id } = await create({ due: "2031-06-01" });
+    await call("PATCH", `loans/${String(id)}`, { body: { due: "2031-06-02" } });
+    await call("DELETE", `loans/${String(id)}`);
+    await eventually(async () => {
+      const { body } = await call("GET", `audit?resource=loan&record=${String(id)}`);
+      const kinds = (body.entries as Answer["body"][]).map(({ kind }) => kind);
+      expect(kinds).toEqual(["deleted", "updated", "created"]);
+    });
+  });
+
+  it("documents its operations and messages", async () => {
+    const { body } = await call("GET", "doc");
+    expect(body).toMatchObject({
+      webhooks: { loan: { post: { summary: "Loans: `loan.created`, `loan.updated`, `loan.deleted`" } } },
+      paths: {
+        "/loans": { post: { responses: { 201: {} } } },
+        "/loans/{id}": { delete: { responses: { 200: {}, 400: {}, 412: {} } } },
+      },
+    });
+    expect(body.paths).not.toHaveProperty(["/loans/{id}", "delete", "responses", "410"]);
+  });
+
+  it("is edited without statuses, and deleted for good", async () => {
+    const origin = new URL(service.api).origin;
+    const forms = (await (await fetch(`${origin}/admin/forms`)).json()) as {
+      readonly resources: readonly Answer["body"][];
+    };
+    const form = forms.resources.find(({ name }) => name === "loan");
+    expect(form).not.toHaveProperty("hasStatus");
+    expect(form).toMatchObject({ writes: { delete: { path: "/loans/{id}" } } });
+  });
+
+  it("survives an export and an import", async () => {
+    const { id } = await create({ reader: "Mo Ved", due: "2031-07-01" });
+    const lines = join(workspace.folder, "all.jsonl");
+    const [from, to] = [environment, { ...environment, MONGODB_DB: `${environment.MONGODB_DB}_imported` }];
+    for (const [name, store] of [
+      ["export", from],
+      ["import", to],
+    ] as const) {
+      const { status, output } = workspace.run(["runtime/run.mjs", name, lines], store);
+      expect(status, output).toBe(0);
+    }
+    const client = await MongoClient.connect(environment.MONGODB_URI);
+    const stored = async ({ MONGODB_DB }: { readonly MONGODB_DB: string }): Promise<object> => {
+      const found = await client
+        .db(MONGODB_DB)
+        .collection<{ _id: number }>("loans")
+        .findOne({ _id: Number(id) });
+      return { ...found, revision: 0, notes: 0, noted: 0 };
+    };
+    expect(await stored(to)).toEqual(await stored(from));
+    expect(await stored(to)).toMatchObject({ reader: "Mo Ved", due: "2031-07-01" });
+    await client.close();
+  });
+
+  it("is created, changed, found and deleted by its client", () => {
+    const { created, ...others } = JSON.parse(run("client.ts", program)) as { readonly created: string };
+    expect(created).toMatch(/^\d{4}-/);
+    expect(others).toEqual({ due: ["2031-03-11", "2031-03-11", "2031-03-11"], missing: true });
+  });
+
+  it("is the same in memory", () => {
+    expect(JSON.parse(run("fake.ts", fakeProgram))).toEqual(["2030-01-01 12:00:00", 400]);
+  });
+
+  it("generates code that compiles", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    expect(status, output).toBe(0);
+  });
+});
