@@ -1,0 +1,61 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { emitOpenapi } from "../../generator/emit/openapi.js";
+import type { Model } from "../../generator/model/model.js";
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters: readonly Readonly<Record<string, unknown>>[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, Content>> }>
+  >;
+}
+
+interface Content {
+  readonly schema?: { readonly $ref?: string };
+  readonly examples?: object;
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: unknown;
+  readonly oneOf?: unknown;
+  readonly items?: { readonly $ref?: string };
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** An API document as far as tests read it. */
+export interface Document {
+  readonly openapi: string;
+  readonly servers: unknown;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: unknown;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
+}
+
+/** The text of each file that is emitted for a model, by its path. */
+export function filesOf(model: Model): ReadonlyMap<string, string> {
+  return new Map(emitOpenapi(model).map(({ path, text }) => [path, text]));
+}
+
+/** The document among these files. */
+export const documentOf = (files: ReadonlyMap<string, string>) =>
+  // The text was made by the emitter under test; wrong shapes fail the tests below.
+  JSON.parse(files.get("openapi/openapi.json") ?? "") as Document;
+
+/** The errors that the recommended rules of a linter find in the document. */
+export async function brokenRules(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const problems = await lintFromString({
+    source: files.get("openapi/openapi.json") ?? "",
+    absoluteRef: "/openapi.json",
+    config: await createConfig({ extends: ["recommended"] }),
+  });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  return errors.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
