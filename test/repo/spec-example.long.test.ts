@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { patienceMs } from "../support/eventually.js";
 import {
   createWorkspace,
   root,
@@ -25,7 +26,7 @@ describe("the first page of the spec", () => {
   let service: ServiceProcess;
 
   const shell = (command: string): { readonly status: number | null; readonly stdout: string } =>
-    spawnSync("bash", ["-c", command], { cwd: workspace.folder, encoding: "utf8", timeout: 120_000 });
+    spawnSync("bash", ["-c", command], { cwd: workspace.folder, encoding: "utf8", timeout: patienceMs });
 
   beforeAll(async () => {
     workspace = createWorkspace();
