@@ -1,8 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openKeys } from "../../runtime/auth/keys.js";
 import { chromiumPath } from "../support/chromium.js";
-import { openAdmin } from "./admin-visitor.js";
+import { createKey, openAdmin } from "./admin-visitor.js";
 import { usePages } from "./pages-service.js";
 import { openBrowser, phone } from "./visitor.js";
 
@@ -21,7 +20,7 @@ describe.skipIf(executablePath === undefined)("the form of a record that repeats
   let browser: Browser;
   let key = "";
   beforeAll(async () => {
-    key = await openKeys(service.database, undefined).create({ name: "editor", role: "editor", author: 2 });
+    key = await createKey(service, "editor", 2);
     browser = await openBrowser(executablePath ?? "");
   });
   afterAll(() => browser.close());

@@ -1,4 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
+import { openKeys } from "../../runtime/auth/keys.js";
+import { eventually } from "../support/eventually.js";
+import type { TestService } from "../support/service.js";
 import { desktop, type Visitor, visit } from "./visitor.js";
 
 export interface AdminVisit {
@@ -6,6 +9,20 @@ export interface AdminVisit {
   readonly key: string | undefined;
   readonly path?: string;
   readonly screen?: BrowserContextOptions;
+}
+
+/** Creates a key, and waits until the service asks for one: it remembers for a second that there was none. */
+export async function createKey(
+  service: TestService,
+  role: "editor" | "contributor" | "subscriber",
+  author: number,
+): Promise<string> {
+  const key = await openKeys(service.database, undefined).create({ name: role, role, author });
+  await eventually(async () => {
+    const { body } = await service.request("GET", "/session", { base: "/admin" });
+    return JSON.stringify(body.capabilities) === "[]";
+  });
+  return key;
 }
 
 /** What the browser says on its console of an answer that the page knows how to show. */

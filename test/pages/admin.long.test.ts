@@ -1,10 +1,9 @@
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openKeys } from "../../runtime/auth/keys.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
-import { patienceMs } from "../support/eventually.js";
-import { type AdminVisit, openAdmin } from "./admin-visitor.js";
+import { eventually } from "../support/eventually.js";
+import { type AdminVisit, createKey, openAdmin } from "./admin-visitor.js";
 import { fillCalendar, usePages } from "./pages-service.js";
 import { desktop, openBrowser, phone } from "./visitor.js";
 
@@ -17,17 +16,8 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
 
   beforeAll(async () => {
     await fillCalendar(service);
-    const store = openKeys(service.database, undefined);
     for (const [at, role] of (["editor", "contributor", "subscriber"] as const).entries())
-      keys[role] = await store.create({ name: role, role, author: at + 2 });
-    // The service may remember for a second that there was no key, and needs none until then.
-    await vi.waitFor(
-      async () => {
-        const { body } = await service.request("GET", "/session", { base: "/admin" });
-        expect(body.capabilities).toEqual([]);
-      },
-      { timeout: patienceMs },
-    );
+      keys[role] = await createKey(service, role, at + 2);
     browser = await openBrowser(executablePath ?? "");
   });
   afterAll(() => browser.close());
@@ -376,7 +366,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Rimuovi Music" }).waitFor();
     await page.getByRole("button", { name: "Rimuovi Town hall" }).waitFor();
     await page.getByRole("button", { name: "Rimuovi The choir" }).waitFor();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await page.getByRole("button", { name: /^Rimuovi / }).allTextContents()).toHaveLength(4),
     );
     await picture(`admin-it-${name}-form`);

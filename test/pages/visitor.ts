@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect, vi } from "vitest";
-import { patienceMs } from "../support/eventually.js";
+import { expect } from "vitest";
+import { eventually, patienceMs } from "../support/eventually.js";
 import { root } from "../support/workspace.js";
 
 /** Screens that people have. */
@@ -72,12 +72,8 @@ export async function visit(
     },
     expectQuiet: () => expect(errors).toEqual([]),
     expectFit: () =>
-      vi.waitFor(
-        async () =>
-          expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(
-            page.viewportSize()?.width,
-          ),
-        { timeout: patienceMs, interval: 100 },
+      eventually(async () =>
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(page.viewportSize()?.width),
       ),
     async expectNoErrors() {
       if (options.javaScriptEnabled !== false) errors.push(...(await axeViolations(page)));
