@@ -17,6 +17,7 @@ import {
 import type { Site } from "../../runtime/resources/site.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
 import { type Caller, createCaller } from "../http/callers.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
@@ -59,6 +60,11 @@ async function make(path: string, body: object): Promise<number> {
 /** The audit entries of a record, the latest first. */
 async function entriesOf(resource: string, record: number): Promise<readonly AuditEntry[]> {
   return (await openAuditLog(service.database).read({ resource, record }, { skip: 0, limit: 10 })).entries;
+}
+
+/** Waits until the changes of a venue have left its document. */
+function untilRelayed(id: number): Promise<unknown> {
+  return eventually(async () => (await countEntries("venues", id)) === undefined);
 }
 
 /** The number of outbox entries in a record. */
@@ -182,10 +188,7 @@ describe("a record that fails", () => {
     await relayEntries({ ...failing, listener: failingFor(next, []) });
     expect(await countSetAside(site)).toBe(1);
     const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
-    await vi.waitFor(async () => expect(await countEntries("venues", next)).toBeUndefined(), {
-      timeout: 10_000,
-      interval: 30,
-    });
+    await untilRelayed(next);
     await job.stop();
     expect(await countSetAside(site)).toBe(0);
   });
@@ -212,15 +215,13 @@ describe("a record that fails", () => {
 });
 
 describe("the outbox job", () => {
-  const waiting = { timeout: 10_000, interval: 30 };
-
   it("finds in the store what it failed to relay", async () => {
     const errors: unknown[] = [];
     const away = Object.assign(new Error("Nothing listens."), { name: "MongoNetworkError" });
     const failing = vi.fn(ignoreEntries).mockRejectedValueOnce(away);
     const job = startOutboxJob(site, failing, (error) => errors.push(error));
     const id = await make("/venues", { venue: "Unheard hall" });
-    await vi.waitFor(async () => expect(await countEntries("venues", id)).toBeUndefined(), waiting);
+    await untilRelayed(id);
     await job.stop();
     expect(errors).toEqual([away]);
     expect(await entriesOf("venue", id)).toHaveLength(1);
@@ -229,12 +230,12 @@ describe("the outbox job", () => {
   it("finds in the store what it cannot hold in memory", async () => {
     const first = await make("/venues", { venue: "First hall" });
     const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
-    await vi.waitFor(async () => expect(await countEntries("venues", first)).toBeUndefined(), waiting);
+    await untilRelayed(first);
     const [known] = newRecords;
     expect(known?.document._id).toBe(first);
     for (let count = 0; count < mostNewRecords; count += 1) outboxSignal.emit(service.database, known);
     const id = await make("/venues", { venue: "One hall too many" });
-    await vi.waitFor(async () => expect(await countEntries("venues", id)).toBeUndefined(), waiting);
+    await untilRelayed(id);
     await job.stop();
     expect(await entriesOf("venue", first)).toHaveLength(1);
     expect(await entriesOf("venue", id)).toHaveLength(1);

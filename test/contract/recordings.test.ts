@@ -84,7 +84,7 @@ function compareProfile(profile: string): void {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as Replayed);
-  }, 300_000);
+  });
   afterAll(() => rm(scratch, { recursive: true, force: true }));
 
   it("are answered alike, but for what was decided", () => {

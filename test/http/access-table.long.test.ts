@@ -163,7 +163,7 @@ describe("who may do what", () => {
     expect(third, "organizers are like venues").toBe(second);
     expectInReadme("events", first);
     expectInReadme("venues and organizers", second);
-  }, 240_000);
+  });
 
   it("is documented for new records in each status", async () => {
     const [first = "", ...others] = await inTurn(posts, async (post) =>

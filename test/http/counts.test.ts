@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { createApp } from "../../runtime/app.js";
 import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
@@ -8,6 +8,7 @@ import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startCountsJob } from "../../runtime/resources/write/counts-job.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
+import { eventually } from "../support/eventually.js";
 import { useService } from "../support/service.js";
 import { createEvent } from "./sample-records.js";
 
@@ -51,10 +52,7 @@ it("counts that a killed process left wrong are corrected by the next one, once"
   await breakCounts();
   const killed = await markKilled();
   work = startCountsJob(site, (error) => errors.push(error), 1);
-  await vi.waitFor(async () => expect(await markers().countDocuments({ _id: killed })).toBe(0), {
-    timeout: 20_000,
-    interval: 20,
-  });
+  await eventually(async () => (await markers().countDocuments({ _id: killed })) === 0);
   expect(await checkStore(service.database, calendar, false)).toEqual([]);
   const { body } = await service.request("GET", "/categories");
   expect(JSON.stringify(body.categories)).toMatch(/"count":1/);
@@ -67,10 +65,7 @@ it("counts are left alone while all processes live", async () => {
   const neighbour = createLeaseOwner();
   await markers().insertOne({ _id: neighbour, until: hour() });
   work = startCountsJob(site, (error) => errors.push(error), 1);
-  await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(2), {
-    timeout: 20_000,
-    interval: 20,
-  });
+  await eventually(async () => (await markers().countDocuments()) === 2);
   await work.stop();
   expect(await checkStore(service.database, calendar, true)).toHaveLength(2);
   await markers().deleteOne({ _id: neighbour });

@@ -195,7 +195,7 @@ describe("a write that was cut short", () => {
       if (!isCut) break;
       expect(writes).toBeLessThan(60);
     }
-  }, 60_000);
+  });
 
   it("of a new series is completed, and of a deleted one", async () => {
     for (const writes of [1, 2, 3]) {

@@ -117,7 +117,10 @@ describe("the container file", () => {
     expect(text.slice(text.lastIndexOf("FROM "))).toMatch(/^USER node$/m);
     const [, script = ""] = /^HEALTHCHECK .*CMD \["node", "-e", "(.*)"\]$/m.exec(text) ?? [];
     expect(script).toContain(healthPaths.health);
-    const { status } = spawnSync(process.execPath, ["-e", script], { env: { PORT: "1" }, timeout: 30_000 });
+    const { status } = spawnSync(process.execPath, ["-e", script], {
+      env: { PORT: "1" },
+      timeout: patienceMs,
+    });
     expect(status).toBe(1);
   });
 });

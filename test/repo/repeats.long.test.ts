@@ -140,7 +140,7 @@ describe.runIf(process.platform === "linux")("keyed writes of a service that is 
     expect(await names("events", "title")).toEqual(named("Event"));
     expect(await names("venues", "venue")).toEqual([...named("Inside"), "Target", ...named("Venue")]);
     expect(await names("tags", "name")).toEqual([...named("Passing"), ...named("Tag")]);
-  }, 240_000);
+  });
 });
 
 function named(kind: string): string[] {

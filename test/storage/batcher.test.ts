@@ -5,6 +5,7 @@ import type { CollectionReference, Database } from "../../runtime/storage/databa
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { insertNew } from "../../runtime/storage/insert-new.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { eventually } from "../support/eventually.js";
 import { openStoreProxy } from "../support/store-proxy.js";
 
 /** Work whose batches the test ends by hand. */
@@ -155,7 +156,7 @@ describe("records that are written and read together", () => {
       far.insert(token, record(30, "thirty")),
       far.insert(token, record(31, "thirty-one")),
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(() => proxy.holdsBack);
     proxy.cut();
     expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await far.close();

@@ -9,6 +9,8 @@ export interface StoreProxy {
   cut(): void;
   /** Connections stay, and nothing passes them any more. */
   hang(): void;
+  /** Whether something was sent that does not pass. */
+  readonly holdsBack: boolean;
   /** Everything passes again. */
   restore(): void;
   close(): Promise<void>;
@@ -57,6 +59,9 @@ export async function openStoreProxy(uri: string): Promise<StoreProxy> {
     hang() {
       state = "hung";
       for (const pair of pairs) for (const socket of pair) socket.pause();
+    },
+    get holdsBack() {
+      return state === "hung" && [...pairs].some(([near]) => near.readableLength > 0);
     },
     restore() {
       state = "open";

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeService, type FakeService } from "../../runtime/testing/index.js";
 import { sampleImage } from "../images/samples.js";
+import { patienceMs } from "../support/eventually.js";
 
 const dates = { start_date: "2030-02-01 20:00", end_date: "2030-02-01 22:00" };
 
@@ -198,7 +199,7 @@ describe("an error", () => {
     vi.useFakeTimers();
     fake.failNext({ delay: 60_000, times: 2 });
     const slow = call(fake, "GET", "/tags");
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: patienceMs });
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await slow).status).toBe(200);
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const words = Array.from({ length: 40 }, (_, at) => `word ${at}`);
   const all = Array.from({ length: 20_000 }, (_, at) => ({ words: words.map((word) => `${word} ${at}`) }));
   await database.db.collection("many").insertMany(all);
-}, 60_000);
+});
 afterAll(async () => {
   await database.db.dropDatabase();
   await database.close();

@@ -252,5 +252,5 @@ describe("a migration that is killed", () => {
     const [expected, actual] = await Promise.all([all("_whole"), all("_killed")]);
     expect(expected[7]).toMatchObject({ region: "Lombardy", seats: 40, revision: 2 });
     expect(actual).toEqual(expected);
-  }, 300_000);
+  });
 });

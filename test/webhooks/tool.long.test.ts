@@ -73,5 +73,5 @@ describe("npm run webhooks", () => {
     expect(rotated.output).not.toBe(added.output);
     expect(run("remove", "crm").status).toBe(0);
     expect(run("log", "crm")).toMatchObject({ status: 1 });
-  }, 240_000);
+  });
 });
