@@ -1,11 +1,12 @@
 import { loadClientCore, loadClientTexts } from "./load.js";
+import type { Model } from "./model/model.js";
+import { wireVariants } from "./print/list-envelope.js";
 import type { OutputFile } from "./print/source-file.js";
 import { coreFolder, wireFolder } from "./print/wire-names.js";
 
 /** What the client's package takes over as it is: its hand-written core, and the prose beside the spec. */
-export function clientCopies(specDirectory: string): readonly OutputFile[] {
-  const core = [...loadClientCore()].map(([name, text]) => {
-    const origin = `runtime/client/${name}`;
+export function clientCopies(specDirectory: string, model: Model): readonly OutputFile[] {
+  const core = [...coreFiles(model)].map(([name, { origin, text }]) => {
     const header = `// Copied from ${origin}. Do not edit: change that file and run \`npm run generate\`.\n\n`;
     return { path: `${coreFolder}/${name}`, text: header + withLineFeeds(text), origin };
   });
@@ -15,6 +16,18 @@ export function clientCopies(specDirectory: string): readonly OutputFile[] {
     origin: `spec/client/${name}`,
   }));
   return [...core, ...texts];
+}
+
+/** The files of the core by name. A service with another wire has the variants for it in the place of their namesakes. */
+function coreFiles(model: Model): ReadonlyMap<string, { readonly origin: string; readonly text: string }> {
+  const variants: readonly string[] = wireVariants(model);
+  const files = [...loadClientCore()].map(([file, text]) => {
+    const [, stem = "", variant = ""] = /^([^.]+)(?:\.(\w+))?\.ts$/.exec(file) ?? [];
+    return { name: `${stem}.ts`, variant, origin: `runtime/client/${file}`, text };
+  });
+  const usual = files.filter(({ variant }) => variant === "");
+  const chosen = files.filter(({ variant }) => variants.includes(variant));
+  return new Map([...usual, ...chosen].map(({ name, ...file }) => [name, file]));
 }
 
 function withLineFeeds(text: string): string {

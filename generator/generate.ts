@@ -67,7 +67,7 @@ function run<T>(folders: Folders, finish: (folder: string, output: Output) => T)
 
 /** All files to write, with what they come from. */
 export function makeOutput(spec: Spec, model: Model): Output {
-  const files = [...emit(model), ...clientCopies(spec.directory)];
+  const files = [...emit(model), ...clientCopies(spec.directory, model)];
   return { files, sources: { spec: specHashes(spec), generator: versions } };
 }
 

@@ -95,6 +95,7 @@ export function loadDefaults(): Defaults {
   const languages = ["ca", "de", "es", "fr", "it"];
   defaults ??= {
     api: read("api.yaml"),
+    styles: read("styles.yaml"),
     types: read("types.yaml"),
     routes: read("routes.yaml"),
     text: new Map(languages.map((language) => [language, read(`text/${language}.yaml`)])),

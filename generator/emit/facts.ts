@@ -6,6 +6,7 @@ import { isShownMany, shownRoles } from "../model/shown.js";
 import { standingValues } from "../model/standing.js";
 import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
+import { isBareList } from "../print/list-envelope.js";
 import { literal, propertyKey, propertyLines } from "../print/literal.js";
 import { type FactsObject, formFacts, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
@@ -148,6 +149,9 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     variables: pathVariables(model, resource),
     ...(resource.sitemap ? { sitemap: true } : {}),
     links: resource.links,
+    ...(isBareList(resource)
+      ? {}
+      : { list: Object.fromEntries(resource.list.map(({ name, part }) => [name, part])) }),
     ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
     order: sortKeys(resource.order),
     ...orderFacts(resource),

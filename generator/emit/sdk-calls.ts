@@ -1,6 +1,7 @@
 import type { FeedRoute, JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
+import { itemsName } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import {
   type CallTypes,
@@ -64,7 +65,7 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
     method: methodOf(route),
     path: route.path === "/" ? "" : route.path,
     ...(idempotency === "natural" ? {} : { idempotency }),
-    ...(isList && "resource" in route ? { records: route.resource.plural } : {}),
+    ...(isList && "resource" in route ? { records: itemsName(route.resource) } : {}),
     ...("format" in route ? { isFile: true } : {}),
   };
   const head = `const ${factsName(route)}: ${type} = `;

@@ -1,6 +1,7 @@
 import { contractOf } from "../model/contract.js";
-import type { AnswerProperty, Model, Resource, Situation } from "../model/model.js";
+import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
+import { isCounted } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf } from "../print/sdk-names.js";
@@ -40,6 +41,8 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),
+    `\n${docBlock("Names of what a page of a list has besides its records.")}\nexport type PageName =${union(partsNeeded(model.service.wire).map(({ name }) => name))};`,
+    ...pageParts(model.service.wire),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
       "Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`.",
@@ -49,6 +52,30 @@ export const emitSdkFacts: Emitter = (model) => {
   );
   return [file.print(), meaningsFile(model), hashesFile(model)];
 };
+
+/** What walks through a list need of each page: counted ones need no address. */
+function partsNeeded(wire: Wire): Wire["list"] {
+  const parts: readonly ListPart[] = isCounted(wire) ? ["total", "pages"] : ["total", "pages", "next"];
+  return wire.list.filter(({ part }) => parts.includes(part));
+}
+
+function pageParts(wire: Wire): readonly string[] {
+  if (isCounted(wire)) return [];
+  const headers = (["total", "pages"] as const).flatMap((part) => {
+    const header = wire.headers.find((one) => one.part === part);
+    return header === undefined ? [] : [[part, header.name] as const];
+  });
+  const facts = {
+    ...Object.fromEntries(partsNeeded(wire).map(({ part, name }) => [part, name])),
+    headers: Object.fromEntries(headers),
+    link: wire.link,
+  };
+  const doc = docBlock("The same by part, with the headers that lead from page to page.");
+  return [`\n${doc}\n${partsHead}${literal(facts, partsHead.length)};`];
+}
+
+const partsHead =
+  "export const pageParts: { readonly total?: string; readonly pages?: string; readonly next?: string; readonly headers: { readonly total?: string; readonly pages?: string }; readonly link: boolean } = ";
 
 function meaningsFile(model: Model): OutputFile {
   const file = createSourceFile(`${coreFolder}/meanings.ts`, "spec/api.yaml");
@@ -153,6 +180,7 @@ function meaningsOf(model: Model): Readonly<Record<string, number>> {
 }
 
 function union(values: readonly string[]): string {
+  if (values.length === 0) return " never";
   const literals = values.map((value) => JSON.stringify(value));
   const line = ` ${literals.join(" | ")}`;
   return line.length < 80 ? line : literals.map((value) => `\n  | ${value}`).join("");

@@ -1,6 +1,6 @@
 import type { Answer, Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
-import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
+import { envelopeName, envelopeProperties, hasList, isBareList } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import { callTypes, coreType } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
@@ -72,7 +72,9 @@ function answerShape({ properties }: Answer): Shape {
 }
 
 function listShape(resource: Resource): Shape {
-  const types = { records: `${resource.answer.typeName}[]`, address: "string", count: "number" };
+  const records = `${resource.answer.typeName}[]`;
+  if (isBareList(resource)) return records;
+  const types = { records, address: "string", count: "number" };
   return Object.fromEntries(
     envelopeProperties(resource).map(({ name, kind, optional }) => [keyOf(name, optional), types[kind]]),
   );

@@ -1,7 +1,7 @@
 import { aliasPattern } from "../model/alias-pattern.js";
 import { contractOf } from "../model/contract.js";
 import { defined } from "../model/defined.js";
-import type { Aliases, Model, Mount, Route } from "../model/model.js";
+import type { Aliases, Model, Mount, Route, Wire } from "../model/model.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyLines } from "../print/literal.js";
@@ -49,6 +49,7 @@ function serviceFacts(model: Model): FactsObject {
       aliases: languages.aliases,
     },
     paging: { page: paging.page, size: paging.size, default: paging.default, maximum: paging.maximum },
+    wire: wireFacts(service.wire),
     statuses: service.statuses.map(({ name, read, role }) => defined({ name, read, role })),
     roles: Object.fromEntries(service.roles.map(({ name, capabilities }) => [name, capabilities])),
     access: Object.fromEntries(service.access.map(({ name, capability }) => [name, capability])),
@@ -59,6 +60,10 @@ function serviceFacts(model: Model): FactsObject {
     webhookRole: service.webhookRole,
     ...documentPath(model),
   };
+}
+
+function wireFacts({ headers, link }: Wire): FactsObject {
+  return { headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])), link };
 }
 
 function mountFacts({ path, namespace, languages, query, aliases, discovery }: Mount): FactsObject {

@@ -12,7 +12,7 @@ import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
-import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
+import { envelopeName, envelopeProperties, hasList, isBareList } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/parameter-text.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
@@ -197,7 +197,7 @@ function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<stri
   if (answer !== undefined) file.add(answerInterface(print, answer, resource.text[language] ?? ""));
   for (const other of embedded)
     file.add(answerInterface(print, other, `${resource.typeName} as it is embedded in other records.`));
-  if (hasList(resource)) file.add(envelopeInterface(model, resource));
+  if (hasList(resource)) file.add(listType(model, resource));
   const typeOf = (parameter: Parameter): string => parameterType(model, parameter, use);
   for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, typeOf));
   return file.print();
@@ -248,12 +248,15 @@ function isRecord({ type }: AnswerProperty): boolean {
   return (type.kind === "nullable" ? type.of : type).kind === "embedded";
 }
 
-function envelopeInterface(model: Model, resource: Resource): InterfaceStatement {
+function listType(model: Model, resource: Resource): InterfaceStatement | string {
+  const text = `A page of a list of ${resource.plural}.`;
+  if (isBareList(resource))
+    return `\n${declaration(text, `export type ${envelopeName(resource)} = ${resource.typeName}[];`)}`;
   const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
   return {
     name: envelopeName(resource),
     isExported: true,
-    docs: [docComment(`A page of a list of ${resource.plural}.`)],
+    docs: [docComment(text)],
     properties: envelopeProperties(resource).map(({ name, kind, optional, text }) => ({
       name: propertyKey(name),
       type: types[kind],

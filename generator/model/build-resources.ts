@@ -24,6 +24,7 @@ import { findResource } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
 import { buildShown } from "./shown.js";
 import { buildStanding } from "./standing.js";
+import { namesInList } from "./wire.js";
 import { buildWriteHooks } from "./write-hooks.js";
 import { hasLost } from "./written.js";
 
@@ -93,6 +94,7 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     fields: [],
     filters: [],
     links: [],
+    list: [],
     order: [],
     orders: [],
     indexes: [],
@@ -171,6 +173,7 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   const answers = buildAnswers(scope, draft);
   resource.filters = filters;
   resource.links = buildLinks(scope, node, resource);
+  resource.list = namesInList(scope.service.wire, resource);
   const periodFilters = buildPeriodFilters(scope, draft);
   if (resource.period !== undefined && periodFilters !== undefined)
     resource.period = { ...resource.period, filters: periodFilters };

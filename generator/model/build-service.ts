@@ -3,6 +3,7 @@ import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } 
 import { defined } from "./defined.js";
 import type { ErrorKind, Languages, Mount, Paging, Parameter, Reason, Service, Status } from "./model.js";
 import type { Texts } from "./scope.js";
+import { buildWire } from "./wire.js";
 
 /** The languages of the service, which every text needs first. */
 export function buildLanguages(spec: Spec): Languages {
@@ -41,6 +42,7 @@ export function buildService(
     aliases: textTable(childOf(api, "aliases")),
     languages,
     paging: buildPaging(childOf(api, "paging")),
+    wire: buildWire(api),
     sequences: textsOf(childOf(api, "sequences"))
       .map(({ text }) => text)
       .sort(),

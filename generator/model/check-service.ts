@@ -17,6 +17,7 @@ import {
 import { reservedWords, serviceCollections, textSections } from "./names.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
+import { wireIsClear } from "./wire.js";
 import { entryOf } from "./written.js";
 
 /** Rules that check the whole model. */
@@ -24,6 +25,7 @@ export const modelRules: readonly Rule<Model>[] = [
   languageIsListed,
   languagesAreKnown,
   pagingInOrder,
+  wireIsClear,
   statusRolesAreTaken,
   capabilitiesAreKnown,
   webhookRoleIsKnown,

@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 import { defined } from "./defined.js";
 import { storesRecords } from "./lifecycle.js";
-import type {
-  Answer,
-  AnswerProperty,
-  AnswerType,
-  FeedRoute,
-  JsonValue,
-  Model,
-  ObjectType,
-  Parameter,
-  ParameterType,
-  Resource,
-  Route,
-  ServiceRoute,
+import {
+  type Answer,
+  type AnswerProperty,
+  type AnswerType,
+  type FeedRoute,
+  type JsonValue,
+  type ListPart,
+  listParts,
+  type Model,
+  type ObjectType,
+  type Parameter,
+  type ParameterType,
+  type Resource,
+  type Route,
+  type ServiceRoute,
 } from "./model.js";
 import { once } from "./once.js";
 import { limitsOf } from "./value-limits.js";
@@ -127,7 +129,7 @@ function uniqueSignature({ unique }: Resource): Signature {
 }
 
 /** What a list shows besides its records: their name in it, and their order. */
-function listSignature({ plural, lifecycle, order, orders }: Resource): Signature {
+function listSignature({ plural, lifecycle, order, orders, list }: Resource): Signature {
   const named = Object.fromEntries(
     orders.map(({ name, keys, rankedBy }) => [name, rankedBy === undefined ? keysSignature(keys) : "ranked"]),
   );
@@ -135,8 +137,24 @@ function listSignature({ plural, lifecycle, order, orders }: Resource): Signatur
     plural,
     lifecycle,
     order: keysSignature(order),
+    ...(hasFirstNames(plural, list)
+      ? {}
+      : { list: Object.fromEntries(list.map(({ part, name }) => [part, name])) }),
     ...(orders.length === 0 ? {} : { orders: named }),
   };
+}
+
+/** The names of all lists before a spec could give them others, so that their hashes stay what they were. */
+function hasFirstNames(plural: string, list: Resource["list"]): boolean {
+  const first: Readonly<Record<ListPart, string>> = {
+    items: plural,
+    total: "total",
+    pages: "total_pages",
+    self: "rest_url",
+    next: "next_rest_url",
+    previous: "previous_rest_url",
+  };
+  return list.length === listParts.length && list.every(({ part, name }) => first[part] === name);
 }
 
 function keysSignature(keys: Resource["order"]): JsonValue {

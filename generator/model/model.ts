@@ -70,6 +70,7 @@ export {
   type Type,
   textScalars,
 } from "./nodes/type.js";
+export { type ListNames, type ListPart, listParts, type Wire } from "./nodes/wire.js";
 
 /**
  * The model: everything the spec says, checked and complete. Emitters read it and decide nothing: defaults are filled in,

@@ -1,4 +1,4 @@
-import type { Resource } from "../model/model.js";
+import type { ListPart, Model, Resource, Wire } from "../model/model.js";
 
 /** One property of the object that carries a page of a list. */
 export interface EnvelopeProperty {
@@ -18,23 +18,44 @@ export function envelopeName(resource: Resource): string {
   return `${resource.typeName}List`;
 }
 
-/** Its properties in the order in which they are sent: posts put the records first, terms behind the totals. */
-export function envelopeProperties(resource: Resource): readonly EnvelopeProperty[] {
-  const records = property(resource.plural, "records", "The records of the page.");
-  const self = property("rest_url", "address", "Address of the page.");
-  const links = [
-    property("next_rest_url", "address", "Address of the next page; absent on the last one."),
-    property("previous_rest_url", "address", "Address of the previous page; absent on the first one."),
-  ].map((link) => ({ ...link, optional: true }));
-  const totals = [
-    property("total", "count", "How many records the whole list has."),
-    property("total_pages", "count", "How many pages the whole list has."),
-  ];
-  return resource.taxonomy === undefined
-    ? [records, self, ...links, ...totals]
-    : [self, ...totals, records, ...links];
+/** Its properties in the order in which they are sent; none where the records are sent without an object around them. */
+export function envelopeProperties({ list }: Resource): readonly EnvelopeProperty[] {
+  return list.map(({ part, name }) => ({ name, ...parts[part] }));
 }
 
-function property(name: string, kind: EnvelopeProperty["kind"], text: string): EnvelopeProperty {
-  return { name, kind, optional: false, text };
+/** The property of a page that has its records; empty where the page is the list of them. */
+export function itemsName({ list }: Resource): string {
+  return list.find(({ part }) => part === "items")?.name ?? "";
 }
+
+/** Whether a page is the list of its records, without an object around it. */
+export function isBareList({ list }: Resource): boolean {
+  return list.length === 0;
+}
+
+/** A kind of answer that the client's core has files of its own for, by the middle part of their names. */
+type WireVariant = "linked";
+
+/** The variants of the client's core that a service needs. */
+export function wireVariants({ service: { wire } }: Model): readonly WireVariant[] {
+  return isCounted(wire) ? [] : ["linked"];
+}
+
+/** Whether pages say how many records and pages there are, under the names that the client's core reads by itself. */
+export function isCounted({ list }: Wire): boolean {
+  const nameOf = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
+  return nameOf("total") === "total" && nameOf("pages") === "total_pages";
+}
+
+const parts: Readonly<Record<ListPart, Omit<EnvelopeProperty, "name">>> = {
+  items: { kind: "records", optional: false, text: "The records of the page." },
+  self: { kind: "address", optional: false, text: "Address of the page." },
+  next: { kind: "address", optional: true, text: "Address of the next page; absent on the last one." },
+  previous: {
+    kind: "address",
+    optional: true,
+    text: "Address of the previous page; absent on the first one.",
+  },
+  total: { kind: "count", optional: false, text: "How many records the whole list has." },
+  pages: { kind: "count", optional: false, text: "How many pages the whole list has." },
+};

@@ -38,7 +38,7 @@ export const openapiDocument = once((model: Model): OpenapiTexts => {
       schemas: openapiSchemas(model),
       examples: openapiExamples(model),
       parameters: sharedParameters(model),
-      headers: openapiHeaders,
+      headers: openapiHeaders(model),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "A key of this service." },
         basic: {

@@ -10,7 +10,7 @@ import { listExample, recordExample } from "./record-examples.js";
 export function openapiExamples(model: Model): LocalizedObject {
   const { resources, serviceRoutes } = model;
   const answers = serviceRoutes.flatMap(({ answer }) => (answer?.kind === "object" ? [answer.object] : []));
-  const examples: readonly (readonly [name: string, value: Table])[] = [
+  const examples: readonly (readonly [name: string, value: JsonValue])[] = [
     ...resources.flatMap((resource) => [
       [resource.answer.typeName, recordExample(resource, model)] as const,
       ...(hasList(resource) ? [[envelopeName(resource), listExample(model, resource)] as const] : []),

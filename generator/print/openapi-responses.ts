@@ -26,21 +26,26 @@ export function openapiResponses(model: Model, route: Route | FeedRoute | Servic
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, kinds]) => [String(status), errorResponse(status, [...kinds])] as const);
-  return { ...successes(route), ...Object.fromEntries(errors) };
+  return { ...successes(model, route), ...Object.fromEntries(errors) };
 }
 
 /** Headers that responses refer to. */
-export const openapiHeaders: LocalizedObject = {
-  ...Object.fromEntries(
-    ["X-TEC-Total", "X-WP-Total"].map((name) => [name, count("How many records the whole list has.")]),
-  ),
-  ...Object.fromEntries(
-    ["X-TEC-TotalPages", "X-WP-TotalPages"].map((name) => [
-      name,
-      count("How many pages the whole list has."),
-    ]),
-  ),
-  Link: header("Addresses of the next and the previous page, with rel=next and rel=prev."),
+export function openapiHeaders({ service: { wire } }: Model): LocalizedObject {
+  const named = (part: "total" | "pages", description: string): LocalizedObject =>
+    Object.fromEntries(
+      wire.headers.flatMap((one) => (one.part === part ? [[one.name, count(description)] as const] : [])),
+    );
+  return {
+    ...named("total", "How many records the whole list has."),
+    ...named("pages", "How many pages the whole list has."),
+    ...(wire.link
+      ? { Link: header("Addresses of the next and the previous page, with rel=next and rel=prev.") }
+      : {}),
+    ...commonHeaders,
+  };
+}
+
+const commonHeaders: LocalizedObject = {
   ETag: header("Version of the answer, for If-None-Match and If-Match."),
   Location: header("Address of the new record."),
   "Retry-After": count("Seconds to wait before the next attempt."),
@@ -58,7 +63,7 @@ function header(description: string): LocalizedObject {
   return { description, schema: { type: "string" } };
 }
 
-function successes(route: Route | FeedRoute | ServiceRoute): LocalizedObject {
+function successes(model: Model, route: Route | FeedRoute | ServiceRoute): LocalizedObject {
   const notModified = { "304": { description: "The answer has the version that If-None-Match names." } };
   if (!("resource" in route)) {
     const answer = answerName(route);
@@ -66,12 +71,14 @@ function successes(route: Route | FeedRoute | ServiceRoute): LocalizedObject {
       return { [successOf(route)]: response(localizedText(route.text), answer, []) };
     return { "200": response(localizedText(route.text), answer, ["ETag"]), ...notModified };
   }
-  if ("format" in route) return feedSuccesses(route, notModified);
+  const { wire } = model.service;
+  const totals = wire.headers.map(({ name }) => name);
+  if ("format" in route) return feedSuccesses(route, totals, notModified);
   const { resource } = route;
   const record = resource.answer.typeName;
   switch (kindOf(route.operation)) {
     case "list": {
-      const headers = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages", "Link", "ETag"];
+      const headers = [...totals, ...(wire.link ? ["Link"] : []), "ETag"];
       return {
         "200": response(localizedText(route.text), envelopeName(resource), headers),
         ...notModified,
@@ -96,8 +103,11 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   rss: "application/rss+xml",
 };
 
-function feedSuccesses({ format, operation, text }: FeedRoute, others: LocalizedObject): LocalizedObject {
-  const totals = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages"];
+function feedSuccesses(
+  { format, operation, text }: FeedRoute,
+  totals: readonly string[],
+  others: LocalizedObject,
+): LocalizedObject {
   const content = { [mediaTypes[format]]: { schema: { type: "string" } } };
   const headers = operation === "list" ? [...totals, "ETag"] : ["ETag"];
   return { "200": { ...response(localizedText(text), "", headers), content }, ...others };

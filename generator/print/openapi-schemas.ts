@@ -21,7 +21,7 @@ import {
   parameterSchema,
   schemaReference,
 } from "./json-schema.js";
-import { envelopeName, envelopeProperties, hasList } from "./list-envelope.js";
+import { envelopeName, envelopeProperties, hasList, isBareList } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { parameterText } from "./parameter-text.js";
 import { answerPropertyExample } from "./record-examples.js";
@@ -85,7 +85,7 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
     ...answersOf(resource).map(
       (answer): NamedSchema => [answer.typeName, answerTypeSchema(model, resource, answer)],
     ),
-    ...(hasList(resource) ? [[envelopeName(resource), envelopeSchema(resource)] as const] : []),
+    ...(hasList(resource) ? [[envelopeName(resource), listSchema(resource)] as const] : []),
     ...bodiesOf(model, resource).map((input): NamedSchema => {
       const schema = inputSchema(model, input, hiddenFields(resource));
       return [input.name, { ...schema, ...uniqueTogether(resource) }];
@@ -161,14 +161,17 @@ function examples(type: AnswerType, example: () => JsonValue): LocalizedObject {
   return isNamed ? {} : { examples: [example()] };
 }
 
-function envelopeSchema(resource: Resource): LocalizedObject {
+function listSchema(resource: Resource): LocalizedObject {
+  const description = `A page of a list of ${resource.plural}.`;
+  const records = { type: "array", items: schemaReference(resource.answer.typeName) };
+  if (isBareList(resource)) return { description, ...records };
   const schemas = {
-    records: { type: "array", items: schemaReference(resource.answer.typeName) },
+    records,
     address: { type: "string" },
     count: { type: "integer", minimum: 0 },
   };
   return objectSchema(
-    `A page of a list of ${resource.plural}.`,
+    description,
     envelopeProperties(resource).map(({ name, kind, optional, text }) => ({
       name,
       isRequired: !optional,

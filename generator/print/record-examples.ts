@@ -12,7 +12,7 @@ import type {
 } from "../model/model.js";
 import { once } from "../model/once.js";
 import { exampleOf, exampleOfType, objectExample, type Table } from "./examples.js";
-import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
+import { type EnvelopeProperty, envelopeProperties, isBareList } from "./list-envelope.js";
 
 /** Position of an example. */
 interface Around {
@@ -28,9 +28,10 @@ export const recordExample = once(
 );
 
 /** A page of a list with one record. */
-export function listExample(model: Model, resource: Resource): Table {
+export function listExample(model: Model, resource: Resource): JsonValue {
   const inLists = resource.answer.properties.filter(({ single }) => !single);
   const record = answerExample({ ...resource.answer, properties: inLists }, { model, resource });
+  if (isBareList(resource)) return [record];
   const shown = envelopeProperties(resource).filter(({ optional }) => !optional);
   return Object.fromEntries(
     shown.map(({ name, kind }) => [name, envelopeExample({ model, resource }, kind, record)]),

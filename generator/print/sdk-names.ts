@@ -1,6 +1,6 @@
 import { hasBody } from "../model/lifecycle.js";
 import type { Filter, Resource, Route, ServiceRoute } from "../model/model.js";
-import { envelopeName } from "./list-envelope.js";
+import { envelopeName, itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
 
@@ -125,14 +125,17 @@ export function selectionOf(
   const item = type(route.resource.answer.typeName);
   const core = (name: string): string => use(coreType(name, "fields"));
   const record = `${core("Selected")}<${item}, Field>`;
+  const list = (): string => {
+    const items = itemsName(route.resource);
+    return items === ""
+      ? `${record}[]`
+      : `${core("SelectedList")}<${type(answer)}, "${items}", ${item}, Field>`;
+  };
   return {
     typeParameter: `<Field extends ${core("FieldOf")}<${item}> = never>`,
     input: `${type(input)} & ${core("Fields")}<Field>`,
     record,
-    answer:
-      route.operation === "list"
-        ? `${core("SelectedList")}<${type(answer)}, "${route.resource.plural}", ${item}, Field>`
-        : record,
+    answer: route.operation === "list" ? list() : record,
   };
 }
 

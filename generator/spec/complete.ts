@@ -11,6 +11,8 @@ export interface SpecTrees {
 /** The trees of `generator/defaults`, in the language of the spec. */
 export interface Defaults {
   readonly api: SpecNode;
+  /** By style: the `wire` that it stands for. */
+  readonly styles: SpecNode;
   readonly types: SpecNode;
   /** With a table `standard`: the routes of a resource, in which `{plural}` is its path. */
   readonly routes: SpecNode;
@@ -63,13 +65,40 @@ function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
   const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
   const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
   const empty = mapNode(filled, {});
-  return filledTables(
-    mapNode(filled, { ...Object.fromEntries(filled.entries), access: requiredCapabilities(filled) }),
+  const located = filledTables(
+    mapNode(filled, { ...childrenOf(filled), access: requiredCapabilities(filled) }),
     mapNode(filled, {
       namespace: scalarNode(filled, namespace),
       mounts: mapNode(filled, { [`/${namespace}`]: empty }),
     }),
   );
+  return mapNode(located, { ...childrenOf(located), wire: completeWire(located, defaults) });
+}
+
+/** `wire` with the names of the style; those written win. */
+function completeWire(api: SpecNode, { api: usual, styles }: Defaults): SpecNode {
+  const styleOf = (node: SpecNode): SpecNode | undefined =>
+    childOf(styles, textOf(childOf(node, "style")) ?? "");
+  const style = styleOf(api) ?? styleOf(usual) ?? styles;
+  const written = childOf(api, "wire");
+  const list = overlaid(childOf(written, "list"), childOf(style, "list") ?? style);
+  const filled = filledTables(written, style, ["headers"]);
+  return filled.kind === "map" ? mapNode(filled, { ...childrenOf(filled), list }) : filled;
+}
+
+/** The names of a list in the order of the style. A list without an object around it has no names but those written. */
+function overlaid(written: SpecNode | undefined, names: SpecNode): SpecNode {
+  if (written === undefined || (written.kind !== "map" && written.value !== null)) return written ?? names;
+  const isBare = textOf(childOf(written, "items")) === "bare";
+  const usual = rowsOf(names).map(([part, node]): [string, SpecNode] => [
+    part,
+    isBare ? { ...node, value: "none" } : node,
+  ]);
+  return mapNode(written, { ...Object.fromEntries(usual), ...childrenOf(written) });
+}
+
+function childrenOf(node: SpecNode | undefined): Readonly<Record<string, SpecNode>> {
+  return Object.fromEntries(node?.entries ?? []);
 }
 
 /** The capability that each permission requires; the first of the service instead of a default that it lacks. */

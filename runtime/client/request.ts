@@ -1,7 +1,7 @@
 import type { Core } from "./core.js";
 import type { ApiError } from "./errors.js";
-import type { Fields } from "./fields.js";
 import { queryOf } from "./query.js";
+import { selecting } from "./select-fields.js";
 import { languageParameter } from "./spec.js";
 
 /** What one call may say besides its input. */
@@ -87,12 +87,6 @@ export async function requestOf(
       signal,
     },
   };
-}
-
-/** `fields` as the service takes them. Walks need the pages and the ids, whatever else is asked for. */
-function selecting({ records }: Operation, { fields, ...query }: Fields<string>): object {
-  const at = records ? `${records}.` : "";
-  return { ...query, _fields: fields?.[0] && `total,total_pages,${at}id,${at}${fields.join(`,${at}`)}` };
 }
 
 /** An answer without a tag matches nothing: better no change than an unwanted one. */

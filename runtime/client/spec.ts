@@ -13,10 +13,10 @@ export const trashed: { readonly property: string; readonly status: string } = {
   status: "trash",
 };
 
-/** A language of the content. */
 /** Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks. */
 export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = {};
 
+/** A language of the content. */
 export type Language = string;
 
 /** Variable of the environment that holds the key of a client without one. */
@@ -30,6 +30,19 @@ export const languageParameter = "language";
 
 /** Parameter that names the page of a list. */
 export const pageParameter = "page";
+
+/** Names of what a page of a list has besides its records. */
+export type PageName = string;
+
+/** The same by part, for lists that lead from page to page; absent: pages do not have the part. */
+export const pageParts: {
+  readonly total?: string;
+  readonly pages?: string;
+  readonly next?: string;
+  readonly headers: { readonly total?: string; readonly pages?: string };
+  /** Pages have a header Link. */
+  readonly link: boolean;
+} = { headers: {}, link: true };
 
 /** Path of the list of the service's operations. */
 export const contractPath = "/contract";

@@ -31,6 +31,8 @@ export interface ResourceDescriptor {
   readonly filters: Readonly<Record<string, FilterDescriptor>>;
   /** Parameters in the order of a list's links. */
   readonly links: readonly string[];
+  /** What each property of a page of a list has, in their order; absent: a page is the list of its records. */
+  readonly list?: Readonly<Record<string, ListPart>>;
   /** Boolean property that excludes a record from every list. */
   readonly hiddenBy?: string;
   readonly order: readonly SortKey[];
@@ -59,6 +61,9 @@ export type ReadPath =
   | "list_rss"
   | "get_ics"
   | "get_by_slug_ics";
+
+/** A part of a page of a list: its records, how many records and pages there are in all, and addresses of pages. */
+export type ListPart = "items" | "total" | "pages" | "self" | "next" | "previous";
 
 export type SortKey = readonly [property: string, direction: 1 | -1];
 

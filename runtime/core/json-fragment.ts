@@ -76,6 +76,13 @@ export function serializeJson(value: object): JsonFragment {
   return finish(draft, "}");
 }
 
+/** Serializes a list, with the bytes of the JSON fragments among its entries. */
+export function serializeList(entries: readonly unknown[]): JsonFragment {
+  const draft: Draft = { texts: [], text: "", parts: [] };
+  addMember(draft, entries);
+  return finish(draft, "");
+}
+
 /** Text before each of the parts, and the text after the last of them. */
 interface Draft {
   readonly texts: string[];

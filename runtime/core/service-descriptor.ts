@@ -20,6 +20,7 @@ export interface ServiceDescriptor {
     readonly default: number;
     readonly maximum: number;
   };
+  readonly wire: WireDescriptor;
   readonly statuses: readonly StatusDescriptor[];
   /** Capabilities of each role. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
@@ -34,6 +35,14 @@ export interface ServiceDescriptor {
   readonly webhookRole: string;
   /** Path of the API document below a mount; absent where the service has none. */
   readonly documentPath?: string;
+}
+
+/** Names and shapes of answers that do not depend on a resource. */
+export interface WireDescriptor {
+  /** Headers of lists in their order: how many records or pages there are in all. */
+  readonly headers: Readonly<Record<string, "total" | "pages">>;
+  /** Lists have a header Link with the addresses of the pages beside. */
+  readonly link: boolean;
 }
 
 /** Hashes of what callers rely on: of the whole, and of each operation by its name. */

@@ -1,22 +1,24 @@
 import type { Middleware } from "koa";
+import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import type { ServiceState } from "./state.js";
 
+/** Headers that pages of other origins may read, besides those with the totals of lists. */
 const exposed =
-  "X-TEC-Total, X-TEC-TotalPages, X-WP-Total, X-WP-TotalPages, Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract, Deprecation, Sunset, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy";
+  "Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract, Deprecation, Sunset, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy";
 
 const accepted =
   "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-HTTP-Method-Override, X-Request-Id";
 
 /** Answers are data: a browser that shows one as a page runs nothing in it, and no other page frames it. */
-const constant = {
+const constant = (wire: WireDescriptor): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Resource-Policy": "cross-origin",
-  "Access-Control-Expose-Headers": exposed,
+  "Access-Control-Expose-Headers": [...Object.keys(wire.headers), exposed].join(", "),
   Vary: "Origin, Accept, Authorization",
-} as const;
+});
 
 /** Browsers that came over TLS once come over TLS only, for a year. */
 const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
@@ -54,15 +56,17 @@ export function commonHeaders(
   {
     corsOrigins,
     publicUrl,
+    service: { wire },
   }: {
     readonly corsOrigins: readonly string[];
     readonly publicUrl: string | undefined;
+    readonly service: Pick<ServiceDescriptor, "wire">;
   },
   contract: Readonly<Record<string, string>>,
 ): Middleware<ServiceState> {
   const policy = corsPolicy({ corsOrigins });
   const isSecure = publicUrl?.startsWith("https:") === true;
-  const everywhere = Object.entries({ ...constant, ...(isSecure ? onlyTls : {}), ...contract }).flat();
+  const everywhere = Object.entries({ ...constant(wire), ...(isSecure ? onlyTls : {}), ...contract }).flat();
   return (ctx, next) => {
     const { origin } = ctx.headers;
     ctx.state.headers.push(...everywhere);

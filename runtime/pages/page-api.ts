@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { ResourceDescriptor } from "../core/descriptors.js";
-import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import type { ListPart, ResourceDescriptor } from "../core/descriptors.js";
+import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
 
 /** A record as the API answers it; the facts of its resource say what is in it. */
@@ -51,10 +51,10 @@ export function openPageApi(
   request: IncomingMessage,
   { service, language }: PageApiOptions,
 ): PageApi {
-  const { mounts, languages, paging } = service;
+  const { mounts, languages, paging, wire } = service;
   const path = mounts[0]?.path ?? "";
 
-  async function ask(below: string, query: PageQuery = {}): Promise<unknown> {
+  async function read(below: string, query: PageQuery = {}): Promise<PageAnswer> {
     const url = new URL(`http://inside${path}${below}`);
     for (const [name, value] of Object.entries({ ...query, [languages.parameter]: language }))
       if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
@@ -63,8 +63,10 @@ export function openPageApi(
     const answer = await injectRequest(listener, new Request(url, { headers }), { socket });
     const body: unknown = await answer.json();
     if (!answer.ok) throw new PageError(answer.status, messageIn(body));
-    return body;
+    return { body, headers: answer.headers };
   }
+
+  const ask = async (below: string): Promise<unknown> => (await read(below)).body;
 
   /** For a slug that no record has, the API rejects the parameter. */
   async function postOf({ paths }: ResourceDescriptor, slug: string): Promise<unknown> {
@@ -79,7 +81,9 @@ export function openPageApi(
     path,
     async list(facts, query) {
       try {
-        return listIn(await ask(known(facts.paths.list), query), facts);
+        const answer = await read(known(facts.paths.list), query);
+        const page = Number(query[paging.page] ?? 1);
+        return listIn(answer, { facts, wire, page, size: Number(query[paging.size] ?? paging.default) });
       } catch (error) {
         // Behind the last page there is nothing, which is no error of the visitor.
         if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
@@ -116,14 +120,36 @@ function passedOn({ headers }: IncomingMessage): [string, string][] {
   );
 }
 
-function listIn(body: unknown, { plural }: ResourceDescriptor): PageList {
-  const list = membersOf(body);
-  const records: unknown = list[plural];
-  return {
-    records: Array.isArray(records) ? records.map(recordIn) : [],
-    total: Number(list.total ?? 0),
-    pages: Number(list.total_pages ?? 0),
+/** An answer of the API. */
+interface PageAnswer {
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** The names of a list, and the page of it that was asked for. */
+interface ListSource {
+  readonly facts: ResourceDescriptor;
+  readonly wire: WireDescriptor;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What a list does not count, its page tells: how many records there are up to it, and whether there is a next one. */
+function listIn({ body, headers }: PageAnswer, { facts, wire, page, size }: ListSource): PageList {
+  const valueOf = (part: ListPart): unknown => {
+    const name = Object.entries(facts.list ?? {}).find(([, value]) => value === part)?.[0];
+    return name === undefined ? undefined : membersOf(body)[name];
   };
+  const countOf = (part: "total" | "pages"): number | undefined => {
+    const name = Object.entries(wire.headers).find(([, value]) => value === part)?.[0];
+    const count = valueOf(part) ?? (name === undefined ? undefined : headers.get(name));
+    return count === undefined || count === null ? undefined : Number(count);
+  };
+  const records = facts.list === undefined ? body : valueOf("items");
+  const shown = Array.isArray(records) ? records.map(recordIn) : [];
+  const hasNext = valueOf("next") !== undefined || headers.get("Link")?.includes('rel="next"') === true;
+  const total = countOf("total") ?? (page - 1) * size + shown.length + (hasNext ? 1 : 0);
+  return { records: shown, total, pages: countOf("pages") ?? Math.ceil(total / size) };
 }
 
 /** A record of an answer; the contract tests see to it that it has an id. */

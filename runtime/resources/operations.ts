@@ -4,8 +4,10 @@ import type { OperationResult, RequestContext } from "../core/request-context.js
 import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
 import { filterDefaults } from "./read/filter-defaults.js";
-import { listRecords } from "./read/list.js";
+import { type ListFormat, listRecords } from "./read/list.js";
 import { listFeed } from "./read/list-feed.js";
+import { createPageWriter } from "./read/list-page.js";
+import { createPageHeaders } from "./read/page-headers.js";
 import { createRecordAnswers } from "./read/record-answers.js";
 import { getFeedOperation, getOperation } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
@@ -49,6 +51,8 @@ export function createOperations<
   Values extends object,
 >(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
   const { facts, token, guards, filterHooks, writeHooks = {} } = definition;
+  const headers = createPageHeaders(site.facts.wire, facts);
+  const listFormat: ListFormat = { write: createPageWriter(facts), headers };
   const answers = createRecordAnswers(site, definition);
   const resource: RegisteredResource = {
     facts,
@@ -71,11 +75,11 @@ export function createOperations<
     resource,
     repeats: site.features.idempotency?.(site, resource, answers.writes) ?? {},
     list: (query, call, { references, errors }) =>
-      listRecords({ site, resource: definition, call, query, references, errors }),
+      listRecords({ site, resource: definition, call, query, references, errors }, listFormat),
     listAs:
       (format) =>
       (query, call, { references, errors }) =>
-        listFeed({ site, resource: definition, call, query, references, errors }, format),
+        listFeed({ site, resource: definition, call, query, references, errors }, { format, headers }),
     get: getOperation(site, resource, answers),
     getAs: (format) => getFeedOperation(site, resource, format),
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Filter, Model, Operation, Resource, Route } from "../../generator/model/model.js";
-import { envelopeName } from "../../generator/print/list-envelope.js";
+import type { Filter, ListPart, Model, Operation, Resource, Route } from "../../generator/model/model.js";
+import { envelopeName, isBareList } from "../../generator/print/list-envelope.js";
 import { methodOf } from "../../generator/print/sdk-names.js";
 import { type Call, type ClientCall, promiseIn, type Reply } from "./client.js";
 import type { Contract } from "./contract.js";
@@ -497,14 +497,18 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
 }
 
 function listOutcome(contract: Contract, resource: Resource, reply: Reply): unknown {
-  const { status, body } = reply;
+  const { status, body, headers } = reply;
   if (status >= 400) return rejection(reply);
   const mismatch = contract.mismatchOf(envelopeName(resource), body);
-  const records = property(body, resource.plural);
+  const nameOf = (part: ListPart): string => resource.list.find((one) => one.part === part)?.name ?? "";
+  const records = isBareList(resource) ? body : property(body, nameOf("items"));
+  const { wire } = contract.model.service;
+  const counts = wire.headers.map(({ name }) => [name, headers?.get(name)] as const);
   return {
     status,
-    total: property(body, "total"),
-    pages: property(body, "total_pages"),
+    total: property(body, nameOf("total")),
+    pages: property(body, nameOf("pages")),
+    headers: Object.fromEntries(counts),
     records: Array.isArray(records)
       ? records.map((record: unknown) => contract.known(resource, record))
       : records,

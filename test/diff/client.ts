@@ -17,6 +17,8 @@ export interface ClientCall {
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** Of the answer; absent for errors. */
+  readonly headers?: Headers;
   /** The first day on which what was called may be gone, as ISO text. */
   readonly sunset?: string;
 }
@@ -50,7 +52,7 @@ export function callThrough(module: ClientModule, { fetch }: Pick<Listening, "fe
     if (method === undefined) throw new Error(`The client has no call for ${route.operationName}.`);
     try {
       const { status, data, headers } = await method(...path, input, { idempotencyKey }).withResponse();
-      return { status, body: data, ...promiseIn(headers) };
+      return { status, body: data, headers, ...promiseIn(headers) };
     } catch (error) {
       if (!isStatusError(error)) throw error;
       return { status: error.status, body: { code: error.code } };

@@ -1,5 +1,6 @@
 import type { Document } from "mongodb";
 import type { Filter, Model, Resource } from "../../generator/model/model.js";
+import { itemsName } from "../../generator/print/list-envelope.js";
 import { base, property, query, routeOf, type Send } from "./caller.js";
 
 /**
@@ -67,9 +68,12 @@ async function foundBy(
   for (let at = 1, pages = 1; at <= pages; at += 1) {
     const path = `${base(model)}${routeOf(resource, "list")?.path ?? ""}?${query({ ...values, [size]: maximum, [page]: at })}`;
     const { body } = await send({ method: "GET", path });
-    const records = property(body, resource.plural);
-    for (const record of Array.isArray(records) ? records : []) ids.add(Number(property(record, "id")));
-    pages = Number(property(body, "total_pages") ?? 0);
+    const itemsAt = itemsName(resource);
+    const records = itemsAt === "" ? body : property(body, itemsAt);
+    const some: readonly unknown[] = Array.isArray(records) ? records : [];
+    for (const record of some) ids.add(Number(property(record, "id")));
+    // Behind the last page there is nothing.
+    if (some.length > 0) pages = at + 1;
   }
   return ids;
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundleFiles, type Plugin } from "esbuild";
+import { clientCopies } from "../../generator/copies.js";
 import { emitters } from "../../generator/emit/index.js";
 import type { Hook, Model, Type } from "../../generator/model/model.js";
 import type { createApp } from "../../runtime/app.js";
@@ -115,6 +116,7 @@ function emitFiles(model: Model): ReadonlyMap<string, string> {
   for (const emitter of emitters) {
     for (const { path, text } of emitter(model)) files.set(path, text);
   }
+  for (const { path, text } of clientCopies("spec", model)) files.set(path, text);
   return files;
 }
 
@@ -170,7 +172,7 @@ function specPlugin(files: ReadonlyMap<string, string>, model: Model, shared: st
   };
 }
 
-/** Puts the generated files of a spec on the core of the client, which is the same for all. */
+/** Finds the files of the client of a spec. */
 function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
   return {
     name: "client",
@@ -179,11 +181,11 @@ function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
         path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
         namespace: "own",
       }));
-      build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => {
-        const core = path.replace("generated/sdk/core/", "runtime/client/");
-        const contents = files.get(relative("generated", path)) ?? readFileSync(join(root, core), "utf8");
-        return { contents, loader: "ts", resolveDir: join(root, path, "..") };
-      });
+      build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
+        contents: files.get(relative("generated", path)) ?? "",
+        loader: "ts",
+        resolveDir: join(root, path, ".."),
+      }));
     },
   };
 }

@@ -1,5 +1,7 @@
 // Copied from runtime/client/fields.ts. Do not edit: change that file and run `npm run generate`.
 
+import type { PageName } from "./spec.js";
+
 /** What a read takes to return a part of each record only. */
 export interface Fields<Field> {
   /** Names of the properties to return, also of those inside: `["id", "author.name"]`. All where missing or empty. */
@@ -31,7 +33,7 @@ export type SelectedList<List, Records extends keyof List, Item, Field extends s
   never,
 ]
   ? List
-  : Pick<List, keyof List & ("total" | "total_pages")> & Record<Records, Selected<Item, Field>[]>;
+  : Pick<List, keyof List & PageName> & Record<Records, Selected<Item, Field>[]>;
 
 type Part<Value, Field extends string> = Value extends readonly (infer Entry)[]
   ? Part<Entry, Field>[]

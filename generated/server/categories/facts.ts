@@ -155,6 +155,14 @@ export const categoryFacts: ResourceDescriptor = {
     "event",
     "slug",
   ],
+  list: {
+    rest_url: "self",
+    total: "total",
+    total_pages: "pages",
+    categories: "items",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+  },
   order: [
     ["sort_name", 1],
     ["_id", 1],

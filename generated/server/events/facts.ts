@@ -744,6 +744,14 @@ export const eventFacts: ResourceDescriptor = {
     "ends_before",
     "ends_after",
   ],
+  list: {
+    events: "items",
+    rest_url: "self",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+    total: "total",
+    total_pages: "pages",
+  },
   hiddenBy: "hide_from_listings",
   order: [
     ["utc_start_date", 1],

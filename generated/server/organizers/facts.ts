@@ -194,6 +194,14 @@ export const organizerFacts: ResourceDescriptor = {
     "orderby",
     "order",
   ],
+  list: {
+    organizers: "items",
+    rest_url: "self",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+    total: "total",
+    total_pages: "pages",
+  },
   order: [
     ["date", -1],
     ["_id", -1],

@@ -238,6 +238,15 @@ export const serviceFacts: ServiceDescriptor = {
     aliases: ["wpml_language"],
   },
   paging: { page: "page", size: "per_page", default: 10, maximum: 50 },
+  wire: {
+    headers: {
+      "X-TEC-Total": "total",
+      "X-TEC-TotalPages": "pages",
+      "X-WP-Total": "total",
+      "X-WP-TotalPages": "pages",
+    },
+    link: true,
+  },
   statuses: [
     { name: "publish", read: "everyone", role: "published" },
     { name: "future", read: "owner", role: "scheduled" },

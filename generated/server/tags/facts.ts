@@ -122,6 +122,14 @@ export const tagFacts: ResourceDescriptor = {
     "event",
     "slug",
   ],
+  list: {
+    rest_url: "self",
+    total: "total",
+    total_pages: "pages",
+    tags: "items",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+  },
   order: [
     ["sort_name", 1],
     ["_id", 1],

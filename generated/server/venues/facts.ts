@@ -235,6 +235,14 @@ export const venueFacts: ResourceDescriptor = {
     "orderby",
     "order",
   ],
+  list: {
+    venues: "items",
+    rest_url: "self",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+    total: "total",
+    total_pages: "pages",
+  },
   order: [
     ["date", -1],
     ["_id", -1],

@@ -13,9 +13,11 @@ import { routeParameterRules } from "./route-parameters.js";
 import { routeRules } from "./routes.js";
 import { serviceRules } from "./service.js";
 import { textRules } from "./texts.js";
+import { wireRules } from "./wire.js";
 
 const tables: readonly RuleTable[] = [
   serviceRules,
+  wireRules,
   accessRules,
   routeRules,
   fieldRules,

@@ -10,6 +10,7 @@ import type { PeriodFiltersOf, PeriodOf, RecurrenceOf, StandingOf } from "./peri
 import type { FeedRouteOf, RouteOf } from "./route.js";
 import type { ShownOf } from "./shown.js";
 import type { Text } from "./text.js";
+import type { ListNames } from "./wire.js";
 
 export type Lifecycle = "post" | "term" | "plain";
 
@@ -57,6 +58,8 @@ export interface Resource {
   readonly hiddenBy?: Field;
   /** What pages show of a record besides its name, its period and its image. */
   readonly shown?: Shown;
+  /** Names in its lists; none where the records are sent without an object around them. */
+  readonly list: ListNames;
   readonly order: readonly SortKey[];
   /** Orders that callers may ask for, besides those by a field of their name. */
   readonly orders: readonly NamedOrder[];

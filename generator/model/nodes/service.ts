@@ -1,5 +1,6 @@
 import type { Parameter } from "./resource.js";
 import type { Text } from "./text.js";
+import type { Wire } from "./wire.js";
 
 export interface Service {
   readonly title: string;
@@ -13,6 +14,7 @@ export interface Service {
   readonly aliases: Readonly<Record<string, string>>;
   readonly languages: Languages;
   readonly paging: Paging;
+  readonly wire: Wire;
   readonly sequences: readonly string[];
   readonly statuses: readonly Status[];
   readonly capabilities: readonly { readonly name: string; readonly text: Text }[];

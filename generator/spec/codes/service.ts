@@ -45,4 +45,26 @@ export const serviceCodes = {
     wrong: "reasons:\n  too_smal: is too small",
     right: "reasons:\n  too_small: is too small",
   }),
+  list_name_clash: error("SPEC076", {
+    message: "`{name}` would be the `{first}` and the `{second}` of a list.",
+    fix: "give one of them another name",
+    cause: "The parts of a page are properties of one object, which has each name once.",
+    wrong: "wire: { list: { total: count, pages: count } }",
+    right: "wire: { list: { total: count, pages: page_count } }",
+  }),
+  endless_list: error("SPEC077", {
+    message: "Lists do not say whether there is another page.",
+    fix: "add `next`, `pages` or `total`, or the header Link",
+    cause: "Callers who read a whole list need to know where it ends.",
+    wrong: "wire: { list: { total: none, next: none }, headers: { link: false } }",
+    right: "wire: { list: { total: none }, headers: { link: false } }",
+  }),
+  bare_with_names: error("SPEC078", {
+    message: "`{name}` has no place in a list without an object around it.",
+    fix: "remove it, or give `items` a name",
+    cause:
+      "With `items: bare` an answer is the list itself. The header Link leads to other pages, and other headers can count.",
+    wrong: "wire: { list: { items: bare, total: count } }",
+    right: "wire: { list: { items: bare }, headers: { total: [X-Total-Count] } }",
+  }),
 } as const;

@@ -8,10 +8,11 @@ import type { Paging } from "./whole-page.js";
 /** Values to show in the links of a list, by parameter, in the order in which they are shown. */
 export type LinkValues = ReadonlyMap<string, string>;
 
+/** Addresses of a page and of those beside it. */
 export interface ListLinks {
-  readonly rest_url: string;
-  readonly next_rest_url?: string;
-  readonly previous_rest_url?: string;
+  readonly self: string;
+  readonly next?: string;
+  readonly previous?: string;
 }
 
 /**
@@ -30,9 +31,9 @@ export function listLinks(
     withQuery(address, page === 1 ? others : new Map([...others, [parameter, String(page)]]), encodeForm);
   const isPlain = [...values].every(([name, text]) => facts.links.includes(name) && !breaksQuery.test(text));
   return {
-    rest_url: withQuery(address, values, isPlain ? String : encodeForm),
-    ...(paging.page < paging.pages ? { next_rest_url: toPage(paging.page + 1) } : {}),
-    ...(paging.page > 1 ? { previous_rest_url: toPage(paging.page - 1) } : {}),
+    self: withQuery(address, values, isPlain ? String : encodeForm),
+    ...(paging.page < paging.pages ? { next: toPage(paging.page + 1) } : {}),
+    ...(paging.page > 1 ? { previous: toPage(paging.page - 1) } : {}),
   };
 }
 

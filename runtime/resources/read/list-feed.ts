@@ -4,12 +4,12 @@ import type { FeedFeature, FeedFormat } from "../features.js";
 import type { Site } from "../site.js";
 import { isOpen, loadForFeed } from "./list-entries.js";
 import { type ListRequest, readPage, readQuery } from "./list-query.js";
-import { totalHeaders } from "./page-headers.js";
+import type { PageHeaders } from "./page-headers.js";
 
 /** A list as a feed, whose page is as large as the format allows unless the query says less. */
 export async function listFeed<Document extends RecordDocument, Answer extends object, Query extends object>(
   request: ListRequest<Document, Answer, Query>,
-  format: FeedFormat,
+  { format, headers }: { readonly format: FeedFormat; readonly headers: PageHeaders },
 ): Promise<OperationResult> {
   const { site, resource, call } = request;
   const { facts } = resource;
@@ -28,7 +28,7 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
     page.loaded.entries.map(async (document) => ({ document, isOpen: await isOpen(document, outcomes) })),
   );
   const feed = await feedsOf(site).render({ site, facts, call }, records, { format, name: facts.plural });
-  return { ...feed, headers: { ...feed.headers, ...totalHeaders(page) } };
+  return { ...feed, headers: { ...feed.headers, ...headers.totals(page) } };
 }
 
 /** The feeds of the service. Throws an Error where a route gives a feed and no feature renders any. */

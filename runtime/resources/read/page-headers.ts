@@ -1,20 +1,9 @@
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { WireDescriptor } from "../../core/service-descriptor.js";
 import type { ListLinks } from "./links.js";
 
-/** Clients reject responses with long headers, and the body has the links as well. */
+/** Clients reject responses with long headers. The body of a page has its links as well, unless it is a bare list. */
 const linkLimit = 8000;
-
-/** The headers of a page of a list: its totals, and the links to the pages beside it. */
-export function pageHeaders(totals: PageTotals, links: ListLinks): Record<string, string> {
-  const related = [
-    ...(links.next_rest_url === undefined ? [] : [`<${links.next_rest_url}>; rel="next"`]),
-    ...(links.previous_rest_url === undefined ? [] : [`<${links.previous_rest_url}>; rel="prev"`]),
-  ];
-  const link = related.join(", ");
-  return {
-    ...totalHeaders(totals),
-    ...(link === "" || link.length > linkLimit ? {} : { Link: link }),
-  };
-}
 
 /** How many records and pages a list has. */
 export interface PageTotals {
@@ -22,12 +11,37 @@ export interface PageTotals {
   readonly pages: number;
 }
 
-/** The headers that give the totals of a list. */
-export function totalHeaders({ total, pages }: PageTotals): Record<string, string> {
-  return {
-    "X-TEC-Total": String(total),
-    "X-TEC-TotalPages": String(pages),
-    "X-WP-Total": String(total),
-    "X-WP-TotalPages": String(pages),
+/** Creates the headers of a page of a list. */
+export interface PageHeaders {
+  /** Its totals. */
+  totals(totals: PageTotals): Record<string, string>;
+  /** Its totals, and the links to the pages beside it. */
+  all(totals: PageTotals, links: ListLinks): Record<string, string>;
+}
+
+/** Creates the headers of the lists of a resource under the names of the spec. */
+export function createPageHeaders(
+  { headers, link }: WireDescriptor,
+  { list }: Pick<ResourceDescriptor, "list">,
+): PageHeaders {
+  const names = Object.entries(headers);
+  const totals: PageHeaders["totals"] = (values) => {
+    const named: Record<string, string> = {};
+    for (const [name, part] of names) named[name] = String(values[part]);
+    return named;
   };
+  return {
+    totals,
+    all: (values, links) => ({ ...totals(values), ...(link ? linkHeader(links, list === undefined) : {}) }),
+  };
+}
+
+function linkHeader({ next, previous }: ListLinks, isBare: boolean): { readonly Link?: string } {
+  const related = [
+    ...(next === undefined ? [] : [`<${next}>; rel="next"`]),
+    ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
+  ];
+  const text = related.join(", ");
+  if (text.length > linkLimit) return isBare && next !== undefined ? { Link: related[0] ?? "" } : {};
+  return text === "" ? {} : { Link: text };
 }

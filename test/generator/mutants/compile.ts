@@ -53,7 +53,7 @@ const tsconfig = {
 };
 
 function writeModel(folder: string, model: Model): void {
-  for (const { path, text } of [...emit(model), ...clientCopies("spec")]) {
+  for (const { path, text } of [...emit(model), ...clientCopies("spec", model)]) {
     if (!path.endsWith(".ts")) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -65,6 +65,9 @@ export const languageParameter = "lang";
 /** Parameter that names the page of a list. */
 export const pageParameter = "page";
 
+/** Names of what a page of a list has besides its records. */
+export type PageName = "total" | "total_pages";
+
 /** Path of the list of operations of the service. */
 export const contractPath = "";
 

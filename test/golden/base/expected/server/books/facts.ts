@@ -144,6 +144,14 @@ export const bookFacts: ResourceDescriptor = {
   paths: { list: "/books", get: "/books/{id}", get_by_slug: "/books/by-slug/{slug}" },
   variables: { id: "Id of the record." },
   links: ["size", "page"],
+  list: {
+    books: "items",
+    rest_url: "self",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+    total: "total",
+    total_pages: "pages",
+  },
   hiddenBy: "hidden",
   order: [
     ["utc_opens", -1],

@@ -44,6 +44,14 @@ export const shelfFacts: ResourceDescriptor = {
   paths: { list: "/shelves", get: "/shelves/{id}" },
   variables: { id: "Id of the record." },
   links: ["page", "book", "filled"],
+  list: {
+    rest_url: "self",
+    total: "total",
+    total_pages: "pages",
+    shelves: "items",
+    next_rest_url: "next",
+    previous_rest_url: "previous",
+  },
   order: [
     ["sort_name", 1],
     ["_id", 1],

@@ -1,0 +1,19 @@
+/** What a page of a list has. */
+export const listParts = ["items", "total", "pages", "self", "next", "previous"] as const;
+
+export type ListPart = (typeof listParts)[number];
+
+/** The name of each part, in the order of the answer; a part that is left out has none. */
+export type ListNames = readonly { readonly part: ListPart; readonly name: string }[];
+
+/** Names that answers have on the wire besides those of the resources. */
+export interface Wire {
+  /** With `{plural}` for the plural of the resource; empty where a list is sent without an object around it. */
+  readonly list: ListNames;
+  /** The parts in the order that lists of terms have; those that are missing follow. */
+  readonly termOrder: readonly ListPart[];
+  /** Headers of lists in their order, and the part that each has. */
+  readonly headers: readonly { readonly part: "total" | "pages"; readonly name: string }[];
+  /** The header Link has the addresses of the pages beside. */
+  readonly link: boolean;
+}

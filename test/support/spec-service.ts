@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, inject } from "vitest";
+import { readSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import type { Model } from "../../generator/model/model.js";
+import { printDiagnostics } from "../../generator/spec/print.js";
+import type { ClientModule } from "../diff/client.js";
+import { engineGround, type Ground } from "../diff/grounds.js";
+import { adminKey, type Compiler, createCompiler, type Program, type Service, serve } from "../diff/serve.js";
+import type { JsonBody, RequestOptions, TestAnswer } from "./service.js";
+
+type Client = ReturnType<ClientModule["createClient"]>;
+
+/** A running service of a spec of a test, on a database of its own. */
+export interface SpecService {
+  readonly program: Program;
+  /** Errors of the service so far; empty in a test that expects none. */
+  readonly errors: readonly unknown[];
+  /** Sends a request of an administrator from the root of the server. */
+  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
+  /** The client that is generated from the spec, on this service. */
+  client(): Promise<Client>;
+  fetch(path: string, options?: RequestInit): Promise<Response>;
+}
+
+/** The model of a spec of these files, by path below its folder. Throws where it has errors. */
+export function modelOfFiles(files: Readonly<Record<string, string>>): Model {
+  const bytes = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+  const spec = readSpec("spec", new Map(bytes));
+  const { model, diagnostics } = buildModel(spec);
+  if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return model;
+}
+
+let running = 0;
+
+/** Generates, compiles and serves a spec of these files over HTTP for the tests around. */
+export function useSpec(files: Readonly<Record<string, string>>): SpecService {
+  let compiler: Compiler | undefined;
+  let ground: Ground | undefined;
+  let started: { readonly program: Program; readonly service: Service } | undefined;
+  const current = (): NonNullable<typeof started> => {
+    if (started === undefined) throw new Error("The service starts with the first test.");
+    return started;
+  };
+
+  beforeAll(async () => {
+    running += 1;
+    compiler = await createCompiler();
+    ground = await engineGround(inject("mongoUri"), `spec_${process.pid}_${running}`);
+    const program = compiler.compile(modelOfFiles(files));
+    started = { program, service: await serve(program, await ground.empty(), ground) };
+  });
+
+  afterAll(async () => {
+    await started?.service.stop();
+    await ground?.close();
+    compiler?.remove();
+  });
+
+  const send = (path: string, options: RequestInit = {}): Promise<Response> =>
+    current().service.fetch(path, options);
+  return {
+    get program() {
+      return current().program;
+    },
+    get errors() {
+      return current().service.errors;
+    },
+    fetch: send,
+    async request(method, path, { body, headers = {} } = {}) {
+      const response = await send(path, {
+        method,
+        headers: { authorization: `Bearer ${adminKey}`, "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (text === "" ? null : JSON.parse(text)) as JsonBody,
+      };
+    },
+    async client() {
+      const module = await current().program.loadClient();
+      const origin = "http://service.test";
+      const own = (url: string, init: RequestInit): Promise<Response> => send(url.slice(origin.length), init);
+      return module.createClient({ baseUrl: origin, key: adminKey, retries: 0, fetch: own });
+    },
+  };
+}
