@@ -131,11 +131,13 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
 }
 
 function generatedValue(pair: ResourcePair, row: FieldPair, now: Field): MigrationStep {
-  const of = now.type.kind === "scalar" && now.type.scalar === "date" ? "date" : "datetime";
+  const { kind } = valueTypeOf(now);
+  const of = kind === "date" || kind === "uuid" ? kind : "datetime";
+  const value = of === "uuid" ? "a random UUID each" : "the time at which they were created";
   return fieldStep(pair, row, {
     name: `${now.name}.added`,
     action: { kind: "generate_field", target: targetOf(now), of },
-    text: `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get the time at which they were created.`,
+    text: `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${value}.`,
   });
 }
 

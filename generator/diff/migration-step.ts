@@ -31,6 +31,9 @@ export interface Target {
   readonly path: readonly string[];
 }
 
+/** Types of fields whose values a create can make. */
+export type GeneratedKind = "date" | "datetime" | "uuid";
+
 export type StepAction =
   // Collections
   | { readonly kind: "rename_collection"; readonly from: string }
@@ -53,7 +56,7 @@ export type StepAction =
   | { readonly kind: "remove_field"; readonly target: Target }
   | { readonly kind: "add_field"; readonly target: Target; readonly value: JsonValue }
   /** The value that the create of the record would have made. */
-  | { readonly kind: "generate_field"; readonly target: Target; readonly of: "date" | "datetime" }
+  | { readonly kind: "generate_field"; readonly target: Target; readonly of: GeneratedKind }
   | { readonly kind: "require_field"; readonly target: Target }
   | {
       readonly kind: "reshape_field";

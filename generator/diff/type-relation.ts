@@ -14,6 +14,7 @@ const widenings: Readonly<Partial<Record<ScalarName, readonly ScalarName[]>>> = 
   date: ["text"],
   url: ["text"],
   email: ["text"],
+  uuid: ["text"],
   slug: ["text"],
   timezone: ["text"],
   boolean: ["flag"],

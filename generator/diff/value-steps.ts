@@ -105,6 +105,7 @@ function isConverted(from: ValueType, to: ValueType): boolean {
     "date",
     "datetime",
     "timezone",
+    "uuid",
   ];
   return !(to.kind === "text" && texts.includes(from.kind));
 }

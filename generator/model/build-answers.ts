@@ -287,7 +287,9 @@ function scalarShown(type: Type & { kind: "scalar" }): Type {
 function hasEmptyValue(type: Type): boolean {
   if (type.kind === "list" || type.kind === "map") return true;
   if (type.kind === "enum") return type.enum.name === "status";
-  return type.kind === "scalar" && !["integer", "number", "date", "json", "value"].includes(type.scalar);
+  return (
+    type.kind === "scalar" && !["integer", "number", "date", "uuid", "json", "value"].includes(type.scalar)
+  );
 }
 
 function nullable(of: AnswerType): AnswerType {

@@ -16,7 +16,14 @@ import type { Row } from "./scope.js";
 /** Comparisons that go by an order: numbers, dates and times. */
 const ranges: readonly Comparison["kind"][] = ["from", "to", "after", "before"];
 
-const comparable: readonly ScalarName[] = [...orderedScalars, ...textScalars, "boolean", "flag", "user"];
+const comparable: readonly ScalarName[] = [
+  ...orderedScalars,
+  ...textScalars,
+  "uuid",
+  "boolean",
+  "flag",
+  "user",
+];
 
 /** Whether a filter compares one field by another operator than equality. */
 export function isComparison(match: Match): match is Comparison {

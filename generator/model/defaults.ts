@@ -7,6 +7,7 @@ export type StoredParameter = Parameter & Pick<Field, "storage">;
 const generatedDefaults: Readonly<Partial<Record<ScalarName, GeneratedDefault>>> = {
   date: "now",
   datetime: "now",
+  uuid: "random",
 };
 
 /** The parameter with a default that a create makes in the property for it. */

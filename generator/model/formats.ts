@@ -8,3 +8,6 @@ export const datePattern = new RegExp(
   ].join("|")})$`,
   "u",
 );
+
+/** UUIDs of any version and variant as RFC 9562 writes them, in either case; braces and prefixes do not match. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;

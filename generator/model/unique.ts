@@ -65,7 +65,7 @@ function unfitness(field: Field): string | undefined {
   if (storage === "references") return "a relation to many records";
   const isCompared =
     type.kind === "scalar"
-      ? [...orderedScalars, ...textScalars].includes(type.scalar)
+      ? [...orderedScalars, ...textScalars, "uuid"].includes(type.scalar)
       : type.kind === "enum" || type.kind === "reference";
   if (!isCompared || (storage !== "plain" && storage !== "reference")) return `of ${typeWords(type)}`;
   return unique === true && (initial !== undefined || generated === "now")

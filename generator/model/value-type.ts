@@ -7,14 +7,24 @@ import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from
  */
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
-  | {
-      readonly kind: "text" | "html" | "boolean" | "date" | "datetime" | "timezone" | "url" | "email" | "any";
-    }
+  | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   /** The id of a record. */
   | { readonly kind: "reference"; readonly target: string }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
   | { readonly kind: "object"; readonly properties: Readonly<Record<string, PropertyType>> };
+
+type PlainKind =
+  | "text"
+  | "html"
+  | "boolean"
+  | "date"
+  | "datetime"
+  | "timezone"
+  | "url"
+  | "email"
+  | "uuid"
+  | "any";
 
 export interface PropertyType {
   readonly type: ValueType;
@@ -43,6 +53,7 @@ const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
   timezone: "timezone",
   url: "url",
   email: "email",
+  uuid: "uuid",
   slug: "text",
   image: "integer",
   user: "integer",

@@ -1,4 +1,4 @@
-import { datePattern } from "./formats.js";
+import { datePattern, uuidPattern } from "./formats.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
@@ -111,6 +111,7 @@ const scalarWords: Readonly<Record<ScalarName, string>> = {
   timezone: "a time zone, such as Europe/Rome",
   url: "an http or https URL",
   email: "an e-mail address",
+  uuid: "a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab",
   slug: "a slug, such as spring-fair",
   image: "the id of an image, or its URL",
   user: "the id of a user",
@@ -142,6 +143,8 @@ function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
       return typeof value === "string" && /^(UTC([+-][\d.:]+)?|[A-Z][\w+-]*(\/[\w+-]+)*)$/.test(value);
     case "url":
       return typeof value === "string" && /^https?:\/\/\S+$/.test(value);
+    case "uuid":
+      return typeof value === "string" && uuidPattern.test(value);
     case "email":
       return typeof value === "string" && /^\S+@\S+$/.test(value);
     case "slug":

@@ -99,6 +99,7 @@ const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
   timezone: "Europe/Rome",
   url: "https://example.org/",
   email: "me@example.org",
+  uuid: "0198c0de-5eed-4abc-8def-0123456789ab",
   slug: "example",
   image: "https://example.org/picture.jpg",
   user: 1,

@@ -161,6 +161,7 @@ function shownScalar(scalar: ScalarName): JsonSchema {
     case "value":
       return schemaReference("JsonValue");
     case "date":
+    case "uuid":
       return { type: "string", format: scalar };
     default:
       return { type: "string" };

@@ -26,6 +26,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   timezone: "string",
   url: "string",
   email: "string",
+  uuid: "string",
   slug: "string",
   image: "string",
   user: "number",

@@ -71,6 +71,7 @@ const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly 
   timezone: "An IANA name or an offset such as `UTC+5.5`",
   url: "An http or https URL",
   email: "An e-mail address",
+  uuid: "A UUID",
   slug: "Letters, digits and hyphens",
 };
 

@@ -94,6 +94,7 @@ export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSche
       };
     }
     case "date":
+    case "uuid":
       return { ...types(["string"], allowance), format: scalar };
     default: {
       const isBlank = allowance.isBlank || (scalar === "image" && allowance.isNullable);

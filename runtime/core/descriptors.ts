@@ -167,6 +167,7 @@ export type ParameterKind =
   | "timezone"
   | "url"
   | "email"
+  | "uuid"
   | "slug"
   | "image"
   | "user"
@@ -233,7 +234,7 @@ export interface FieldDescriptor extends ParameterDescriptor {
   readonly storage: FieldStorage;
   /** Stored when a create leaves the field out. */
   readonly initial?: unknown;
-  /** Stored in its stead: the time of the create, by the kind of the field. */
+  /** Stored in its stead: the time of the create or a random UUID, by the kind of the field. */
   readonly generated?: true;
   readonly acyclic?: true;
   readonly hierarchy?: true;

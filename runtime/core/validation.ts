@@ -74,7 +74,7 @@ const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) =
   required: () => "missing",
   pattern: ({ pattern }) => (pattern === notBlankPattern ? "blank" : "not_matching"),
   minLength: () => "too_short",
-  format: ({ format }) => (format === "date" ? "not_calendar_date" : "not_url"),
+  format: ({ format }) => formatReasons[String(format)] ?? "not_url",
   enum: () => "not_one_of",
   maxLength: () => "too_long",
   minItems: () => "too_few",
@@ -83,6 +83,8 @@ const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) =
   minimum: () => "too_small",
   maximum: () => "too_large",
 };
+
+const formatReasons: Readonly<Record<string, string>> = { date: "not_calendar_date", uuid: "not_uuid" };
 
 const typeReasons: Readonly<Record<string, string>> = {
   string: "not_string",

@@ -28,6 +28,7 @@ describe("reasons of validation errors", () => {
     ["pattern", { pattern: "\\S" }, "blank"],
     ["format", { format: "url" }, "not_url"],
     ["format", { format: "date" }, "not_calendar_date"],
+    ["format", { format: "uuid" }, "not_uuid"],
   ])("are named in the catalogue: %s %j", (keyword, params, reason) => {
     expect(reasonOf(error(keyword, params))).toEqual({ parameter: "name", reason, values: { name: "name" } });
   });

@@ -18,6 +18,9 @@ fields:
   published: { type: date, nullable: true, text: Day on which it came out. }
   reprints: { type: "date[]", text: Days of later prints. }
   bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
+  key: { type: uuid, default: random, unique: true, text: Key of the book. }
+  edition: { type: uuid, nullable: true, text: Key of the edition. }
+  parts: { type: "uuid[]", text: Keys of its parts. }
   binding: { type: binding, text: How it is bound. }
   added: { type: datetime, default: now, text: Time of the entry. }
   added_on: { type: date, nullable: true, default: now, text: Day of the entry. }
@@ -31,6 +34,8 @@ filters:
   published_to: { to: published, text: Keep books up to this day. }
   published_after: { after: published, text: Keep books after this day. }
   published_before: { before: published, text: Keep books before this day. }
+  key: { equals: key, text: Keep the book with this key. }
+  editions: { any_of: edition, text: Keep books of these editions. }
   has_published: { exists: published, text: Keep books with a day. }
 order: [-published, id]
 indexes:
@@ -44,6 +49,9 @@ answer:
   published:
   reprints:
   bought:
+  key:
+  edition:
+  parts:
   binding:
   added:
   added_on:
@@ -210,6 +218,42 @@ describe("types and limits of values", () => {
     expect(german).toContain("Standard: der Zeitpunkt, zu dem der Eintrag angelegt wird.");
   });
 
+  it.each([
+    ["edition", "0198c0de5eed4abc8def0123456789ab"],
+    ["edition", "{0198c0de-5eed-4abc-8def-0123456789ab}"],
+    ["edition", "urn:uuid:0198c0de-5eed-4abc-8def-0123456789ab"],
+    ["edition", "0198c0de-5eed-4abc-8def-0123456789ag"],
+    ["edition", ""],
+  ])("rejects for %s the UUID %j", async (field, value) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    const message = `${field} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.`;
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+  });
+
+  it("stores UUIDs of any version in lower case, finds them in either, and makes one where none is given", async () => {
+    const edition = "0198C0DE-5EED-7ABC-8DEF-0123456789AB";
+    const lower = edition.toLowerCase();
+    const given = { title: "Keyed", edition: ` ${edition} `, parts: [edition] };
+    const first = await call("/books", given);
+    expect(first, JSON.stringify(first.body)).toMatchObject({ status: 201 });
+    expect(first.body).toMatchObject({ edition: lower, parts: [lower] });
+    const { key: made = "" } = first.body as { readonly key?: string };
+    expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const idsOf = async (query: string): Promise<readonly unknown[]> => {
+      const { body } = await call(`/books?${query}`);
+      return Object.values(body.books ?? {}).map(({ id }) => id);
+    };
+    expect(await idsOf(`key=${made.toUpperCase()}`)).toEqual([first.body.id]);
+    expect(await idsOf(`editions=${edition},${made}`)).toEqual([first.body.id]);
+    expect(await call("/books", { title: "Again", key: made.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { data: { params: { key: "Another record already has this value of key." } } },
+    });
+    expect((await call("/books", { title: "Other" })).body).toMatchObject({ edition: null, parts: [] });
+    expect((await call("/books?key=swifts")).status).toBe(400);
+  });
+
   it("documents the labels of values besides their meaning, in the language asked for", async () => {
     const schemaIn = async (language: string): Promise<object | undefined> => {
       const { components } = (await call(`/doc?translation_language=${language}`)).body as unknown as {
@@ -238,6 +282,8 @@ describe("types and limits of values", () => {
     const document = JSON.stringify((await call("/doc")).body);
     for (const part of [
       '"type":"string","format":"date"',
+      '"type":"string","format":"uuid"',
+      "Key of the book. Default: a random UUID.",
       '"minLength":2,"maxLength":10',
       '"pattern":"^[0-9-]{10,17}$"',
       '"minItems":1,"maxItems":2',

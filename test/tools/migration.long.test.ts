@@ -87,6 +87,34 @@ const cases: readonly StepCase[] = [
     ],
   },
   {
+    title: "gives a new unique field with the default random a UUID in each record",
+    kinds: ["generate_field"],
+    old: [withoutRecurrence],
+    now: [
+      withoutRecurrence,
+      inBook(pages, `${pages}\n  serial: { type: uuid, default: random, unique: true, text: Serial. }`),
+    ],
+    books: [storedBook(1, "One"), storedBook(2, "Two")],
+    counts: { "book.serial.added": 2 },
+    expected: [
+      { serial: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, revision: 2 },
+      { serial: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, revision: 2 },
+    ],
+  },
+  {
+    title: "makes UUIDs of texts in either case, and asks about others",
+    kinds: ["convert_value"],
+    now: [inBook(lentTo, lentTo.replace("type: text", "type: uuid"))],
+    books: [
+      storedBook(1, "One", { lent_to: "0198C0DE-5EED-4ABC-8DEF-0123456789AB" }),
+      storedBook(2, "Two", { lent_to: "Ada" }),
+    ],
+    counts: { "book.lent_to.type": 2 },
+    set: { "book.lent_to.type": "null" },
+    expected: [{ lent_to: "0198c0de-5eed-4abc-8def-0123456789ab" }, {}],
+    gone: [],
+  },
+  {
     title: "gives a new localized field an empty text in the record's own language",
     kinds: ["add_field"],
     now: [inBook(pages, `${pages}\n  motto: { type: text, localized: true, text: A motto. }`)],

@@ -986,6 +986,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non è una data del calendario, come ad esempio 2031-03-10.",
       es: "{name} no es una fecha del calendario (por ejemplo, 2031-03-10).",
     },
+    not_uuid: {
+      ca: "{name} no és un UUID (per exemple, 0198c0de-5eed-4abc-8def-0123456789ab).",
+      en: "{name} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.",
+      fr: "{name} n'est pas un UUID (par exemple 0198c0de-5eed-4abc-8def-0123456789ab).",
+      de: "{name} ist keine UUID wie 0198c0de-5eed-4abc-8def-0123456789ab.",
+      it: "{name} non è un UUID, come ad esempio 0198c0de-5eed-4abc-8def-0123456789ab.",
+      es: "{name} no es un UUID (por ejemplo, 0198c0de-5eed-4abc-8def-0123456789ab).",
+    },
     not_zone: {
       ca: "{name} no és una zona horària. Envieu un nom IANA com Europe/Rome o un desplaçament com UTC+5.5.",
       en: "{name} is not a time zone. Send an IANA name, such as Europe/Rome, or an offset, such as UTC+5.5.",
@@ -1172,7 +1180,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "2fe253529122",
+    hash: "45f151ae9882",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

@@ -32,8 +32,8 @@ export interface ParameterOf<R> extends ValueLimits {
   readonly place: Place;
 }
 
-/** The time of the create. */
-export type GeneratedDefault = "now";
+/** The time of the create, or a UUID. */
+export type GeneratedDefault = "now" | "random";
 
 export type ParameterTypeOf<R> =
   | Type

@@ -14,6 +14,7 @@ export const scalarNames = [
   "timezone",
   "url",
   "email",
+  "uuid",
   "slug",
   "image",
   "user",

@@ -110,7 +110,7 @@ export const fieldCodes = {
   }),
   never_unique: error("SPEC095", {
     message: "`{name}` cannot be unique: it is {what}.",
-    fix: "remove it from `unique`, or make it a text, number, date, enum, address, or relation to one record, with one value and no default",
+    fix: "remove it from `unique`, or make it a text, number, date, enum, address, UUID, or relation to one record, with one value and no default but `random`",
     cause:
       "The database compares stored values of one property. A second record would repeat a default or one of two truth values, and texts in several languages, files and lists have no single value.",
     wrong: "lent: { type: boolean, unique: true }",

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { toWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
 
 /** Kinds of fields whose value a create can make. */
-export const generatedKinds = ["date", "datetime"] as const;
+export const generatedKinds = ["date", "datetime", "uuid"] as const;
 
 export type GeneratedKind = (typeof generatedKinds)[number];
 
@@ -12,8 +13,12 @@ export interface Clock {
   readonly now: number;
 }
 
-/** Makes the value of a field that a create leaves out, as it is stored: what the clocks of the site show. */
+/**
+ * Makes the value of a field that a create leaves out, as it is stored: a random UUID (version 4), or what the clocks of
+ * the site show.
+ */
 export function generatedValue(kind: string, { zone, now }: Clock): string {
+  if (kind === "uuid") return randomUUID();
   const wall = toWall(now, zone);
   return kind === "date" ? wall.slice(0, 10) : wall;
 }

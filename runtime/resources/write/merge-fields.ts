@@ -107,6 +107,8 @@ function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknow
     case "datetime":
       // Dates that belong to no period are stored as what the clocks of the site show then.
       return parseTime(value, clock)?.wall ?? value.trim();
+    case "uuid":
+      return value.trim().toLowerCase();
     default:
       return value.trim();
   }

@@ -51,6 +51,8 @@ function typeWords(type: ValueType): string {
       return "a date such as 2031-03-10";
     case "datetime":
       return "a time such as 2031-03-10 19:30:00";
+    case "uuid":
+      return "a UUID in lower case";
     case "reference":
       return `the id of a ${type.target}`;
     case "boolean":

@@ -44,11 +44,24 @@ export interface Target {
   readonly path: readonly string[];
 }
 
+const plainKinds = [
+  "text",
+  "html",
+  "boolean",
+  "date",
+  "datetime",
+  "timezone",
+  "url",
+  "email",
+  "uuid",
+  "any",
+] as const;
+
+type PlainKind = (typeof plainKinds)[number];
+
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
-  | {
-      readonly kind: "text" | "html" | "boolean" | "date" | "datetime" | "timezone" | "url" | "email" | "any";
-    }
+  | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   | { readonly kind: "reference"; readonly target: string }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
@@ -203,8 +216,6 @@ function isDecision(decision: unknown): boolean {
   );
 }
 
-const plainKinds = ["text", "html", "boolean", "date", "datetime", "timezone", "url", "email", "any"];
-
 function isValueType(type: unknown): boolean {
   if (!isObject(type)) return false;
   switch (type.kind) {
@@ -224,7 +235,7 @@ function isValueType(type: unknown): boolean {
         Object.values(type.properties).every((row) => isObject(row) && isValueType(row.type))
       );
     default:
-      return plainKinds.includes(String(type.kind));
+      return plainKinds.some((kind) => kind === type.kind);
   }
 }
 

@@ -26,6 +26,8 @@ export function fits(type: ValueType, value: unknown): boolean {
       return typeof value === "string" && isCalendarDate(value);
     case "datetime":
       return typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
+    case "uuid":
+      return typeof value === "string" && uuidPattern.test(value);
     case "timezone":
       return typeof value === "string" && parseZone(value) !== undefined;
     case "url":
@@ -78,6 +80,10 @@ export function convert(
       return booleanOf(value);
     case "datetime":
       return timeOf(site, value);
+    case "uuid": {
+      const text = textOf(value)?.trim().toLowerCase();
+      return fits(to, text) ? text : undefined;
+    }
     case "enum": {
       const text = textOf(value)?.trim().toLowerCase();
       return to.values.find((known) => known.toLowerCase() === text);
@@ -126,3 +132,6 @@ function timeOf(site: Site, value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return parseTime(value, { zone: site.zone, now: Date.now() })?.wall;
 }
+
+/** UUIDs as documents store them. */
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

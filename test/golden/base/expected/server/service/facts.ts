@@ -345,6 +345,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} is not a calendar date, such as 2031-03-10.",
       de: "{name} ist kein Kalenderdatum wie 2031-03-10.",
     },
+    not_uuid: {
+      en: "{name} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.",
+      de: "{name} ist keine UUID wie 0198c0de-5eed-4abc-8def-0123456789ab.",
+    },
     not_zone: {
       en: "{name} is not a time zone. Send an IANA name, such as Europe/Rome, or an offset, such as UTC+5.5.",
       de: "{name} ist keine Zeitzone. Erwartet wird ein IANA-Name wie Europe/Rome oder ein Abstand wie UTC+5.5.",
@@ -424,7 +428,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "bca73ad876fc",
+    hash: "0676459228ad",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",
