@@ -16,11 +16,14 @@ export const emitApp: Emitter = (model) => {
   const serviceRouter = file.use({ name: "createServiceRouter", from: "generated/server/service/router" });
   const routers = model.resources
     .filter(({ routes }) => routes.length > 0)
-    .map((resource) => `    ${file.use(serverNames(resource).router)}(service, ${resource.valuePlural}),`);
+    .map((resource) => {
+      const hooked = resource.routes.some(({ hook }) => hook !== undefined) ? ", hooks" : "";
+      return `    ${file.use(serverNames(resource).router)}(service, ${resource.valuePlural}${hooked}),`;
+    });
   const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
   const facts = model.resources.map((resource) => `  ${file.use(serverNames(resource).facts)},`);
   const registrations = model.resources.map((resource) => registration(file, resource)).join("\n");
-  const parameter = /\bhooks\b/.test(registrations) ? "hooks" : "_hooks";
+  const parameter = /\bhooks\b/.test([registrations, ...routers].join("\n")) ? "hooks" : "_hooks";
   const body = [
     docBlock("Collections of the service, for the indexes."),
     `export const collections = [\n${collections.join("\n")}\n] as const;`,

@@ -32,9 +32,30 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
   file.add(
     `\n${docBlock(`How each field of ${plural} is read and stored.`)}\n${table(file, names.fields.name, fields)}`,
     `\n${docBlock(`How each filter of a list of ${plural} is read, and which records it selects.`)}\n${table(file, names.filters.name, filters)}`,
+    ...actionTables(model, file, resource),
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(model, file, resource)}`,
   );
   return file.print();
+}
+
+/** What each action takes; nothing for a resource without actions. */
+function actionTables(model: Model, file: SourceFileDraft, resource: Resource): readonly string[] {
+  const actions = resource.routes.filter(({ operation }) => operation === "action");
+  if (actions.length === 0) return [];
+  const facts: FactsObject = Object.fromEntries(
+    actions.map(({ name, parameters }) => [
+      name,
+      Object.fromEntries(parameters.map((one) => [one.name, { ...parameterFacts(model, one) }])),
+    ]),
+  );
+  const type = file.use(runtimeType("ParameterDescriptor"));
+  const comment = docBlock(
+    `How each parameter of the actions of ${resource.plural.replaceAll("_", " ")} is read.`,
+  );
+  const head = `export const ${serverNames(resource).actions.name} = `;
+  return [
+    `\n${comment}\n${head}${literal(facts, head.length)} as const satisfies Record<string, Record<string, ${type}>>;`,
+  ];
 }
 
 /** Descriptors by name. */

@@ -43,8 +43,11 @@ function serviceRow(file: SourceFileDraft, route: ServiceRoute): string {
 }
 
 function resourceRow(file: SourceFileDraft, route: Route | FeedRoute): string {
-  const facts = file.use(serverNames(route.resource).facts);
-  return row(route, [`resource: ${facts}`, `takes: ${literal(takenBy(route))}`]);
+  const names = serverNames(route.resource);
+  const resource = `resource: ${file.use(names.facts)}`;
+  return route.operation === "action"
+    ? row(route, [resource, `parameters: ${file.use(names.actions)}.${route.name}`])
+    : row(route, [resource, `takes: ${literal(takenBy(route))}`]);
 }
 
 function row({ path, methods }: Route | ServiceRoute, taken: readonly string[]): string {

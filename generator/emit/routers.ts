@@ -15,7 +15,7 @@ export const emitRouters: Emitter = (model) => [
   serviceRouterFile(model),
 ];
 
-/** The operation of the runtime behind each of the spec. */
+/** The operation of the runtime behind each of the spec; actions are repeated as updates are. */
 const runtimeOperations: Readonly<Record<Operation, string>> = {
   list: "list",
   create: "create",
@@ -25,6 +25,7 @@ const runtimeOperations: Readonly<Record<Operation, string>> = {
   get_by_slug: "get",
   update_by_slug: "update",
   delete_by_slug: "remove",
+  action: "update",
 };
 
 function routerFile(resource: Resource): OutputFile {
@@ -36,6 +37,9 @@ function routerFile(resource: Resource): OutputFile {
   const parameters = [
     `service: ${file.use(runtimeType("Service"))}`,
     `${records}: ${file.use(runtimeType("ResourceOperations"))}<${query}>`,
+    ...(resource.routes.some(({ hook }) => hook !== undefined)
+      ? [`hooks: ${file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true })}`]
+      : []),
   ];
   // The path of a record fits that of its formats as well, and has to wait.
   const routes = [...resource.feedRoutes, ...resource.routes].map((route) =>
@@ -86,7 +90,9 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
   const run =
     "format" in route
       ? `${operation}As(${JSON.stringify(route.format)})`
-      : `(${input}, call, checked) => ${operation}(${input}, call, checked)`;
+      : route.hook === undefined
+        ? `(${input}, call, checked) => ${operation}(${input}, call, checked)`
+        : `${resource.valuePlural}.action(hooks.${resource.valueName}.${route.hook.property})`;
   return routeCall(route, [
     `operation: ${JSON.stringify(route.operationName)},`,
     `parameters: ${parameterTable(file, resource, route)},`,
@@ -105,6 +111,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
 function parameterTable(file: SourceFileDraft, resource: Resource, route: Route): string {
   const names = serverNames(resource);
   if (route.operation === "list") return file.use(names.filters);
+  if (route.operation === "action") return `${file.use(names.actions)}.${route.name}`;
   if (route.methods.every((method) => method !== "GET" && method !== "DELETE")) return file.use(names.fields);
   if (route.parameters.length === 0) return "{}";
   const table = (name: string): string =>

@@ -10,7 +10,7 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/<folder>/values.ts` for resources with write hooks: the values of a record by field, as hooks get them. */
 export const emitValues: Emitter = (model) =>
   model.resources
-    .filter(({ hooks }) => hooks.some(({ kind }) => kind === "validate"))
+    .filter(({ hooks }) => hooks.some(({ kind }) => kind === "validate" || kind === "action"))
     .map((resource) => valuesFile(model, resource));
 
 function valuesFile(model: Model, resource: Resource): OutputFile {

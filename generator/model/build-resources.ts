@@ -132,6 +132,8 @@ export function fillResources(scope: Scope): void {
     draft.resource.indexes = buildIndexes(scope, draft, linkedFields(scope, draft.resource));
   for (const draft of drafts) {
     draft.resource.routes = buildRoutes(scope, draft);
+    const actions = draft.resource.routes.flatMap(({ hook }) => hook ?? []);
+    draft.resource.hooks = [...draft.resource.hooks, ...actions];
     draft.resource.feedRoutes = buildFeedRoutes(scope, draft);
   }
 }

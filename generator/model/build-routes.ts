@@ -2,7 +2,7 @@ import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js
 import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
 import { buildParameter, reportUnknownField } from "./build-fields.js";
-import { readRows } from "./build-rows.js";
+import { readRows, type TableShape } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
 import { hasBody, operationShapes, serviceShapes } from "./lifecycle.js";
@@ -10,6 +10,7 @@ import {
   type FeedRoute,
   type Format,
   formats,
+  type Hook,
   type Idempotency,
   type Method,
   type Operation,
@@ -31,8 +32,12 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export function buildRoutes(scope: Scope, { resource }: ResourceDraft): readonly Route[] {
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   return rowsOf(table).flatMap(([name, row]) => {
+    if (name === "actions")
+      return rowsOf(row).map(([action, own]) =>
+        buildRoute(scope, { resource, operation: "action", name: action, row: own }),
+      );
     const operation = operations.find((candidate) => candidate === name);
-    return operation === undefined ? [] : [buildRoute(scope, { resource, operation, row })];
+    return operation === undefined ? [] : [buildRoute(scope, { resource, operation, name, row })];
   });
 }
 
@@ -40,31 +45,47 @@ export function buildRoutes(scope: Scope, { resource }: ResourceDraft): readonly
 interface RouteRow {
   readonly resource: Resource;
   readonly operation: Operation;
+  readonly name: string;
   readonly row: SpecNode;
 }
 
 function buildRoute(scope: Scope, written: RouteRow): Route {
-  const { resource, operation, row } = written;
+  const { resource, operation, name, row } = written;
   const shape = operationShapes[operation];
+  const table = `${resource.name}.${operation === "action" ? "actions" : "routes"}`;
   checkAccess(scope, row);
   const route: Route = {
     resource,
     operation,
+    name,
+    ...defined({ hook: actionHook(scope, written) }),
     path: textOf(childOf(row, "path")) ?? "/",
     methods: methodsOf(row),
     ...defined({ access: textOf(childOf(row, "access")) }),
     idempotency: idempotencyOf(scope, operation, row),
-    operationName: named(shape.operationName, resource),
-    inputName: named(shape.inputName, resource),
+    operationName: named(shape.operationName, resource, name),
+    inputName: named(shape.inputName, resource, name),
     parameters: parametersOf(scope, written),
     ...buildAliases(row),
-    ...deprecationOf(scope, childOf(row, "deprecated"), [`${resource.name}.routes.${operation}`]),
-    title: titleOf(scope, resource, operation),
-    text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
+    ...deprecationOf(scope, childOf(row, "deprecated"), [`${table}.${name}`]),
+    title: titleOf(scope, written),
+    text: scope.texts.of(
+      name,
+      `${table}.${name}`,
+      ...(operation === "action" ? [] : [`routes.${operation}`]),
+    ),
     place: row.keyPlace,
   };
   if (scope.spec.invalid.has(row)) scope.broken.add(route);
   return route;
+}
+
+function actionHook({ spec }: Scope, { operation, row }: RouteRow): Hook | undefined {
+  const entry = childOf(row, "hook");
+  const name = textOf(entry);
+  if (operation !== "action" || entry === undefined || name === undefined || spec.invalid.has(entry))
+    return undefined;
+  return { kind: "action", name, property: valueNameOf(name), serves: [], place: entry.place };
 }
 
 /** The routes of a resource in other formats, those of one route in the order of the formats. */
@@ -93,15 +114,16 @@ export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): read
 const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "RSS" };
 
 /** What the spec calls an operation, with the words for its records; without a title the words of its name. */
-function titleOf({ texts }: Scope, resource: Resource, operation: Operation): Text {
-  const path = `route_titles.${operation}`;
+function titleOf({ texts }: Scope, { resource, operation, name }: RouteRow): Text {
+  const path =
+    operation === "action" ? `${resource.name}.action_titles.${name}` : `route_titles.${operation}`;
   const isMany = operation === "list";
   // Without words for people, a title has those of the name.
   const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
   const keys = isMany ? ["many", "labels"] : ["one", "label"];
   const isNamed = keys.some((key) => texts.has(`${resource.name}.${key}`));
   if (!texts.has(path)) {
-    const words = named(operationShapes[operation].operationName, resource);
+    const words = named(operationShapes[operation].operationName, resource, name);
     return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
   }
   return mapText(texts.of(operation, path), (title, language) => {
@@ -125,8 +147,14 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function named(pattern: string, resource: Resource): string {
-  return pattern.replace("{One}", resource.typeName).replace("{Many}", resource.typePlural);
+function named(pattern: string, { typeName, typePlural }: Resource, action: string): string {
+  const words: Readonly<Record<string, string>> = {
+    One: typeName,
+    Many: typePlural,
+    action: valueNameOf(action),
+    Action: typeNameOf(action),
+  };
+  return pattern.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? "");
 }
 
 function methodsOf(row: SpecNode): readonly Method[] {
@@ -137,7 +165,8 @@ function methodsOf(row: SpecNode): readonly Method[] {
 function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idempotency {
   if (operationShapes[operation].methods.includes("GET")) return "natural";
   const everywhere = childOf(childOf(scope.spec.routes, "idempotency"), operation);
-  return oneOf(["key", "none"], childOf(row, "idempotency") ?? everywhere) ?? "none";
+  const usual = operation === "action" ? "key" : "none";
+  return oneOf(["key", "none"], childOf(row, "idempotency") ?? everywhere) ?? usual;
 }
 
 function checkAccess(scope: Scope, row: SpecNode): void {
@@ -148,8 +177,12 @@ function checkAccess(scope: Scope, row: SpecNode): void {
 }
 
 /** What the operation takes besides its path. */
-function parametersOf(scope: Scope, { resource, operation, row }: RouteRow): readonly Parameter[] {
+function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow): readonly Parameter[] {
   switch (operationShapes[operation].takes) {
+    case "input": {
+      const table = { path: `${resource.name}.action_inputs.${name}`, sourceKeys: [] };
+      return ownParameters(scope, childOf(row, "input"), table);
+    }
     case "filters":
       return resource.filters;
     case "fields":
@@ -166,6 +199,11 @@ function parametersOf(scope: Scope, { resource, operation, row }: RouteRow): rea
         return [];
       });
   }
+}
+
+/** The parameters that a route has a table of its own for; none refers to records. */
+function ownParameters(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Parameter[] {
+  return readRows(scope, table, shape).map((row) => buildParameter(scope, row, { relate: () => undefined }));
 }
 
 /** A field that may be left out and then stays as it is, so that its default does not apply. */
@@ -185,9 +223,7 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
     checkAccess(scope, row);
     const answer = childOf(row, "answer");
     const isRead = serviceShapes[operation].methods.includes("GET");
-    const parameters = readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
-      buildParameter(scope, parameter, { relate: () => undefined }),
-    );
+    const parameters = ownParameters(scope, childOf(row, "parameters"), table);
     const takesBody = hasBody(operation, parameters);
     const route: ServiceRoute = {
       name,

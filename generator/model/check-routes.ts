@@ -3,10 +3,10 @@ import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import type { Rule } from "./check-rule.js";
 import { operationShapes, serviceShapes } from "./lifecycle.js";
-import type { FeedRoute, Route, ServiceRoute } from "./model.js";
+import { type FeedRoute, operations, type Route, type ServiceRoute } from "./model.js";
 import { hasLostPeriod, reportMismatch } from "./report.js";
 import type { Scope } from "./scope.js";
-import { routeEntry } from "./written.js";
+import { rowOfRoute } from "./written.js";
 
 /** Rules for the routes of resources. */
 export const routeRules: readonly Rule<Route>[] = [
@@ -16,6 +16,7 @@ export const routeRules: readonly Rule<Route>[] = [
   idempotencyFits,
   aliasesFit,
   writesAreGuarded,
+  actionNameIsFree,
 ];
 
 /** Rules for routes in other formats. */
@@ -29,9 +30,9 @@ export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [
 ];
 
 function hasPlaceholder(route: Route, scope: Scope): void {
-  const { operation, path } = route;
-  const { placeholder } = operationShapes[operation];
-  const node = routeEntry(scope, route.resource, operation, "path");
+  const { name: operation, path } = route;
+  const { placeholder } = operationShapes[route.operation];
+  const node = rowOfRoute(scope, route, "path");
   const place = node?.place ?? route.place;
   const written = placeholdersIn(path);
   if (placeholder !== undefined && !written.includes(placeholder)) {
@@ -81,10 +82,9 @@ function extraPlaceholder(path: string, placeholder: string | undefined): string
 }
 
 function methodsFit(route: Route, scope: Scope): void {
-  const { resource, operation } = route;
-  const items = routeEntry(scope, resource, operation, "methods")?.items ?? [];
-  const known = operationShapes[operation].methods;
-  checkMethods(scope, items, { operation, methods: route.methods, known });
+  const items = rowOfRoute(scope, route, "methods")?.items ?? [];
+  const known = operationShapes[route.operation].methods;
+  checkMethods(scope, items, { operation: route.name, methods: route.methods, known });
 }
 
 function serviceMethodsFit(route: ServiceRoute, scope: Scope): void {
@@ -132,9 +132,9 @@ function idempotencyFits(route: Route, scope: Scope): void {
   if (route.idempotency === "natural") reportKey(route, "idempotency", scope);
 }
 
-function reportKey({ resource, operation }: Route, name: string, scope: Scope): void {
-  const node = routeEntry(scope, resource, operation, name);
-  const words = { name, type: `the operation ${operation}` };
+function reportKey(route: Route, name: string, scope: Scope): void {
+  const node = rowOfRoute(scope, route, name);
+  const words = { name, type: `the operation ${route.name}` };
   if (node !== undefined) scope.report("key_not_for_type", node.keyPlace, { words });
 }
 
@@ -155,6 +155,15 @@ function formatFits(route: FeedRoute, scope: Scope): void {
 
 function writesAreGuarded(route: Route, scope: Scope): void {
   const isWrite = !operationShapes[route.operation].methods.includes("GET");
-  if (!isWrite || routeEntry(scope, route.resource, route.operation, "access") !== undefined) return;
+  if (!isWrite || rowOfRoute(scope, route, "access") !== undefined) return;
   scope.report("open_write", route.place, { words: { operation: route.operationName } });
+}
+
+/** What the client of a resource has besides the operations and actions of the spec. */
+const clientNames = ["action", "all", "constructor", "find", "pages", "then"];
+
+/** An action is a method of the client, beside those of the operations and lists. */
+function actionNameIsFree({ operation, name, place }: Route, scope: Scope): void {
+  const isTaken = [...operations, ...clientNames].some((taken) => taken === name);
+  if (operation === "action" && isTaken) scope.report("reserved_name", place, { words: { name } });
 }

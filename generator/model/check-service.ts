@@ -261,13 +261,14 @@ function pageShape(page: string): string {
   return page.replace(/\{\w+\}/, "{slug}").replace(/\/$/, "");
 }
 
-/** One name is one function: several filters may share it, but a filter and an answer cannot, nor can two spellings. */
+/** One name is one function: several filters may share it, but no two actions, nor a filter and an answer, nor two spellings. */
 function hooksDiffer({ resources }: Model, scope: Scope): void {
   const seen = new Map<string, { readonly hook: Hook; readonly owner: string }>();
   for (const { name: owner, hooks } of resources) {
     for (const hook of hooks) {
       const known = seen.get(hook.property);
-      if (known !== undefined && (known.hook.kind !== hook.kind || known.hook.name !== hook.name)) {
+      const isOwn = hook.kind === "action" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;
+      if (known !== undefined && isOwn) {
         const words = { name: hook.name, kind: known.hook.kind, other: known.owner };
         const related = [{ place: known.hook.place, message: `the ${known.hook.kind} hook` }];
         scope.report("hook_clash", hook.place, { words, related });

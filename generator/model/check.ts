@@ -47,7 +47,11 @@ export function checkModel(model: Model, scope: Scope): void {
     apply(feedRouteRules, sound(resource.feedRoutes, scope), scope);
   }
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
-  for (const route of model.serviceRoutes) apply(parameterRules, sound(route.parameters, scope), scope);
+  const actions = model.resources.flatMap(({ routes }) =>
+    routes.filter(({ operation }) => operation === "action"),
+  );
+  for (const route of [...model.serviceRoutes, ...actions])
+    apply(parameterRules, sound(route.parameters, scope), scope);
   apply(modelRules, [model], scope);
   apply(addressRules, [model], scope);
   apply(costRules, [model], scope);

@@ -5,8 +5,10 @@ import type {
   Method,
   Operation,
   Parameter,
+  Route,
   ScalarName,
   ServiceOperation,
+  ServiceRoute,
   Situation,
 } from "./model.js";
 
@@ -146,11 +148,11 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
 export interface OperationShape {
   readonly methods: readonly Method[];
   readonly placeholder?: "{id}" | "{slug}";
-  /** `{One}` and `{Many}` are replaced by the type names of the resource. */
+  /** `{One}` and `{Many}` are replaced by the type names of the resource, `{action}` by the name of an action. */
   readonly operationName: string;
   readonly inputName: string;
   /** Table its parameters come from. */
-  readonly takes: "filters" | "fields" | "changes" | "named";
+  readonly takes: "filters" | "fields" | "changes" | "named" | "input";
 }
 
 export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
@@ -198,12 +200,25 @@ export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
     inputName: "Delete{One}BySlugQuery",
     takes: "named",
   },
+  action: {
+    methods: ["POST", "PUT", "PATCH"],
+    placeholder: "{id}",
+    operationName: "{action}{One}",
+    inputName: "{Action}{One}Input",
+    takes: "input",
+  },
 };
 
 /** Whether a route stores the fields of a record. */
 export function storesRecords({ operation }: { readonly operation: Operation }): boolean {
   const { takes } = operationShapes[operation];
   return takes === "fields" || takes === "changes";
+}
+
+/** Whether the input of a route, besides its path, is in the body. */
+export function sendsBody(route: Route | ServiceRoute): boolean {
+  if (!("resource" in route)) return hasBody(route.operation, route.parameters);
+  return route.operation === "action" ? route.parameters.length > 0 : storesRecords(route);
 }
 
 /** What a route of the service is called with. */

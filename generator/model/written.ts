@@ -1,6 +1,6 @@
 import { childOf, type SpecNode } from "../spec/node.js";
 import { rowEntry } from "./build-rows.js";
-import type { Place, Resource } from "./model.js";
+import type { Place, Resource, Route } from "./model.js";
 import type { Scope } from "./scope.js";
 
 /** What the file of a resource has at a path of keys. */
@@ -21,6 +21,15 @@ export function routeEntry(
 ): SpecNode | undefined {
   const table = childOf(childOf(spec.routes, "resources"), name);
   return path.reduce<SpecNode | undefined>((node, key) => childOf(node, key), table);
+}
+
+/** What the row of a route has under a key. */
+export function rowOfRoute(
+  scope: Scope,
+  { resource, operation, name }: Pick<Route, "resource" | "operation" | "name">,
+  key: string,
+): SpecNode | undefined {
+  return routeEntry(scope, resource, ...(operation === "action" ? ["actions", name] : [operation]), key);
 }
 
 /** What the row of a node of the model has under a key. */

@@ -14,6 +14,8 @@ export function hookPurpose(hook: Hook): string {
       return `Computes ${names}.`;
     case "validate":
       return "Checks each record before it is created or changed.";
+    case "action":
+      return "Decides what an action changes in a record.";
   }
 }
 
@@ -30,6 +32,8 @@ export interface ResourceHook {
 export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
   if (hook.kind === "validate")
     return `${use(runtimeType("ValidateHook"))}<${use(serverNames(resource).values)}>`;
+  const action = resource.routes.find((route) => route.hook === hook);
+  if (action !== undefined) return actionType({ resource, hook }, action.inputName, use);
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");
@@ -38,9 +42,17 @@ export function hookType(model: Model, { resource, hook }: ResourceHook, use: Us
   }
   const useWire = typeImporter(wireFiles(model), use);
   const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
-  const parts = [document, value, ...above(resource, hook, use)];
-  const head = use(runtimeType("AnswerHook"));
-  const line = `    readonly ${hook.property}: ${head}<${parts.join(", ")}>;`;
+  return generic(hook, use(runtimeType("AnswerHook")), [document, value, ...above(resource, hook, use)]);
+}
+
+function actionType({ resource, hook }: ResourceHook, inputName: string, use: UseSymbol): string {
+  const parts = [use(serverNames(resource).values), use(wireType(resource, inputName))];
+  return generic(hook, use(runtimeType("ActionHook")), parts);
+}
+
+/** A type with its arguments: on one line where it fits. */
+function generic({ property }: Hook, head: string, parts: readonly string[]): string {
+  const line = `    readonly ${property}: ${head}<${parts.join(", ")}>;`;
   return line.length <= 110
     ? `${head}<${parts.join(", ")}>`
     : `${head}<\n${parts.map((part) => `      ${part}`).join(",\n")}\n    >`;

@@ -1,4 +1,4 @@
-import { hasBody } from "../model/lifecycle.js";
+import { sendsBody } from "../model/lifecycle.js";
 import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
 import { deprecatedKeys } from "./deprecation.js";
@@ -106,10 +106,7 @@ const suffixes: Readonly<Record<Method, string>> = {
 /** `further` is the method, where the operation has others that come first. */
 function operation(model: Model, route: Route | ServiceRoute, further: Method | undefined): LocalizedObject {
   const isRestricted = route.access !== undefined;
-  const takesBody =
-    "resource" in route
-      ? /^(?:create|update)/.test(route.operation)
-      : hasBody(route.operation, route.parameters);
+  const takesBody = sendsBody(route);
   return {
     operationId: route.operationName + (further === undefined ? "" : suffixes[further]),
     summary: (words) => words(route.title) + (further === undefined ? "" : ` (${further})`),
@@ -198,7 +195,8 @@ const requestBody = once(
     const content = { schema: schemaReference(inputName) };
     return {
       required:
-        name === "create" || (name === "create_webhook" && parameters.some(({ required }) => required)),
+        name === "create" ||
+        ((name === "create_webhook" || name === "action") && parameters.some(({ required }) => required)),
       content: {
         "application/json": { ...content, ...exampleReference(inputName) },
         "application/x-www-form-urlencoded": content,

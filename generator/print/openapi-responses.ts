@@ -161,6 +161,7 @@ function kindOf(operation: Operation): OperationKind {
     case "get_by_slug":
       return "get";
     case "update_by_slug":
+    case "action":
       return "update";
     case "delete_by_slug":
       return "delete";

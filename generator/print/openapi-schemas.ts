@@ -1,4 +1,4 @@
-import { hasBody } from "../model/lifecycle.js";
+import { sendsBody, storesRecords } from "../model/lifecycle.js";
 import type {
   Ageing,
   Answer,
@@ -46,18 +46,12 @@ export function openapiSchemas(model: Model): LocalizedObject {
 
 /** Inputs that are sent as a body. */
 export function bodiesOf(model: Model, resource: Resource): readonly Input[] {
-  return inputsOf(
-    model,
-    resource.routes.filter(({ operation }) => /^(?:create|update)/.test(operation)),
-  );
+  return inputsOf(model, resource.routes.filter(sendsBody));
 }
 
 /** Inputs of routes of the service that are sent as a body. */
 export function serviceBodiesOf(model: Model): readonly Input[] {
-  return inputsOf(
-    model,
-    model.serviceRoutes.filter(({ operation, parameters }) => hasBody(operation, parameters)),
-  );
+  return inputsOf(model, model.serviceRoutes.filter(sendsBody));
 }
 
 /** Schema of one parameter with its text, and the extension it belongs to. */
@@ -87,6 +81,8 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
     ),
     ...(hasList(resource) ? [[envelopeName(resource), listSchema(resource)] as const] : []),
     ...bodiesOf(model, resource).map((input): NamedSchema => {
+      if (input.routes.every((route) => !("resource" in route && storesRecords(route))))
+        return [input.name, inputSchema(model, input)];
       const schema = inputSchema(model, input, hiddenFields(resource));
       return [input.name, { ...schema, ...uniqueTogether(resource) }];
     }),

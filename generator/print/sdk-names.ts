@@ -85,7 +85,8 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
   const common = {
     input: route.inputName,
     inputName: isRead ? ("query" as const) : ("body" as const),
-    isOptional: isRead && !route.parameters.some(({ required }) => required),
+    isOptional:
+      (isRead || route.operation === "action") && !route.parameters.some(({ required }) => required),
   };
   if (!("resource" in route)) {
     return {
@@ -150,8 +151,8 @@ export function methodOf({ methods }: Pick<Route | ServiceRoute, "methods">): st
 }
 
 /** Name of a call on the client of its resource: `get_by_slug` becomes `getBySlug`. */
-export function methodName({ operation }: Route): string {
-  return operation.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export function methodName({ name }: Route): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Head, parameters and result of a function: on one line where it fits into 110 columns, else a parameter per line. */

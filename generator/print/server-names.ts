@@ -30,6 +30,7 @@ export function serverNames(resource: Resource) {
     facts: inFolder(`${valueName}Facts`, "facts"),
     fields: inFolder(`${valueName}Fields`, "facts"),
     filters: inFolder(`${valueName}Filters`, "facts"),
+    actions: inFolder(`${valueName}Actions`, "facts"),
     show: inFolder(`to${typeName}`, "answer"),
     embed: inFolder(`to${resource.embedded.typeName}`, "answer"),
     router: inFolder(`create${typeName}Router`, "router"),

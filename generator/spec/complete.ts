@@ -256,20 +256,33 @@ function completeRoutes(
 /** Operations that a resource has unless it lists its own. */
 const standardOperations = ["list", "create", "get", "update", "delete"];
 
-/** The rows written, with path and methods where they leave these out; without any, the standard ones. */
+/**
+ * The rows written, with path and methods where they leave these out. Without any, or with actions only, the standard ones
+ * are added.
+ */
 function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
-  if (written === undefined) {
-    const rows = rowsOf(standard).filter(([name]) => standardOperations.includes(name));
-    return mapNode(standard, Object.fromEntries(rows));
-  }
+  const usual = rowsOf(standard).filter(([name]) => standardOperations.includes(name));
+  if (written === undefined) return mapNode(standard, Object.fromEntries(usual));
   if (written.kind !== "map") return written;
   const rows = rowsOf(written).map(([operation, row]): [string, SpecNode] => {
-    const usual = childOf(standard, operation);
-    if (usual === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
-    const needed = rowsOf(usual).filter(([key]) => key === "path" || key === "methods");
-    return [operation, filledTables(row, mapNode(row, Object.fromEntries(needed)))];
+    const defaults = childOf(standard, operation);
+    if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
+    if (operation !== "actions") return [operation, withAddress(row, defaults)];
+    const actions = rowsOf(row).map(([name, action]): [string, SpecNode] => [
+      name,
+      withAddress(action, withWords(defaults, { action: name.replaceAll("_", "-") })),
+    ]);
+    return [operation, mapNode(row, Object.fromEntries(actions))];
   });
-  return mapNode(written, Object.fromEntries(rows));
+  const isWhole = rows.length === 0 || rows.some(([operation]) => operation !== "actions");
+  return mapNode(written, Object.fromEntries(isWhole ? rows : [...usual, ...rows]));
+}
+
+/** A row with the path and methods that it leaves out. */
+function withAddress(row: SpecNode, defaults: SpecNode): SpecNode {
+  if (row.kind !== "map" && row.value !== null) return row;
+  const needed = rowsOf(defaults).filter(([key]) => key === "path" || key === "methods");
+  return filledTables(row, mapNode(row, Object.fromEntries(needed)));
 }
 
 /** A map with the entries that it lacks behind those written; in the tables named, single entries as well. */

@@ -55,9 +55,14 @@ const routeTexts: readonly TextRule[] = [
   ["service.*.text", "service_routes.*.text"],
   ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
   ["resources.*.*.text", "*.routes.*"],
+  ["resources.*.actions.*.title", "*.action_titles.*"],
+  ["resources.*.actions.*.text", "*.actions.*"],
+  ["resources.*.actions.*.input.*.text", "*.action_inputs.*.*"],
   ["service.*.deprecated.text", "service_routes.deprecated.*.text"],
   ["service.*.parameters.*.deprecated.text", "service_routes.deprecated.*.parameters.*"],
   ["resources.*.*.deprecated.text", "*.deprecated.routes.*"],
+  ["resources.*.actions.*.deprecated.text", "*.deprecated.actions.*"],
+  ["resources.*.actions.*.input.*.deprecated.text", "*.deprecated.action_inputs.*.*"],
 ];
 
 const resourceTexts: readonly TextRule[] = [

@@ -13,12 +13,13 @@ import { getFeedOperation, getOperation } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
 import type { WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
+import { actionWrite } from "./write/action.js";
 import { createWrite } from "./write/create.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createRecordWriter } from "./write/record-writer.js";
 import { removeOperation } from "./write/remove.js";
 import { updateWrite } from "./write/update.js";
-import type { AnyWriteHooks } from "./write-hooks.js";
+import type { ActionHook, AnyActionHook, AnyWriteHooks } from "./write-hooks.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 export type Operation<Input extends object> = (
@@ -41,6 +42,10 @@ export interface ResourceOperations<Query extends object> {
   readonly get: Operation<object>;
   readonly update: Operation<object>;
   readonly remove: Operation<object>;
+  /** The operation that changes a record as a hook decides. */
+  readonly action: <Values extends object, Input extends object>(
+    hook: ActionHook<Values, Input>,
+  ) => Operation<Input>;
 }
 
 /** Creates the operations of a resource on the database of the site. */
@@ -85,5 +90,10 @@ export function createOperations<
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
+    action(hook) {
+      // As above; its input passed the guard of the route.
+      const write = actionWrite(writer, hook as unknown as AnyActionHook);
+      return async (input, call, checked) => answers.writes.update(await write(input, call, checked), call);
+    },
   };
 }

@@ -41,6 +41,25 @@ export interface FieldError<Values extends object> {
   readonly message?: string;
 }
 
+/** Decides what an action changes in a record, or rejects it with errors. It is called again where another write came in between. */
+export type ActionHook<Values extends object, Input extends object> = (
+  values: Values,
+  context: ActionContext<Input>,
+) => ActionResult<Values, Input> | Promise<ActionResult<Values, Input>>;
+
+/** The record of an action by its id, and what the caller sent. */
+export interface ActionContext<Input extends object> extends HookContext {
+  readonly id: number;
+  readonly input: Input;
+}
+
+/** With errors nothing is changed. */
+export interface ActionResult<Values extends object, Input extends object> {
+  /** New values of the record; null removes one. */
+  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | null };
+  readonly errors?: readonly FieldError<Values & Input>[];
+}
+
 /** The hooks of the writes to a resource. */
 export interface WriteHooks<Values extends object> {
   readonly validate?: ValidateHook<Values>;
@@ -48,3 +67,6 @@ export interface WriteHooks<Values extends object> {
 
 /** Those of a resource whose fields are not known here. */
 export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>>;
+
+/** An action of such a resource. */
+export type AnyActionHook = ActionHook<Readonly<Record<string, unknown>>, object>;

@@ -318,3 +318,63 @@ describe("buildModel", () => {
     expect(resource.routes[0]?.place).toMatchObject({ file: "spec/routes.yaml", line: 14, column: 5 });
   });
 });
+
+describe("actions", () => {
+  const withAction = (row: string): readonly Edit[] => [
+    { file: "routes.yaml", find: "  shelf:\n", replace: `  shelf:\n    actions: { ${row} }\n` },
+  ];
+
+  it("are routes of one record with a path, a method, names and a key of their own", () => {
+    const { routes, hooks } = resourceOf(modelOf(...withAction("sort_out: { hook: sorts }")), "shelf");
+    const [action] = routes;
+    expect(action).toMatchObject({
+      operation: "action",
+      name: "sort_out",
+      path: "/shelves/{id}/sort-out",
+      methods: ["POST"],
+      idempotency: "key",
+      operationName: "sortOutShelf",
+      inputName: "SortOutShelfInput",
+      parameters: [],
+      title: { en: "Sort out shelf" },
+    });
+    expect(hooks).toContain(action?.hook);
+  });
+
+  it("leave a resource that lists nothing else its standard routes", () => {
+    const { routes } = resourceOf(
+      modelOf(poem, {
+        file: "routes.yaml",
+        find: "  shelf:\n",
+        replace: "  poem: { actions: { print: { hook: prints } } }\n  shelf:\n",
+      }),
+      "poem",
+    );
+    const names = ["list", "create", "get", "update", "delete", "print"];
+    expect(routes.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ["a name of the client", "all: { hook: sorts, access: edit_books }", "reserved_name"],
+    ["the name of an operation", "list: { hook: sorts, access: edit_books }", "reserved_name"],
+    ["a path without its record", "sort: { hook: sorts, path: /sort, access: edit_books }", "no_placeholder"],
+    ["a method that reads", "sort: { hook: sorts, methods: [GET], access: edit_books }", "wrong_method"],
+    ["no capability", "sort: { hook: sorts }", "open_write"],
+    ["an unknown capability", "sort: { hook: sorts, access: edit_bookz }", "unknown_capability"],
+    ["no function", "sort: { access: edit_books }", "missing_key"],
+    [
+      "the function of another action",
+      "a: { hook: sorts, access: edit_books }, b: { hook: sorts, access: edit_books }",
+      "hook_clash",
+    ],
+    ["the function of a filter", "sort: { hook: long, access: edit_books }", "hook_clash"],
+    [
+      "an input of an unknown type",
+      "sort: { hook: sorts, access: edit_books, input: { by: { type: intger, text: By. } } }",
+      "unknown_type",
+    ],
+  ])("with %s are reported", (_what, row, name) => {
+    const { diagnostics } = buildEdited(withAction(row));
+    expect(diagnostics.map((diagnostic) => diagnostic.name)).toEqual([name]);
+  });
+});

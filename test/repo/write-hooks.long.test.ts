@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { JsonBody } from "../support/service.js";
-import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
 
 const book = `fields:
   title: { type: text, required: true }
@@ -96,16 +99,10 @@ describe("a validate hook", () => {
   });
 
   beforeAll(async () => {
-    workspace = createWorkspace();
-    const inside = (...path: string[]): string => join(workspace.folder, ...path);
-    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
-      rmSync(inside("spec", name), { recursive: true, force: true });
-    rmSync(inside("runtime", "hooks"), { recursive: true });
-    for (const name of ["spec/resources", "runtime/hooks"]) mkdirSync(inside(name), { recursive: true });
-    writeFileSync(inside("spec/resources/book.yaml"), book);
-    writeFileSync(inside("spec/resources/loan.yaml"), loan);
-    writeFileSync(inside("spec/routes.yaml"), routes);
-    writeFileSync(inside("runtime/hooks/index.ts"), hooks);
+    workspace = createSpecWorkspace(
+      { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
+      hooks,
+    );
     const { status, output } = workspace.run(["generator/run.mjs"]);
     expect(status, output).toBe(0);
     service = await startService(workspace.folder, {

@@ -52,8 +52,11 @@ export function createWorkspace(): Workspace {
 
 const noHooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
 
-/** Creates a workspace whose spec has only the given files, by their paths in `spec/`, and no hooks; nothing is generated. */
-export function createSpecWorkspace(files: Readonly<Record<string, string>>): Workspace {
+/**
+ * Creates a workspace whose spec has only the given files, by their paths in `spec/`, with the given `index.ts` of its hooks;
+ * nothing is generated.
+ */
+export function createSpecWorkspace(files: Readonly<Record<string, string>>, hooks = noHooks): Workspace {
   const workspace = createWorkspace();
   const inside = (...path: string[]): string => join(workspace.folder, ...path);
   for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
@@ -62,7 +65,7 @@ export function createSpecWorkspace(files: Readonly<Record<string, string>>): Wo
   mkdirSync(inside("spec", "resources"));
   mkdirSync(inside("runtime", "hooks"));
   for (const [path, text] of Object.entries(files)) writeFileSync(inside("spec", path), text);
-  writeFileSync(inside("runtime", "hooks", "index.ts"), noHooks);
+  writeFileSync(inside("runtime", "hooks", "index.ts"), hooks);
   return workspace;
 }
 

@@ -1,4 +1,4 @@
-import type { Ageing, Deprecation, Resource } from "../../model/model.js";
+import type { Ageing, Deprecation } from "../../model/model.js";
 import { pairRenamed } from "../pairs.js";
 import { placeOf } from "../revision.js";
 import { answerRows, commonResources, fieldRows, filterRows, type RowPair } from "../row-pairs.js";
@@ -12,6 +12,7 @@ import {
   ruleKind,
   safe,
 } from "../rule.js";
+import { routePath } from "./parameters.js";
 
 /**
  * Announcements of what will go. They break nothing, except for a day that comes nearer: who was asked to change until then
@@ -114,20 +115,16 @@ function toAged({ old, next, ...where }: RowPair<Ageing>): Aged {
 
 function routeParts(both: Both): readonly Aged[] {
   return commonResources(both).flatMap(([former, resource]) =>
-    pairRenamed(operationsOf(former), operationsOf(resource)).common.map(([old, next]) =>
+    pairRenamed(former.routes, resource.routes).common.map(([old, next]) =>
       toAged({
         old,
         next,
         address: `${resource.name}.${next.name}`,
-        oldPath: ["routes", "resources", former.name, old.name],
-        path: ["routes", "resources", resource.name, next.name],
+        oldPath: routePath(old),
+        path: routePath(next),
       }),
     ),
   );
-}
-
-function operationsOf({ routes }: Resource): readonly (Ageing & { readonly name: string })[] {
-  return routes.map((route) => ({ ...route, name: route.operation }));
 }
 
 function serviceParts({ old, next }: Both): readonly Aged[] {

@@ -80,9 +80,20 @@ export function referenceOf({
   return { many, by, create };
 }
 
-/** Whether a route names its parameters itself; others take filters or fields. */
+/** Whether a route has parameters of its own; others take filters or fields. */
 export function namesParameters({ operation }: Route): boolean {
-  return operationShapes[operation].takes === "named";
+  const { takes } = operationShapes[operation];
+  return takes === "named" || takes === "input";
+}
+
+/** Where the row of a route is written. */
+export function routePath({ resource, operation, name }: Route): readonly string[] {
+  return ["routes", "resources", resource.name, ...(operation === "action" ? ["actions"] : []), name];
+}
+
+/** Where the parameters of a route are written. */
+export function parametersPath(route: Route): readonly string[] {
+  return [...routePath(route), route.operation === "action" ? "input" : "parameters"];
 }
 
 function lowest({ minimum }: Limits): number {

@@ -4,15 +4,25 @@ import { rowKinds } from "../row-kinds.js";
 import { commonResources, join, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
 import { type Both, breaksQueries, breaksRequests, type RuleKind, type RuleTable, safe } from "../rule.js";
 import { type Relation, sentRelation, typeWords } from "../type-relation.js";
-import { hasNarrowerLimits, limitWords, namesParameters } from "./parameters.js";
+import { hasNarrowerLimits, limitWords, namesParameters, parametersPath } from "./parameters.js";
 
 const parameters = rowKinds((both) => join([namedRows(both), serviceRows(both)]));
-const serviceParameters = rowKinds(serviceRows);
+/** Those that routes declare themselves. */
+const serviceParameters = rowKinds((both) => join([namedRows(both, isAction), serviceRows(both)]));
 
-/** Changes of the parameters of routes for one record, and of the service. */
+/** Changes of the parameters of routes for one record, of actions, and of the service. */
 export const routeParameterRules: RuleTable = {
   CHG331: parameters.removed("route_parameter_removed", breaksQueries, "`{address}` is ignored."),
-  CHG332: parameters.added("route_parameter_added", safe, "There is a parameter `{address}`."),
+  CHG332: parameters.addedWhere(({ required }) => !required)(
+    "route_parameter_added",
+    safe,
+    "There is a parameter `{address}`.",
+  ),
+  CHG345: parameters.addedWhere(({ required }) => required)(
+    "required_route_parameter_added",
+    breaksQueries,
+    "There is a parameter `{address}`, which is required.",
+  ),
   CHG333: typed("other", "narrower")(
     "service_parameter_type_changed",
     breaksQueries,
@@ -77,15 +87,19 @@ function acceptWords(parameter: Parameter): string {
   return ["a value", ...limits, ...nothing].join(", ");
 }
 
-/** Parameters that the routes of resources name; those of lists, creates and updates are filters and fields. */
-function namedRows(both: Both): RowPairs<Parameter> {
-  const routesOf = ({ routes }: Resource): readonly Route[] => routes.filter(namesParameters);
+function isAction({ operation }: Route): boolean {
+  return operation === "action";
+}
+
+/** Parameters of routes of resources; those of lists, creates and updates are filters and fields. */
+function namedRows(both: Both, isMeant = namesParameters): RowPairs<Parameter> {
+  const routesOf = ({ routes }: Resource): readonly Route[] => routes.filter(isMeant);
   const tables = commonResources(both).flatMap(([before, after]) =>
-    pairUp(routesOf(before), routesOf(after), ({ operation }) => operation).common.map(([old, next]) => ({
+    pairUp(routesOf(before), routesOf(after), nameOf).common.map(([old, next]) => ({
       old: old.parameters,
       next: next.parameters,
-      path: ["routes", "resources", after.name, next.operation, "parameters"],
-      prefix: `${after.name}.${next.operation}.`,
+      path: parametersPath(next),
+      prefix: `${after.name}.${next.name}.`,
     })),
   );
   return pairTables(tables, nameOf);

@@ -1,8 +1,8 @@
 import { typeText } from "../../model/build-types.js";
-import type { FixedParameters, Route, ServiceRoute } from "../../model/model.js";
+import type { FixedParameters, Resource, Route, ServiceRoute } from "../../model/model.js";
 import { isMoved, pairRenamed } from "../pairs.js";
 import { rowKinds } from "../row-kinds.js";
-import { join, type LoneRow, modelRows, pairTables, type RowPairs } from "../row-pairs.js";
+import { join, type LoneRow, modelRows, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
 import {
   addition,
   type Both,
@@ -124,15 +124,22 @@ export const routeRules: RuleTable = {
 /** The routes of all resources of both specs. A resource that is gone or new is one change as a whole. */
 function routeRows({ old, next }: Both): RowPairs<Route> {
   const { common } = pairRenamed(old.model.resources, next.model.resources);
-  const tables = common.map(([before, after]) => ({
-    old: before.routes,
-    next: after.routes,
-    oldPath: ["routes", "resources", before.name],
-    path: ["routes", "resources", after.name],
-    oldPrefix: `${before.name}.`,
-    prefix: `${after.name}.`,
-  }));
-  return pairTables(tables, ({ operation }) => operation);
+  const tables = common.flatMap(([before, after]) =>
+    [false, true].map((isAction) => {
+      const own = ({ routes }: Resource): readonly Route[] =>
+        routes.filter(({ operation }) => (operation === "action") === isAction);
+      const below = isAction ? ["actions"] : [];
+      return {
+        old: own(before),
+        next: own(after),
+        oldPath: ["routes", "resources", before.name, ...below],
+        path: ["routes", "resources", after.name, ...below],
+        oldPrefix: `${before.name}.`,
+        prefix: `${after.name}.`,
+      };
+    }),
+  );
+  return pairTables(tables, nameOf);
 }
 
 function formatsOf({ resource, operation }: Route): readonly string[] {

@@ -2,7 +2,7 @@ import type { JsonValue, Model, Resource, Text } from "../../model/model.js";
 import { isMoved, pairUp } from "../pairs.js";
 import { hasEmbedded, nameOf } from "../row-pairs.js";
 import { alteration, isEqual, type RuleEntry, type RuleTable, ruleKind, safe } from "../rule.js";
-import { namesParameters } from "./parameters.js";
+import { namesParameters, parametersPath, routePath } from "./parameters.js";
 
 /** A text of the spec with its address. */
 interface Prose {
@@ -158,11 +158,7 @@ function answerTexts(resource: Resource): readonly Prose[] {
 function routeTexts({ resources, serviceRoutes }: Model): readonly Prose[] {
   return [
     ...resources.flatMap(({ name, routes }) =>
-      textsOf(
-        `${name}.`,
-        ["routes", "resources", name],
-        routes.map(({ operation, text }) => ({ name: operation, text })),
-      ),
+      routes.map((route) => ({ address: `${name}.${route.name}`, path: routePath(route), text: route.text })),
     ),
     ...resources.flatMap(({ name, feedRoutes }) =>
       feedRoutes.map(({ operation, format, text }) => ({
@@ -181,10 +177,10 @@ function routeTexts({ resources, serviceRoutes }: Model): readonly Prose[] {
 function titles({ resources, serviceRoutes }: Model): readonly Prose[] {
   return [
     ...resources.flatMap(({ name, routes }) =>
-      routes.map(({ operation, title }) => ({
-        address: `${name}.${operation}`,
-        path: ["routes", "route_titles", operation],
-        text: title,
+      routes.map((route) => ({
+        address: `${name}.${route.name}`,
+        path: route.operation === "action" ? routePath(route) : ["routes", "route_titles", route.operation],
+        text: route.title,
       })),
     ),
     ...textsOf(
@@ -277,12 +273,12 @@ function tablesOf({
     {
       address: `${name}.routes`,
       path: ["routes", "resources", name],
-      names: resource.routes.map(({ operation }) => operation),
+      names: resource.routes.map(nameOf),
     },
-    ...resource.routes.filter(namesParameters).map(({ operation, parameters }) => ({
-      address: `${name}.${operation}.parameters`,
-      path: ["routes", "resources", name, operation, "parameters"],
-      names: parameters.map(nameOf),
+    ...resource.routes.filter(namesParameters).map((route) => ({
+      address: `${name}.${route.name}.parameters`,
+      path: parametersPath(route),
+      names: route.parameters.map(nameOf),
     })),
   ];
   return [

@@ -1,4 +1,5 @@
 import type { Deprecation } from "./deprecation.js";
+import type { Hook } from "./hook.js";
 import type { Place } from "./location.js";
 import type { ParameterOf } from "./parameter.js";
 import type { Text } from "./text.js";
@@ -14,7 +15,8 @@ export const operations = [
   "delete_by_slug",
 ] as const;
 
-export type Operation = (typeof operations)[number];
+/** An action is an operation of the product: one record, with a function that decides what changes. */
+export type Operation = (typeof operations)[number] | "action";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -29,6 +31,10 @@ export type Idempotency =
 export interface RouteOf<R> {
   readonly resource: R;
   readonly operation: Operation;
+  /** That of its row: the operation, or the name of an action. */
+  readonly name: string;
+  /** The function of an action. */
+  readonly hook?: Hook;
   /** Relative to a mount, with `{id}` or `{slug}`. */
   readonly path: string;
   readonly methods: readonly Method[];

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { shorten } from "../../outbox/field-changes.js";
 import { resourceNamed, type Site } from "../site.js";
-import type { HookContext } from "../write-hooks.js";
+import type { FieldError, HookContext } from "../write-hooks.js";
 import { PeriodError } from "./merge-period.js";
 import { type PlannedWrite, plannedDocument } from "./planned-write.js";
 import { recordValues } from "./record-values.js";
@@ -61,6 +61,15 @@ export async function validateDocument(
     given: new Set(given),
     ...(current === undefined ? {} : { before: valuesOf(current) }),
   });
+  addFieldErrors(errors, found, values);
+}
+
+/** Adds the errors that a hook returned about some values. */
+export function addFieldErrors(
+  errors: ErrorList,
+  found: readonly FieldError<Readonly<Record<string, unknown>>>[],
+  values: Readonly<Record<string, unknown>>,
+): void {
   for (const { field, reason, message } of found)
     errors.add(field, reason, {
       value: String(shorten(values[field])),

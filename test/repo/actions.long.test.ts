@@ -1,0 +1,278 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { JsonBody } from "../support/service.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
+
+const loan = `fields:
+  reader: { type: text, required: true }
+  lent: { type: date, required: true }
+  returned: { type: date }
+  renewals: { type: integer, initial: 0, maximum: 30 }
+  status:
+  book: { relation: book }
+hooks: { validate: check_loan }
+`;
+
+const book = `fields:
+  title: { type: text, required: true }
+`;
+
+const routes = `service:
+  root: { operation: index, path: /, methods: [GET] }
+  doc: { operation: document, path: /doc, methods: [GET] }
+  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text } } }
+resources:
+  loan:
+    actions:
+      return:
+        hook: return_loan
+        access: edit_posts
+        input:
+          day: { type: date, required: true, text: Day on which the book came back. }
+          fine: { type: number, minimum: 0, text: What the reader pays. }
+        title: Return a book
+        text: Ends the loan.
+      renew: { hook: renew_loan, access: edit_posts, text: Prolongs the loan. }
+      reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit_posts, idempotency: none }
+`;
+
+const hooks = `import { setTimeout as delay } from "node:timers/promises";
+import type { Hooks } from "../../generated/server/hooks.js";
+import { bookCollection } from "../../generated/server/books/collection.js";
+
+export const hooks = {
+  loan: {
+    checkLoan: ({ lent, returned }) =>
+      lent !== undefined && returned !== undefined && returned < lent
+        ? [{ field: "returned", reason: "too_early", message: "{name} is before lent." }]
+        : [],
+    async returnLoan({ returned, book }, { id, input, collection }) {
+      if (returned !== undefined)
+        return { errors: [{ field: "returned", reason: "returned", message: \`Loan \${id} ended on {value}.\` }] };
+      if (input.fine === 13) return { errors: [{ field: "fine", reason: "not_allowed" }] };
+      if (input.fine === 99) return { changes: { renewals: 31 } };
+      const found = book === undefined ? null : await collection(bookCollection).findOne({ _id: book });
+      return { changes: { returned: input.day, ...(found === null ? {} : { reader: found.title ?? "" }) } };
+    },
+    async renewLoan({ renewals }) {
+      await delay(20);
+      return { changes: { renewals: renewals + 1 } };
+    },
+    resetLoan: () => ({ changes: { renewals: 0, returned: null } }),
+  },
+} satisfies Hooks;
+`;
+
+const client = `import { createClient } from "./generated/sdk/index.js";
+const [, , baseUrl = "", key = "", id = ""] = process.argv;
+const { loans } = createClient({ baseUrl, key, validate: true });
+const renewed = await loans.renew(Number(id));
+const returned = await loans.return(Number(id), { day: "2030-06-01" });
+const failed = await loans.return(Number(id), { day: "2030-06-02" }).catch((error: unknown) => error);
+console.log(JSON.stringify([renewed.renewals, returned.returned, String(failed)]));
+`;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonBody;
+}
+
+describe("an action", () => {
+  const key = "shop_actions_administrator_0123456789";
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (
+    path: string,
+    body?: object,
+    { method = body === undefined ? "GET" : "POST", headers = {} } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(service.api + path, {
+      method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}`, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonBody };
+  };
+  const lend = async (values: object = {}): Promise<number> =>
+    Number(
+      (await call("/loans", { reader: "Ada", lent: "2030-05-01", status: "publish", ...values })).body.id,
+    );
+  const act = (
+    id: number,
+    name: string,
+    input: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => call(`/loans/${id}/${name}`, input, { headers });
+  const stored = async (id: number): Promise<JsonBody> => (await call(`/loans/${id}`)).body;
+
+  beforeAll(async () => {
+    workspace = createSpecWorkspace(
+      { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
+      hooks,
+    );
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    service = await startService(workspace.folder, {
+      MONGODB_URI: inject("mongoUri"),
+      MONGODB_DB: `actions_${process.pid}`,
+      ADMIN_API_KEY: key,
+      RATE_LIMIT: "0",
+    });
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("compiles with the generated types of the record and the input", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    expect(status, output).toBe(0);
+  });
+
+  it("changes the record as its hook decides, and answers with it", async () => {
+    const { body: known } = await call("/books", { title: "Swifts", status: "publish" });
+    const id = await lend({ book: known.id });
+    const { status, headers, body } = await act(id, "return", { day: "2030-06-01", fine: 2.5 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, returned: "2030-06-01", reader: "Swifts", lent: "2030-05-01" });
+    expect(headers.get("etag")).toMatch(/^"r2\./);
+    expect(await stored(id)).toMatchObject({ returned: "2030-06-01", reader: "Swifts" });
+  });
+
+  it("checks its input, and changes nothing if that is not valid", async () => {
+    const id = await lend();
+    const missing = await act(id, "return", { fine: 1 });
+    expect(missing.status).toBe(400);
+    expect(missing.body).toMatchObject({ data: { params: ["day"] } });
+    const wrong = await act(id, "return", { day: "2030-02-30", fine: -1 });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.data?.details ?? {}).sort()).toEqual(["day", "fine"]);
+    expect(await stored(id)).toMatchObject({ returned: null });
+  });
+
+  it("can be rejected by its hook, for its input or the state of the record", async () => {
+    const id = await lend();
+    const fine = await act(id, "return", { day: "2030-06-01", fine: 13 });
+    expect(fine.status).toBe(400);
+    expect(fine.body).toMatchObject({
+      code: "rest_invalid_param",
+      data: {
+        details: { fine: { code: "rest_not_allowed", message: "You are not allowed to use 13 for fine." } },
+      },
+    });
+    await act(id, "return", { day: "2030-06-01" });
+    const again = await act(id, "return", { day: "2030-06-02" });
+    expect(again.status).toBe(400);
+    expect(again.body).toMatchObject({
+      data: { params: { returned: `Loan ${id} ended on 2030-06-01.` } },
+    });
+    expect(await stored(id)).toMatchObject({ returned: "2030-06-01" });
+  });
+
+  it("stores nothing that an update could not store", async () => {
+    const id = await lend();
+    const early = await act(id, "return", { day: "2030-04-01" });
+    expect(early.status).toBe(400);
+    expect(early.body).toMatchObject({ data: { details: { returned: { code: "rest_too_early" } } } });
+    expect((await act(id, "return", { day: "2030-06-01", fine: 99 })).status).toBe(500);
+    expect(await stored(id)).toMatchObject({ returned: null, renewals: 0 });
+  });
+
+  it("decides again on the record that another write changed in between", async () => {
+    const id = await lend();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act(id, "renew", {})));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await stored(id)).toMatchObject({ renewals: 8 });
+  });
+
+  it("is applied once for all calls with an Idempotency-Key", async () => {
+    const id = await lend();
+    const keyed = (): Promise<Answer> => act(id, "renew", {}, { "idempotency-key": `renew ${id}` });
+    const answers = [...(await Promise.all([keyed(), keyed(), keyed()])), await keyed()];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, renewals: 1 });
+    }
+    expect(answers.at(-1)?.headers.get("idempotent-replayed")).toBe("true");
+    const other = await act(id, "return", { day: "2030-06-01" }, { "idempotency-key": `renew ${id}` });
+    expect(other.status).toBe(422);
+    expect(await stored(id)).toMatchObject({ renewals: 1, returned: null });
+  });
+
+  it("has a path, methods and keys of its own", async () => {
+    const id = await lend();
+    await act(id, "renew", {});
+    await act(id, "return", { day: "2030-06-01" });
+    expect((await act(id, "counters/reset", {})).status).toBe(405);
+    const { status, body } = await call(`/loans/${id}/counters/reset`, {}, { method: "PUT" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ renewals: 0, returned: null });
+  });
+
+  it("requires its capability, a record, and the revision of If-Match", async () => {
+    const id = await lend();
+    const anonymous = await act(id, "renew", {}, { authorization: "" });
+    expect(anonymous.status).toBe(401);
+    const unknown = await act(999_999, "renew", {});
+    const updated = await call("/loans/999999", { reader: "Ada" }, { method: "PATCH" });
+    expect([unknown.status, unknown.body]).toEqual([updated.status, updated.body]);
+    expect(unknown.status).toBe(400);
+    const etag = (await act(id, "renew", {})).headers.get("etag") ?? "";
+    expect((await act(id, "renew", {}, { "if-match": etag })).status).toBe(200);
+    expect((await act(id, "renew", {}, { "if-match": etag })).status).toBe(412);
+    expect(await stored(id)).toMatchObject({ renewals: 2 });
+  });
+
+  it("is a change in the audit", async () => {
+    const id = await lend();
+    await act(id, "return", { day: "2030-06-01" });
+    await expect
+      .poll(async () => JSON.stringify((await call("/audit?resource=loan")).body), { timeout: 5000 })
+      .toContain('"field":"returned"');
+  });
+
+  it("is documented, and listed with its input", async () => {
+    const { paths, components } = (await call("/doc")).body as unknown as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+      readonly components: { readonly schemas: Readonly<Record<string, object>> };
+    };
+    expect(paths["/loans/{id}/return"]?.post).toMatchObject({
+      operationId: "returnLoan",
+      summary: "Return a book",
+      description: "Ends the loan.",
+      requestBody: { required: true },
+    });
+    expect(JSON.stringify(paths["/loans/{id}/return"])).toContain("#/components/parameters/Idempotency-Key");
+    expect(JSON.stringify(paths["/loans/{id}/counters/reset"])).not.toContain("Idempotency-Key");
+    expect(paths["/loans/{id}/renew"]?.post).not.toHaveProperty("requestBody");
+    expect(components.schemas.ReturnLoanInput).toMatchObject({
+      required: ["day"],
+      properties: { day: { format: "date" }, fine: { minimum: 0 } },
+    });
+    const { routes: listed } = (await call("/")).body as unknown as {
+      readonly routes: Readonly<Record<string, object>>;
+    };
+    expect(JSON.stringify(listed)).toContain("What the reader pays.");
+  });
+
+  it("is a method of the client", async () => {
+    const id = await lend();
+    writeFileSync(join(workspace.folder, "call.ts"), client);
+    const { origin } = new URL(service.api);
+    const { status, output } = workspace.run(["--import", "tsx", "call.ts", origin, key, String(id)]);
+    expect(status, output).toBe(0);
+    const [renewals, returned, failure] = JSON.parse(output) as readonly unknown[];
+    expect([renewals, returned]).toEqual([1, "2030-06-01"]);
+    expect(failure).toContain("ended on 2030-06-01");
+  });
+});
