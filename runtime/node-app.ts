@@ -62,7 +62,7 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
   const { facts, language } = site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
   const pages = withPages(api, {
-    site: pageSite(site, dependencies.product.forms, config.corsOrigins),
+    site: pageSite(site, dependencies.product, config.corsOrigins),
     publicUrl,
     trustProxy,
     timeBudgetMs,

@@ -1,20 +1,19 @@
 import type Router from "@koa/router";
 import type { ResourceDescriptor } from "./core/descriptors.js";
 import type { RecordDocument } from "./core/documents.js";
-import type { ServiceDescriptor, Texts } from "./core/service-descriptor.js";
+import type { ServiceDescriptor } from "./core/service-descriptor.js";
 import type { Translations } from "./core/translations.js";
 import type { RouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
-import type { FormFacts } from "./pages/admin/form-facts.js";
+import type { PageFacts } from "./pages/page-site.js";
 import type { Service } from "./service.js";
 import type { CollectionReference } from "./storage/database.js";
 
 /** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
-export interface Product {
+export interface Product extends PageFacts {
   readonly serviceFacts: ServiceDescriptor;
   readonly resourceFacts: readonly ResourceDescriptor[];
   readonly collections: readonly CollectionReference<RecordDocument>[];
-  readonly forms: FormFacts<Texts>;
   readonly routeIndex: RouteIndex;
   readonly translations: Readonly<Record<string, Translations>>;
   /** Registers the resources and returns their routers. */

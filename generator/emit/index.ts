@@ -6,6 +6,7 @@ import { emitFacts } from "./facts.js";
 import { emitForms } from "./forms.js";
 import { emitHooks } from "./hooks.js";
 import { emitOpenapi } from "./openapi.js";
+import { emitPageTexts } from "./page-texts.js";
 import { emitProduct } from "./product.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
@@ -42,6 +43,7 @@ export const emitters: readonly Emitter[] = [
   emitAnswers,
   emitRouters,
   emitApp,
+  emitPageTexts,
   emitProduct,
   emitRouteIndex,
   emitOpenapi,

@@ -1,7 +1,17 @@
 import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
 import { defined } from "./defined.js";
-import type { ErrorKind, Languages, Mount, Paging, Parameter, Reason, Service, Status } from "./model.js";
+import type {
+  ErrorKind,
+  Languages,
+  Mount,
+  NamedText,
+  Paging,
+  Parameter,
+  Reason,
+  Service,
+  Status,
+} from "./model.js";
 import type { Texts } from "./scope.js";
 import { buildWire } from "./wire.js";
 
@@ -100,6 +110,22 @@ export function buildReasons(spec: Spec, texts: Texts): readonly Reason[] {
     name,
     text: texts.of(name, `reasons.${name}`),
   }));
+}
+
+/** Tables with the words of the pages, of the calendar and of the editor. */
+export const pageTextTables = ["page_texts", "calendar_texts", "editor_texts"] as const;
+
+type PageTextTable = (typeof pageTextTables)[number];
+
+/** The words of a table of the pages, in the order of the defaults. */
+export function buildPageTexts({ defaults }: Spec, texts: Texts, table: PageTextTable): readonly NamedText[] {
+  const named = (above: SpecNode | undefined, prefix: string): readonly NamedText[] =>
+    rowsOf(above).flatMap(([name, node]) => {
+      const path = prefix + name;
+      if (node.kind === "map") return named(node, `${path}.`);
+      return [{ name: path, text: texts.of(name, `${table}.${path}`) }];
+    });
+  return named(childOf(defaults.api, table), "");
 }
 
 /** Those of the known names that a list has, in the order in which they are known: that of the list says nothing. */

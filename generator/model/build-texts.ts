@@ -163,7 +163,7 @@ function checkWords(spec: Spec, language: string, files: readonly TranslationFil
 }
 
 /** Reports a text with other words in braces than the one it has to agree with. */
-function reportWords(
+export function reportWords(
   spec: Spec,
   { node, text }: TextEntry,
   right: TextEntry & { readonly language: string },

@@ -7,6 +7,7 @@ import {
   buildErrors,
   buildLanguageParameter,
   buildLanguages,
+  buildPageTexts,
   buildReasons,
   buildService,
 } from "./build-service.js";
@@ -51,14 +52,19 @@ export function buildModel(spec: Spec): Built {
   };
 
   fillResources(scope);
+  const resources = inRouteOrder(scope);
+  const hasPeriod = resources.some(({ period }) => period !== undefined);
   const model: Model = {
     service: scope.service,
     enums: types.enums,
     objects: types.objects,
-    resources: inRouteOrder(scope),
+    resources,
     serviceRoutes: buildServiceRoutes(scope),
     errors: buildErrors(spec, texts),
     reasons: buildReasons(spec, texts),
+    pageTexts: buildPageTexts(spec, texts, "page_texts"),
+    calendarTexts: hasPeriod ? buildPageTexts(spec, texts, "calendar_texts") : [],
+    editorTexts: buildPageTexts(spec, texts, "editor_texts"),
   };
   checkRouteTables(scope);
   checkModel(model, scope);

@@ -2,6 +2,7 @@ import { nearestName } from "../diagnostics.js";
 import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, textOf, textsOf } from "../spec/node.js";
 import { languageEnum, statusEnum } from "./build-types.js";
+import { pageTextsAreKnown } from "./check-page-texts.js";
 import { renamesAreClear } from "./check-renames.js";
 import type { Rule } from "./check-rule.js";
 import {
@@ -38,6 +39,7 @@ export const modelRules: readonly Rule<Model>[] = [
   hooksDiffer,
   pathsDiffer,
   messagesAreMeant,
+  pageTextsAreKnown,
   renamesAreClear,
 ];
 

@@ -2,6 +2,7 @@ import type { ErrorKind, Reason } from "./nodes/error.js";
 import type { Resource } from "./nodes/resource.js";
 import type { Service } from "./nodes/service.js";
 import type { ServiceRoute } from "./nodes/service-route.js";
+import type { NamedText } from "./nodes/text.js";
 import type { Enum, ObjectType } from "./nodes/type.js";
 
 export { type LifeProperty, lifeProperties } from "./nodes/answer.js";
@@ -58,7 +59,7 @@ export {
 export { type Languages, type Mount, type Paging, type Service, type Status } from "./nodes/service.js";
 export { type ServiceOperation, type ServiceRoute, serviceOperations } from "./nodes/service-route.js";
 export { type ShownRole } from "./nodes/shown.js";
-export { type JsonValue, type Text } from "./nodes/text.js";
+export { type JsonValue, type NamedText, type Text } from "./nodes/text.js";
 export {
   type Enum,
   type EnumValue,
@@ -85,4 +86,10 @@ export interface Model {
   readonly serviceRoutes: readonly ServiceRoute[];
   readonly errors: readonly ErrorKind[];
   readonly reasons: readonly Reason[];
+  /** Words of the pages. */
+  readonly pageTexts: readonly NamedText[];
+  /** Words of the calendar, and of the pages of records with a period; none in a service without one. */
+  readonly calendarTexts: readonly NamedText[];
+  /** Words of the editor. */
+  readonly editorTexts: readonly NamedText[];
 }

@@ -33,7 +33,7 @@ export function completeSpec(
   trees: SpecTrees,
   defaults: Defaults,
 ): SpecTrees & { readonly defaults: Defaults } {
-  const api = completeApi(trees.api, defaults);
+  const api = completeApi(trees, defaults);
   const maximum = numberOf(childOf(childOf(api, "paging"), "maximum"));
   const words = { maximum: maximum === undefined ? "" : `${maximum}` };
   const fallbacks = withWords(defaults.types, words);
@@ -56,17 +56,30 @@ export function completeSpec(
 }
 
 /** Tables of api.yaml in which single entries have defaults. */
-const openTables = ["errors", "resource_errors", "reasons", "default_texts", "languages", "paging", "access"];
+const openTables = [
+  ...["errors", "resource_errors", "reasons", "languages", "paging", "access"],
+  ...["default_texts", "page_texts", "calendar_texts", "editor_texts"],
+];
 
-function completeApi(api: SpecNode | undefined, defaults: Defaults): SpecNode {
-  const filled = filledTables(api, defaults.api, openTables);
+/** Tables of `editor_texts`. */
+const editorTables = ["repeats", "statuses", "tools"];
+
+function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
+  const hasPeriod = [...resources.values()].some(({ entries }) => entries.has("period"));
+  const needed = [...defaults.api.entries].filter(([key]) => hasPeriod || key !== "calendar_texts");
+  const filled = filledTables(api, mapNode(defaults.api, Object.fromEntries(needed)), openTables);
   const mounts = childOf(filled, "mounts");
   const [firstMount] = mounts?.entries.keys() ?? [];
   const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
   const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
   const empty = mapNode(filled, {});
+  const editorTexts = childOf(filled, "editor_texts") ?? filled;
+  const own = {
+    access: requiredCapabilities(filled),
+    editor_texts: filledTables(editorTexts, childOf(defaults.api, "editor_texts") ?? filled, editorTables),
+  };
   const located = filledTables(
-    mapNode(filled, { ...childrenOf(filled), access: requiredCapabilities(filled) }),
+    mapNode(filled, { ...childrenOf(filled), ...own }),
     mapNode(filled, {
       namespace: scalarNode(filled, namespace),
       mounts: mapNode(filled, { [`/${namespace}`]: empty }),

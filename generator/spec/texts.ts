@@ -30,6 +30,10 @@ const apiTexts: readonly TextRule[] = [
   ["resource_errors.*.text", "resource_errors.*"],
   ["reasons.*", "reasons.*"],
   ["default_texts.*", "default_texts.*"],
+  ["page_texts.*", "page_texts.*"],
+  ["calendar_texts.*", "calendar_texts.*"],
+  ["editor_texts.*", "editor_texts.*"],
+  ["editor_texts.*.*", "editor_texts.*.*"],
 ];
 
 const typeTexts: readonly TextRule[] = [

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
-import { fieldLabel, type PageRequest, recordPath } from "./page-request.js";
+import { calendarTexts, fieldLabel, type PageRequest, recordPath } from "./page-request.js";
 import { factsNamed } from "./page-site.js";
 import { nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
 import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
@@ -44,9 +44,9 @@ function entry(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord
   const price = textIn(record, shows.price);
   const words = [...places, online, price].filter((word) => word !== "").join(" · ");
   return html`<li${isFeatured && html` class="featured"`}>
-${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, visit.texts))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
+${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, calendarTexts(visit)))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
 <div><a class="name" href="${recordPath(visit, facts, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(facts, record)}</a>
-${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${visit.texts.featured}</span>`}
+${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${calendarTexts(visit).featured}</span>`}
 ${words !== "" && html`<p class="place">${words}</p>`}</div>
 ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
 </li>`;

@@ -19,7 +19,7 @@ import { type Html, html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
 import type { PageList, PageQuery, PageRecord } from "./page-api.js";
 import { pageLinks } from "./page-links.js";
-import { labelOf, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
+import { calendarTexts, labelOf, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 import { type CalendarFacts, calendarFacts, factsNamed } from "./page-site.js";
 import { nameIn } from "./record-view.js";
 import { dayInWords, daysInWords, happeningOf, monthInWords } from "./times.js";
@@ -42,7 +42,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
     ),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
-  const title = isOfAllTimes(facts, state) ? visit.texts.calendar : titleOf(visit, state);
+  const title = isOfAllTimes(facts, state) ? calendarTexts(visit).calendar : titleOf(visit, state);
   const hasGrid = state.view !== "list";
   return layOut(visit, {
     title: `${title} – ${visit.site.facts.title}`,
@@ -71,11 +71,11 @@ function titleOf(visit: PageRequest, state: CalendarState): string {
   const { from, to } = rangeOf(state);
   if (state.view === "month") return monthInWords(from, visit.language);
   if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.language);
-  return visit.texts.upcoming;
+  return calendarTexts(visit).upcoming;
 }
 
 function stepLinks(visit: PageRequest, state: CalendarState): Html {
-  const { texts } = visit;
+  const texts = calendarTexts(visit);
   const step = (to: -1 | 1, text: string, sign: string): Html =>
     html`<a class="button" href="${calendarLink(visit, stepped(state, to))}" rel="${to < 0 ? "prev" : "next"}" aria-label="${text}">${sign}</a>`;
   const today = calendarLink(visit, { ...state, day: state.today, page: 1 });
@@ -83,10 +83,11 @@ function stepLinks(visit: PageRequest, state: CalendarState): Html {
 }
 
 function viewLinks(visit: PageRequest, state: CalendarState): Html {
-  return html`<nav class="views" aria-label="${visit.texts.views}">${views.map((view) => {
+  const texts = calendarTexts(visit);
+  return html`<nav class="views" aria-label="${texts.views}">${views.map((view) => {
     const isHere = view === state.view;
     const link = calendarLink(visit, { ...state, view, page: 1 });
-    return html`<a class="button" href="${link}"${isHere && html` aria-current="page"`}>${visit.texts[view]}</a>`;
+    return html`<a class="button" href="${link}"${isHere && html` aria-current="page"`}>${texts[view]}</a>`;
   })}</nav>`;
 }
 
@@ -132,7 +133,7 @@ interface OfferedFilter {
 }
 
 function filterForm(visit: PageRequest, state: CalendarState, offered: readonly OfferedFilter[]): Html {
-  const { texts } = visit;
+  const texts = calendarTexts(visit);
   const chosen = Object.keys(state.filters).length > 0;
   const select = ({ filter: { name, target }, choices }: OfferedFilter): Html | false => {
     if (target === undefined || choices.length === 0) return false;
@@ -159,10 +160,11 @@ ${search !== undefined && html`<label class="search"><span>${texts.search}</span
 function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): Html {
   const { period, shows, namedBy, plural, paths } = facts;
   const { filters: times, standing, ...fields } = period;
+  const texts = calendarTexts(visit);
   const settings = {
     api: visit.prefix + visit.api.path,
     language: visit.language,
-    texts: { more: visit.texts.more, failed: visit.texts.loadFailed, allDay: visit.texts.allDay },
+    texts: { more: texts.more, failed: texts.loadFailed, allDay: texts.allDay },
     list: {
       name: plural,
       path: paths.list,
@@ -178,7 +180,7 @@ function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): H
     today: state.today,
     filters: state.filters,
   };
-  return html`<label class="own-zone" hidden><input type="checkbox"> ${visit.texts.showYourTime} <span></span></label>
+  return html`<label class="own-zone" hidden><input type="checkbox"> ${texts.showYourTime} <span></span></label>
 <div id="grid" class="grid" aria-live="polite"></div>
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
 }
@@ -193,7 +195,8 @@ function standingLabels(standing: ScheduleStatusDescriptor | undefined, language
 
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
 async function emptyHint(visit: PageRequest, facts: CalendarFacts, state: CalendarState): Promise<Html> {
-  const { texts, language } = visit;
+  const texts = calendarTexts(visit);
+  const { language } = visit;
   const isFiltered = Object.keys(state.filters).length > 0;
   const { from, to } = rangeOf(state);
   const next =
@@ -234,7 +237,7 @@ interface Listing {
 
 function listing(visit: PageRequest, facts: ResourceDescriptor, { state, list }: Listing): Html {
   const { pages, records } = list;
-  if (records.length === 0) return html`<p class="nothing">${visit.texts.nothing}</p>`;
+  if (records.length === 0) return html`<p class="nothing">${calendarTexts(visit).nothing}</p>`;
   return html`${agenda(visit, facts, { records, level: 2 })}
 ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
@@ -243,7 +246,8 @@ ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { 
 function subscription(visit: PageRequest, facts: ResourceDescriptor, state: CalendarState): Html | false {
   const address = feedAddress(visit, facts.paths.list_ics, state);
   return (
-    address !== undefined && html`<p class="subscribe"><a href="${address}">${visit.texts.subscribe}</a></p>`
+    address !== undefined &&
+    html`<p class="subscribe"><a href="${address}">${calendarTexts(visit).subscribe}</a></p>`
   );
 }
 
@@ -258,7 +262,7 @@ function embedding(visit: PageRequest, { view, filters }: CalendarState): Html |
   };
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`);
   const line = html`<script src="${visit.origin}/embed.js"${attributes}></script>`;
-  return html`<details class="embed"><summary>${visit.texts.embed}</summary><code>${line.text}</code></details>`;
+  return html`<details class="embed"><summary>${calendarTexts(visit).embed}</summary><code>${line.text}</code></details>`;
 }
 
 /** The address of a feed of what the filters leave; undefined if the API has no path for it. */

@@ -1,6 +1,6 @@
 import { discoveryLinks } from "../http/discovery.js";
 import { type Html, html } from "./html.js";
-import { type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
+import { calendarTexts, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 import { calendarFacts } from "./page-site.js";
 
 /** A page before its frame is put around it. */
@@ -78,7 +78,7 @@ ${!isEmbedded && footer(visit, translations)}</body>
     return html`<a class="skip" href="#main">${texts.skip}</a>
 <header class="site">
 <a class="brand" href="${pathIn(shown, language, "/")}">${site.facts.title}</a>
-<nav aria-label="${site.facts.title}">${calendarFacts(site) !== undefined && link("/", texts.calendar)} ${site.facts.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+<nav aria-label="${site.facts.title}">${calendarFacts(site) !== undefined && link("/", calendarTexts(visit).calendar)} ${site.facts.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
 </header>
 `;
   }

@@ -1,5 +1,5 @@
 import { type Html, html } from "./html.js";
-import type { PageRequest } from "./page-request.js";
+import { calendarTexts, type PageRequest } from "./page-request.js";
 
 /** The page of a list that a visit asks for, from 1; the first for what is no number. */
 export function readPage({ query }: PageRequest): number {
@@ -9,10 +9,11 @@ export function readPage({ query }: PageRequest): number {
 
 /** Links to the page before and after one of a list, as far as there are any. */
 export function pageLinks(
-  { texts }: PageRequest,
+  visit: PageRequest,
   { page, pages }: { readonly page: number; readonly pages: number },
   addressOf: (page: number) => string,
 ): Html | false {
+  const texts = calendarTexts(visit);
   const link = (to: number, text: string, rel: string): Html =>
     html`<a class="button" rel="${rel}" href="${addressOf(to)}">${text}</a>`;
   const [before, after] = [page > 1, page < pages];

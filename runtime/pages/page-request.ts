@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 import type { PageSite } from "./page-site.js";
-import type { PageTexts } from "./texts/page-texts.js";
+import { type CalendarTexts, type PageTexts, textsIn } from "./page-texts.js";
 
 /** One request for a page. */
 export interface PageRequest {
@@ -33,6 +33,11 @@ export interface PageAnswer {
 
 /** Answers a visit. */
 export type Page = (visit: PageRequest) => Promise<PageAnswer>;
+
+/** The words of the calendar in the language of the visit; a service without a period has none. */
+export function calendarTexts({ site, language }: PageRequest): CalendarTexts {
+  return textsIn(site.calendarTexts, language);
+}
 
 /** The link to a page in a language: that of the site has no segment. */
 export function pathIn({ site, prefix }: PageRequest, language: string, path: string): string {

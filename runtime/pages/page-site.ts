@@ -3,10 +3,22 @@ import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
+import type { EditorTexts } from "./admin/editor-texts.js";
 import type { FormFacts } from "./admin/form-facts.js";
+import type { CalendarTexts, PageTexts } from "./page-texts.js";
+
+/** What a product brings to its pages. */
+export interface PageFacts {
+  /** What people call the fields. */
+  readonly forms: FormFacts<Texts>;
+  /** The words of the pages in every language of the service. */
+  readonly pageTexts: Readonly<Record<string, PageTexts>>;
+  readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
+  readonly editorTexts: Readonly<Record<string, EditorTexts>>;
+}
 
 /** The site as its pages know it. */
-export interface PageSite {
+export interface PageSite extends PageFacts {
   readonly facts: ServiceDescriptor;
   readonly zone: Zone;
   /** Language of addresses that name none. */
@@ -14,8 +26,6 @@ export interface PageSite {
   /** Most records on a page of a list. */
   readonly maximumPageSize: number;
   readonly resources: readonly ResourceDescriptor[];
-  /** What people call the fields. */
-  readonly forms: FormFacts<Texts>;
   /** Origins whose pages may frame the calendar; `*` for all. */
   readonly frames: readonly string[];
   /** The slugs of a record by language, as far as it has texts of its own in them. */
@@ -23,7 +33,11 @@ export interface PageSite {
 }
 
 /** The site for its pages; its resources are registered by then. */
-export function pageSite(site: Site, forms: FormFacts<Texts>, frames: readonly string[]): PageSite {
+export function pageSite(
+  site: Site,
+  { forms, pageTexts, calendarTexts, editorTexts }: PageFacts,
+  frames: readonly string[],
+): PageSite {
   const { facts, zone, language, maximumPageSize, resources } = site;
   return {
     facts,
@@ -32,6 +46,9 @@ export function pageSite(site: Site, forms: FormFacts<Texts>, frames: readonly s
     maximumPageSize,
     resources: [...resources.values()].map((resource) => resource.facts),
     forms,
+    pageTexts,
+    calendarTexts,
+    editorTexts,
     frames,
     slugsOf: (resource, id) => readSlugs(site, resource, id),
   };

@@ -20,8 +20,8 @@ import { errorPage, isExpected } from "./error-page.js";
 import { openPageApi, PageError } from "./page-api.js";
 import type { Page, PageAnswer, PageRequest } from "./page-request.js";
 import { calendarFacts, type PageSite } from "./page-site.js";
+import { textsIn } from "./page-texts.js";
 import { recordPage } from "./record-page.js";
-import { textsIn } from "./texts.js";
 
 export interface PagesOptions {
   readonly site: PageSite;
@@ -118,7 +118,7 @@ function isUnknown(url: string, { facts }: PageSite): boolean {
 
 /** The language segment of a path, and what follows it. */
 function languageIn(path: string, { facts, language }: PageSite) {
-  const [, code = "", rest = ""] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
+  const [, code = "", rest = ""] = /^\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
   return facts.languages.all.includes(code)
     ? { language: code, path: rest === "" ? "/" : rest }
     : { language, path };
@@ -151,7 +151,7 @@ function createPagesApp(
       origin,
       prefix: new URL(origin).pathname.replace(/\/$/, ""),
       language,
-      texts: textsIn(language),
+      texts: textsIn(site.pageTexts, language),
       path,
       name: match?.groups?.name ?? "",
       query: new URLSearchParams(ctx.querystring),

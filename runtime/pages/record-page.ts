@@ -9,6 +9,7 @@ import { layOut } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import { pageLinks, readPage } from "./page-links.js";
 import {
+  calendarTexts,
   fieldLabel,
   labelOf,
   type Page,
@@ -144,8 +145,8 @@ function whenRow(visit: PageRequest, happening: Happening, former: Html | false)
     ? undefined
     : html` <span class="zone">${happening.zone.replace("_", " ")} (${happening.abbreviation})</span>`;
   return row(
-    visit.texts.when,
-    html`${former}${timeElement(happening, words)}${zone}<p class="yours" data-label="${visit.texts.yourTime}" hidden></p>`,
+    calendarTexts(visit).when,
+    html`${former}${timeElement(happening, words)}${zone}<p class="yours" data-label="${calendarTexts(visit).yourTime}" hidden></p>`,
   );
 }
 
@@ -221,7 +222,7 @@ function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: Pag
   const { parameter } = visit.site.facts.languages;
   const query = visit.language === visit.site.language ? "" : `?${parameter}=${visit.language}`;
   const address = visit.prefix + visit.api.path + paths.get_ics.replace("{id}", String(record.id)) + query;
-  return html`<p><a class="button" href="${address}">${visit.texts.save}</a></p>`;
+  return html`<p><a class="button" href="${address}">${calendarTexts(visit).save}</a></p>`;
 }
 
 function markLinks(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
@@ -260,5 +261,5 @@ async function upcoming(
   if (records.length === 0) return false;
   const own = recordPath(visit, facts, record);
   const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));
-  return html`<section class="upcoming"><h2>${visit.texts.upcoming}</h2>${agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
+  return html`<section class="upcoming"><h2>${calendarTexts(visit).upcoming}</h2>${agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
 }

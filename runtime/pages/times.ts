@@ -3,8 +3,8 @@ import { toInstant, toWall } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
+import type { CalendarTexts } from "./page-texts.js";
 import { textIn } from "./record-view.js";
-import type { PageTexts } from "./texts/page-texts.js";
 
 /** The period of a record, as its answer has it. */
 export interface Happening {
@@ -60,7 +60,7 @@ export function daysInWords(first: string, last: string, language: string): stri
 }
 
 /** The time of day in a list below the day: `19:30 – 21:00`, with the last day where that is another. */
-export function timeInDay(happening: Happening, language: string, texts: PageTexts): string {
+export function timeInDay(happening: Happening, language: string, texts: CalendarTexts): string {
   const { start, end, isWholeDays } = happening;
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
   if (isWholeDays) {

@@ -110,6 +110,15 @@ describe("defaults", () => {
     expect(reasons.find(({ name }) => name === "missing")?.text).toEqual({ it: "{name} è obbligatorio." });
   });
 
+  it("have the words of a calendar only for a resource with a period", () => {
+    const model = modelOf(smallest);
+    expect([model.pageTexts.length, model.calendarTexts.length]).toEqual([10, 0]);
+    expect(emit(model).find(({ path }) => path === "server/page-texts.ts")?.text).not.toMatch(/calendar\b/i);
+    const replaced = specOf({ ...smallest, "api.yaml": "calendar_texts: { month: Moon }\n" });
+    const [{ name, fix } = {}] = buildModel(replaced).diagnostics;
+    expect([name, fix]).toEqual(["unknown_page_text", "known: none"]);
+  });
+
   it.each([
     ["city", "cities"],
     ["box", "boxes"],

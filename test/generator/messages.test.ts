@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixSpec } from "../../generator/fix.js";
 import { loadDefaults } from "../../generator/load.js";
+import { wordsInBraces } from "../../generator/model/build-texts.js";
 import { listTranslations } from "../../generator/spec/texts.js";
 import { root } from "../support/workspace.js";
 
@@ -12,6 +13,11 @@ const code = readdirSync(runtime, { recursive: true, encoding: "utf8" })
   .map((path) => readFileSync(join(runtime, path), "utf8"))
   .join("\n");
 const defaults = loadDefaults();
+
+/** The path of a text and its words in braces, which all languages share. */
+function signatureOf({ path, text }: { readonly path: string; readonly text: string }): string {
+  return [path, ...wordsInBraces(text)].join(" ");
+}
 
 function defaultNames(table: string): readonly string[] {
   return [...(defaults.api.entries.get(table)?.entries.keys() ?? [])];
@@ -38,10 +44,13 @@ describe("default messages", () => {
   });
 
   it.each([...defaults.text.keys()])("have all translations in %s", (language) => {
-    const paths = new Set(
-      listTranslations(defaults.text.get(language) ?? defaults.api).map(({ path }) => path),
-    );
+    const translated = listTranslations(defaults.text.get(language) ?? defaults.api);
+    const paths = new Set(translated.map(({ path }) => path));
     for (const table of ["errors", "reasons", "resource_errors"])
       for (const name of defaultNames(table)) expect(paths.has(`${table}.${name}`), name).toBe(true);
+    const isOfPages = ({ path }: { readonly path: string }): boolean =>
+      /^(page|calendar|editor)_texts\./.test(path);
+    const words = listTranslations(defaults.api).filter(isOfPages);
+    expect(translated.filter(isOfPages).map(signatureOf)).toEqual(words.map(signatureOf));
   });
 });

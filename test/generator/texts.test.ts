@@ -94,6 +94,23 @@ describe("texts", () => {
     });
   });
 
+  it("of pages can be replaced, with the same words in braces", () => {
+    const replaced = (words: string) =>
+      buildEdited([{ file: "api.yaml", find: "reasons:\n", replace: `${words}\nreasons:\n` }]);
+    const { model, diagnostics } = replaced('editor_texts: { new_record: "New: {label}" }');
+    expect(diagnostics.map(({ message }) => message)).toEqual(["de lacks `editor_texts.new_record`."]);
+    const { text } = model?.editorTexts.find(({ name }) => name === "new_record") ?? {};
+    expect(text).toEqual({ en: "New: {label}", de: "New: {label}" });
+
+    const errorsOf = (words: string) => replaced(words).diagnostics.map(({ name, fix }) => [name, fix]);
+    expect(errorsOf('editor_texts: { new_record: "New: {lable}" }')).toEqual([
+      ["text_words", "use the same words in braces"],
+    ]);
+    expect(errorsOf("editor_texts: { tools: { blod: B } }")).toEqual([
+      ["unknown_page_text", "did you mean `bold`?"],
+    ]);
+  });
+
   it("of the base spec are translated, so that golden cases show their own error only", () => {
     expect(buildEdited([]).diagnostics).toEqual([]);
     expect(readFileSync(join(goldenFolder, "base/spec/text/de.yaml"), "utf8")).toContain("[de]");

@@ -1,4 +1,4 @@
-import type { JsonValue, Model, Resource, Text } from "../../model/model.js";
+import type { JsonValue, Model, NamedText, Resource, Text } from "../../model/model.js";
 import { isMoved, pairUp } from "../pairs.js";
 import { hasEmbedded, nameOf } from "../row-pairs.js";
 import { alteration, isEqual, type RuleEntry, type RuleTable, ruleKind, safe } from "../rule.js";
@@ -58,6 +58,15 @@ export const textRules: RuleTable = {
   CHG809: textRule("reason_text_changed", "The words of the reason `{address}` are others.", ({ reasons }) =>
     textsOf("", ["api", "reasons"], reasons),
   ),
+  CHG815: textRule(
+    "page_text_changed",
+    "The words `{address}` of the pages are others.",
+    ({ pageTexts, calendarTexts, editorTexts }) => [
+      ...shownTexts("page_texts", pageTexts),
+      ...shownTexts("calendar_texts", calendarTexts),
+      ...shownTexts("editor_texts", editorTexts),
+    ],
+  ),
   CHG810: textRule(
     "service_part_text_changed",
     "The description of `{address}` is another.",
@@ -91,6 +100,15 @@ function textRule(name: string, message: string, read: (model: Model) => readonl
       .common.filter(([before, after]) => !isEqual(shared(before), shared(after)))
       .map(([, { address, path }]) => alteration(both, { address, path }));
   })(name, safe, message);
+}
+
+/** Texts of a table of api.yaml with tables in it. */
+function shownTexts(table: string, texts: readonly NamedText[]): readonly Prose[] {
+  return texts.map(({ name, text }) => ({
+    address: `${table}.${name}`,
+    path: ["api", table, ...name.split(".")],
+    text,
+  }));
 }
 
 /** The texts of rows. A star in the path means the name of a row, which is last where there is none. */

@@ -1,6 +1,12 @@
 /** Prose in every language of the service; a language without its own text repeats the default one. */
 export type Text = Readonly<Record<string, string>>;
 
+/** A text that pages show, by its name; that of a text in a table is `table.name`. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: Text;
+}
+
 export type JsonValue =
   | string
   | number

@@ -49,4 +49,12 @@ export const textCodes = {
     right:
       "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Only books of this weight. }",
   }),
+  unknown_page_text: error("SPEC120", {
+    message: "The pages of this service show no text `{name}` of `{table}`.",
+    fix: "known: {known}",
+    cause:
+      "The pages show texts of fixed names, whose words a spec can replace; those of the calendar only if a resource has a period.",
+    wrong: "page_texts:\n  documentaton: For developers",
+    right: "page_texts:\n  documentation: For developers",
+  }),
 } as const;

@@ -1,13 +1,13 @@
 import { html, jsonIn } from "../html.js";
 import { layOut } from "../layout.js";
 import type { PageAnswer, PageRequest } from "../page-request.js";
-import { adminTextsIn } from "./admin-texts.js";
+import { textsIn } from "../page-texts.js";
 
 /** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
 export function adminPage(visit: PageRequest): Promise<PageAnswer> {
   const { site, prefix, language, api } = visit;
   const { title, languages } = site.facts;
-  const texts = adminTextsIn(language);
+  const texts = textsIn(site.editorTexts, language);
   const settings = {
     texts,
     language,

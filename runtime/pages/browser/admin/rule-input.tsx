@@ -5,7 +5,7 @@ import { ValueInput } from "./value-input.js";
 
 type Parts = ReadonlyMap<string, string>;
 
-const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+const frequencies = ["daily", "weekly", "monthly", "yearly"] as const;
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
 /** A rule of iCalendar as text, with its usual parts to pick; other parts are preserved. */
@@ -32,9 +32,9 @@ export function RuleInput(props: InputProps<string>) {
               next === "" ? onChange("") : put({ FREQ: next, ...(next === "WEEKLY" ? {} : { BYDAY: "" }) })
             }
           >
-            <option value="">{words.no}</option>
+            <option value="">{words.none}</option>
             {frequencies.map((name) => (
-              <option key={name} value={name}>
+              <option key={name} value={name.toUpperCase()}>
                 {words[name]}
               </option>
             ))}

@@ -1,8 +1,8 @@
-import type { AdminTexts } from "../../admin/texts/admin-texts.js";
+import type { EditorTexts } from "../../admin/editor-texts.js";
 
 /** What the page was sent with. */
 export interface Settings {
-  readonly texts: AdminTexts;
+  readonly texts: EditorTexts;
   /** Language of the interface. */
   readonly language: string;
   readonly languages: readonly string[];

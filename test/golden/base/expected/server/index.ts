@@ -4,6 +4,7 @@ import type { Product } from "specwright";
 import { collections, createRouters, resourceFacts } from "./app.js";
 import { forms } from "./forms.js";
 import type { Hooks } from "./hooks.js";
+import { calendarTexts, editorTexts, pageTexts } from "./page-texts.js";
 import { routeIndex } from "./route-index.js";
 import { serviceFacts } from "./service/facts.js";
 import { translations } from "./translations.js";
@@ -15,6 +16,9 @@ export function createProduct(hooks: Hooks): Product {
     resourceFacts,
     collections,
     forms,
+    pageTexts,
+    calendarTexts,
+    editorTexts,
     routeIndex,
     translations,
     createRouters: (service) => createRouters(service, hooks),

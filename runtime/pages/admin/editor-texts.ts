@@ -1,5 +1,5 @@
-/** The words of the editing page in one language. `{words in braces}` are filled in. */
-export interface AdminTexts {
+/** The words of the editor in one language: `editor_texts` of the spec. `{words in braces}` are filled in. */
+export interface EditorTexts {
   readonly overview: string;
   readonly records: string;
   readonly signIn: string;
@@ -76,14 +76,14 @@ export interface AdminTexts {
   readonly removePassword: string;
   readonly editing: string;
   readonly withoutScript: string;
-  /** Words for a rule by which a record repeats; capitals name frequencies. */
+  /** Words for a rule by which a record repeats. */
   readonly repeats: {
     readonly frequency: string;
-    readonly no: string;
-    readonly DAILY: string;
-    readonly WEEKLY: string;
-    readonly MONTHLY: string;
-    readonly YEARLY: string;
+    readonly none: string;
+    readonly daily: string;
+    readonly weekly: string;
+    readonly monthly: string;
+    readonly yearly: string;
     readonly interval: string;
     readonly weekdays: string;
     readonly end: string;

@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+
+const files = {
+  "api.yaml": [
+    "title: Library",
+    "languages: { all: [en, it, pt] }",
+    "page_texts: { documentation: For developers }",
+    'editor_texts: { new_record: "New: {label}", statuses: { draft: Sketch } }',
+  ],
+  "resources/book.yaml": ["fields:", "  title: { type: text, required: true }"],
+  "text/pt.yaml": [
+    "page_texts:",
+    "  documentation: Para programadores",
+    "  skip: Ir para o conteúdo",
+    "editor_texts:",
+    "  editing: Edição",
+    "  sign_in: Entrar",
+    '  new_record: "Novo: {label}"',
+    "  statuses: { draft: Rascunho }",
+  ],
+} as const;
+const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
+
+describe("a language that the defaults lack", () => {
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const page = async (path: string): Promise<string> => {
+    const response = await fetch(new URL(service.api).origin + path);
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  const editorTexts = async (path: string): Promise<unknown> => {
+    const [, json = "{}"] =
+      /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(await page(path)) ?? [];
+    return (JSON.parse(json) as { readonly texts: unknown }).texts;
+  };
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    const inside = (...path: string[]): string => join(workspace.folder, ...path);
+    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
+      rmSync(inside("spec", name), { recursive: true });
+    rmSync(inside("runtime", "hooks"), { recursive: true });
+    for (const folder of ["spec/resources", "spec/text", "runtime/hooks"])
+      mkdirSync(inside(folder), { recursive: true });
+    for (const [path, lines] of Object.entries(files))
+      writeFileSync(inside("spec", path), `${lines.join("\n")}\n`);
+    writeFileSync(inside("runtime", "hooks", "index.ts"), hooks);
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    service = await startService(workspace.folder, {
+      MONGODB_URI: inject("mongoUri"),
+      MONGODB_DB: `language_${process.pid}`,
+    });
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it.each(["/pt", "/pt/docs", "/pt/admin"])("comes from YAML alone on the page %s", async (path) => {
+    const html = await page(path);
+    expect(html).toContain('<html lang="pt">');
+    expect(html).toContain(">Para programadores</a>");
+    expect(html).toContain(">Ir para o conteúdo</a>");
+    expect(html).toContain('lang="pt" aria-current="true">Português</a>');
+  });
+
+  it("names the editor and its commands; words without a translation are those of the default language", async () => {
+    expect(await page("/pt/admin")).toContain("<title>Edição – Library</title>");
+    expect(await editorTexts("/pt/admin")).toMatchObject({
+      signIn: "Entrar",
+      newRecord: "Novo: {label}",
+      signOut: "Sign out",
+      statuses: { draft: "Rascunho", trash: "Trash" },
+    });
+  });
+
+  it("leaves the other languages to the defaults and to the words that the spec replaces", async () => {
+    expect(await page("/docs")).toContain(">For developers</a>");
+    expect(await page("/it/docs")).toContain("Vai al contenuto");
+    expect(await editorTexts("/admin")).toMatchObject({
+      newRecord: "New: {label}",
+      statuses: { draft: "Sketch", trash: "Trash" },
+    });
+    expect(await editorTexts("/it/admin")).toMatchObject({
+      signIn: "Accedi",
+      statuses: { trash: "Cestino" },
+    });
+  });
+
+  it.each(["/", "/docs", "/admin", "/pt/admin"])("has no word of a calendar on %s", async (path) => {
+    expect(await page(path)).not.toMatch(/calendar|event\b/i);
+  });
+});
