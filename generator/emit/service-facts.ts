@@ -62,8 +62,8 @@ function serviceFacts(model: Model): FactsObject {
   };
 }
 
-function wireFacts({ headers, link }: Wire): FactsObject {
-  return { headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])), link };
+function wireFacts({ headers, link, errors }: Wire): FactsObject {
+  return { headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])), link, errors };
 }
 
 function mountFacts({ path, namespace, languages, query, aliases, discovery }: Mount): FactsObject {

@@ -12,9 +12,16 @@ import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
-import { envelopeName, envelopeProperties, hasList, isBareList } from "../print/list-envelope.js";
+import {
+  envelopeName,
+  envelopeProperties,
+  hasList,
+  isBareList,
+  sendsProblems,
+} from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/parameter-text.js";
+import { problemTypes } from "../print/problem.js";
 import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
 import {
   createSourceFile,
@@ -139,7 +146,7 @@ function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFi
       `export type JsonObject = ${builtInTypes.JsonObject};`,
     ),
     declaration("Any value of JSON.", `export type JsonValue = ${builtInTypes.JsonValue};`),
-    errorTypes,
+    sendsProblems(model) ? problemTypes : errorTypes,
     ...enumsOf(model).map((one) => enumDeclaration(one, language)),
   ];
   file.add(

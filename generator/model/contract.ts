@@ -50,11 +50,17 @@ export const contractOf = once((model: Model): Contract => {
     })),
     errors: Object.fromEntries(errors.map(({ name, code, status }) => [name, { code, status }])),
     reasons: sorted(reasons.map(({ name }) => name)),
+    ...errorSignature(model),
     operations,
     ...(Object.keys(feeds).length === 0 ? {} : { feeds }),
   };
   return { version: service.version, hash: hashOf(whole), operations };
 });
+
+/** The shape of errors; hashes of the first one stay what they were. */
+function errorSignature({ service: { wire } }: Model): Signature {
+  return wire.errors === "wordpress" ? {} : { errorShape: wire.errors };
+}
 
 type Signature = Readonly<Record<string, JsonValue>>;
 
@@ -93,6 +99,7 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     operation: route.operation,
     path: route.path,
     methods: sorted(route.methods),
+    ...errorSignature(model),
     parameters: Object.fromEntries(
       [languageParameter, ...route.parameters].map((one) => [one.name, ownSignature(one)]),
     ),

@@ -20,6 +20,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
       [totals?.[at], pages?.[at]].filter((header) => header !== undefined),
     ).flat(),
     link: childOf(headers, "link")?.value === true,
+    errors: textOf(childOf(wire, "errors")) === "problem" ? "problem" : "wordpress",
   };
 }
 

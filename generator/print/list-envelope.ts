@@ -34,11 +34,19 @@ export function isBareList({ list }: Resource): boolean {
 }
 
 /** A kind of answer that the client's core has files of its own for, by the middle part of their names. */
-type WireVariant = "linked";
+type WireVariant = "linked" | "problem";
 
 /** The variants of the client's core that a service needs. */
-export function wireVariants({ service: { wire } }: Model): readonly WireVariant[] {
-  return isCounted(wire) ? [] : ["linked"];
+export function wireVariants(model: Model): readonly WireVariant[] {
+  return [
+    ...(isCounted(model.service.wire) ? [] : (["linked"] as const)),
+    ...(sendsProblems(model) ? (["problem"] as const) : []),
+  ];
+}
+
+/** Whether all errors are problems of RFC 9457, for callers that ask for none as well. */
+export function sendsProblems({ service: { wire } }: Model): boolean {
+  return wire.errors === "problem";
 }
 
 /** Whether pages say how many records and pages there are, under the names that the client's core reads by itself. */

@@ -12,7 +12,7 @@ import type {
   Text,
 } from "../model/model.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
-import { envelopeName } from "./list-envelope.js";
+import { envelopeName, sendsProblems } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { exampleReference } from "./openapi-examples.js";
 import { answerName } from "./sdk-names.js";
@@ -25,7 +25,7 @@ export function openapiResponses(model: Model, route: Route | FeedRoute | Servic
   }
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
-    .map(([status, kinds]) => [String(status), errorResponse(status, [...kinds])] as const);
+    .map(([status, kinds]) => [String(status), errorResponse(model, status, [...kinds])] as const);
   return { ...successes(model, route), ...Object.fromEntries(errors) };
 }
 
@@ -140,12 +140,16 @@ const errorContent: LocalizedObject = {
   "application/problem+json": { schema: schemaReference("ErrorProblem") },
 };
 
-function errorResponse(status: number, kinds: readonly ErrorKind[]): LocalizedObject {
+const problemContent: LocalizedObject = {
+  "application/problem+json": { schema: schemaReference("ErrorProblem") },
+};
+
+function errorResponse(model: Model, status: number, kinds: readonly ErrorKind[]): LocalizedObject {
   const headers = errorHeaders.get(status);
   return {
     description: (words) => listed(new Set(kinds.map(({ code, text }) => `\`${code}\`: ${words(text)}`))),
     ...(headers === undefined ? {} : { headers }),
-    content: errorContent,
+    content: sendsProblems(model) ? problemContent : errorContent,
   };
 }
 

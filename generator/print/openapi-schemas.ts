@@ -21,9 +21,10 @@ import {
   parameterSchema,
   schemaReference,
 } from "./json-schema.js";
-import { envelopeName, envelopeProperties, hasList, isBareList } from "./list-envelope.js";
+import { envelopeName, envelopeProperties, hasList, isBareList, sendsProblems } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { parameterText } from "./parameter-text.js";
+import { problemSchemas } from "./problem.js";
 import { answerPropertyExample } from "./record-examples.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
@@ -35,7 +36,7 @@ import { answersOf, enumsOf } from "./wire-names.js";
 export function openapiSchemas(model: Model): LocalizedObject {
   const schemas: readonly NamedSchema[] = [
     ...Object.entries(builtInSchemas),
-    ...errorSchemas,
+    ...(sendsProblems(model) ? problemSchemas : errorSchemas),
     ...enumsOf(model).map((one): NamedSchema => [one.typeName, enumSchema(one)]),
     ...model.objects.map((object): NamedSchema => [object.typeName, objectTypeSchema(object)]),
     ...model.resources.flatMap((resource) => resourceSchemas(model, resource)),

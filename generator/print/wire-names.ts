@@ -1,7 +1,8 @@
 import type { Enum, Model, Resource } from "../model/model.js";
 import { once } from "../model/once.js";
 import { type Input, inputsOf } from "./inputs.js";
-import { envelopeName, hasList } from "./list-envelope.js";
+import { envelopeName, hasList, sendsProblems } from "./list-envelope.js";
+import { problemTypeNames } from "./problem.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { builtInTypes, timeTypes, type UseType } from "./typescript.js";
 
@@ -12,7 +13,7 @@ export const wireFolder = "sdk";
 export const coreFolder = `${wireFolder}/core`;
 
 /** Names of the types that make up every error, the whole first. */
-export const errorTypeNames = ["ErrorAnswer", "ErrorProblem", "ErrorData", "ErrorDetail"] as const;
+const errorTypeNames = ["ErrorAnswer", "ErrorProblem", "ErrorData", "ErrorDetail"] as const;
 
 /**
  * All named wire types, each with the file below `generated/`, without extension, that declares it. Every emitter asks, some
@@ -21,7 +22,7 @@ export const errorTypeNames = ["ErrorAnswer", "ErrorProblem", "ErrorData", "Erro
 export const wireFiles = once((model: Model): ReadonlyMap<string, string> => {
   const shared = [
     ...Object.keys(builtInTypes),
-    ...errorTypeNames,
+    ...(sendsProblems(model) ? problemTypeNames : errorTypeNames),
     ...enumsOf(model).map(({ typeName }) => typeName),
     ...model.objects.map(({ typeName }) => typeName),
   ];

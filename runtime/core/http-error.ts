@@ -5,13 +5,15 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
  * An error that is sent to the caller. `name` is a key of the error catalogue of the spec, which gives status, code and
- * message; `data` is sent next to the status, `beside` next to `data`, `headers` with the answer.
+ * message; `data` is sent next to the status, `beside` next to `data`, `headers` with the answer. `paths` are the places
+ * of errors inside parameters, such as `venue[0].city`, by parameter.
  */
 export class HttpError extends Error {
   readonly values: MessageValues;
   readonly data: Readonly<Record<string, unknown>>;
   readonly beside: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
+  readonly paths: Readonly<Record<string, string>>;
 
   constructor(
     name: string,
@@ -20,6 +22,7 @@ export class HttpError extends Error {
       readonly data?: Readonly<Record<string, unknown>>;
       readonly beside?: Readonly<Record<string, unknown>>;
       readonly headers?: Readonly<Record<string, string>>;
+      readonly paths?: Readonly<Record<string, string>>;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -29,6 +32,7 @@ export class HttpError extends Error {
     this.data = extra.data ?? {};
     this.beside = extra.beside ?? {};
     this.headers = extra.headers ?? {};
+    this.paths = extra.paths ?? {};
   }
 }
 

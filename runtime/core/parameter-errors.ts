@@ -7,6 +7,14 @@ export type ReasonValues = MessageValues & { readonly message?: string };
 interface Reason {
   readonly reason: string;
   readonly message: string;
+  /** The name of the parameter, or the path to the error inside it. */
+  readonly path: string;
+}
+
+/** Why a parameter was rejected, as `data.details` of an HttpError has it by parameter. */
+export interface ParameterDetail {
+  readonly code: string;
+  readonly message: string;
 }
 
 /**
@@ -33,7 +41,8 @@ export class ParameterErrors {
   add(parameter: string, reason: string, { message, ...values }: ReasonValues = {}): void {
     if (this.#byParameter.has(parameter)) return;
     const text = message ?? this.#reasons[reason]?.[this.#language] ?? reason;
-    this.#byParameter.set(parameter, { reason, message: fillMessage(text, { name: parameter, ...values }) });
+    const all = { name: parameter, ...values };
+    this.#byParameter.set(parameter, { reason, message: fillMessage(text, all), path: all.name });
   }
 
   has(parameter: string): boolean {
@@ -59,13 +68,14 @@ export class ParameterErrors {
         { code: `rest_${reason}`, message, data: { param: name } },
       ]),
     );
+    const paths = Object.fromEntries(errors.map(([name, { path }]) => [name, path]));
     const missing = errors.filter(([, { reason }]) => reason === "missing").map(([name]) => name);
     if (missing.length > 0) {
       const data = { params: missing, details };
-      throw new HttpError("rest_missing_callback_param", { names: missing.join(", ") }, { data });
+      throw new HttpError("rest_missing_callback_param", { names: missing.join(", ") }, { data, paths });
     }
     const names = errors.map(([name]) => name).join(", ");
     const params = Object.fromEntries(errors.map(([name, { message }]) => [name, message]));
-    throw new HttpError("rest_invalid_param", { names }, { data: { params, details } });
+    throw new HttpError("rest_invalid_param", { names }, { data: { params, details }, paths });
   }
 }

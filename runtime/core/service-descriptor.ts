@@ -43,6 +43,8 @@ export interface WireDescriptor {
   readonly headers: Readonly<Record<string, "total" | "pages">>;
   /** Lists have a header Link with the addresses of the pages beside. */
   readonly link: boolean;
+  /** `wordpress`: code, message and data. `problem`: RFC 9457. */
+  readonly errors: "wordpress" | "problem";
 }
 
 /** Hashes of what callers rely on: of the whole, and of each operation by its name. */

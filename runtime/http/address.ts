@@ -51,6 +51,8 @@ export function requireAddress(
     const { status, body, contentType } = answerError(facts, error, {
       language,
       accept: request.headers.accept,
+      path: request.url?.split("?", 1)[0] ?? "/",
+      isInBody: () => false,
     });
     response.writeHead(status, { "Content-Type": contentType, "X-Content-Type-Options": "nosniff" });
     response.end(JSON.stringify(body));

@@ -86,10 +86,23 @@ function answerErrors({ service, language, now, onError }: HttpOptions): Service
     } catch (error) {
       if (isServiceError(service, error)) onError(error, { id: requestId, method, path });
       const preferences = { language: ctx.state.language, accept: ctx.headers.accept };
-      sendError(ctx, answerError(service, error, preferences));
+      const isInBody = (name: string): boolean => isBodyParameter(ctx, name);
+      sendError(ctx, answerError(service, error, { ...preferences, path, isInBody }));
     }
     if (ctx.respond !== false) addHeaders(ctx, ctx.state.headers);
   };
+}
+
+/** Whether a parameter is in the body of a request, or would be: neither in its path nor in its query. */
+function isBodyParameter(
+  { method, params, state: { sources } }: Context & { readonly state: ServiceState },
+  name: string,
+): boolean {
+  const takesBody = !["GET", "HEAD", "DELETE"].includes(method);
+  const variables = (params as object | undefined) ?? {};
+  if (Object.hasOwn(variables, name)) return false;
+  if (Object.hasOwn(sources.body.json, name) || sources.body.form.has(name)) return true;
+  return takesBody && !sources.query.has(name);
 }
 
 /** Adds headers, names and values by turns, that no middleware has set. */

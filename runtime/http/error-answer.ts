@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { fillMessage, HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { isStoreFull, isStoreUnavailable } from "../storage/store-errors.js";
+import { problemOf, type RejectedRequest } from "./problem.js";
 
 /** An error as it is sent. */
 export interface ErrorAnswer {
@@ -11,21 +12,21 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The language of a caller, and the media types of the `Accept` header. */
-export interface ErrorPreferences {
+/** The language of a caller, the media types of the `Accept` header, and the request that is answered. */
+export interface ErrorPreferences extends RejectedRequest {
   readonly language: string;
   readonly accept: string | undefined;
 }
 
 /**
  * The response for an error, in the caller's language: the code and message of the catalogue. Errors that are not meant
- * for callers give 503 where the store was away, else 500, and nothing of their cause. As `application/problem+json` for
- * callers that ask for it.
+ * for callers give 503 where the store was away, else 500, and nothing of their cause. As `application/problem+json` in
+ * services whose errors are problems, and for callers that ask for it.
  */
 export function answerError(
   facts: ServiceDescriptor,
   error: unknown,
-  { language, accept }: ErrorPreferences,
+  { language, accept, ...request }: ErrorPreferences,
 ): ErrorAnswer {
   const known = toHttpError(error);
   const entry = facts.errors[known.name] ?? facts.errors.rest_internal_error;
@@ -33,6 +34,11 @@ export function answerError(
   const { code, status, text } = entry;
   const message = fillMessage(text[language] ?? text[facts.languages.default] ?? code, known.values);
   const headers = status === 401 ? { ...known.headers, ...challenge(facts) } : known.headers;
+  if (facts.wire.errors === "problem") {
+    const data = { ...known.data, ...known.beside };
+    const body = problemOf({ status, code, message, data, paths: known.paths }, request);
+    return { status, contentType: "application/problem+json", body, headers };
+  }
   if (accept?.toLowerCase().includes("application/problem+json") === true) {
     const title = STATUS_CODES[status] ?? code;
     const problem = {

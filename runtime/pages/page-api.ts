@@ -158,8 +158,10 @@ export function recordIn(body: unknown): PageRecord {
   return { ...record, id: Number(record.id), url: typeof record.url === "string" ? record.url : "" };
 }
 
+/** The message of an error, which is the detail of a problem. */
 function messageIn(body: unknown): string {
-  const { message } = membersOf(body);
+  const { message, detail } = membersOf(body);
+  if (typeof detail === "string") return detail;
   return typeof message === "string" ? message : "";
 }
 

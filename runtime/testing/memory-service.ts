@@ -122,6 +122,8 @@ function failure(site: Site, request: Request, status: number): Response {
   const { body, contentType, headers } = answerError(site.facts, new HttpError(name), {
     language: site.language,
     accept,
+    path: new URL(request.url).pathname,
+    isInBody: () => false,
   });
   return new Response(JSON.stringify(body), {
     status,

@@ -527,6 +527,7 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
     note(`${resource.name}: ${name}`, {
       status,
       code: property(body, "code"),
+      words: typeof property(body, model.service.wire.errors === "problem" ? "detail" : "message"),
       ...(isClosed ? { isRejected: true } : {}),
     });
   };

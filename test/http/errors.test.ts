@@ -189,7 +189,12 @@ describe("an error", () => {
 
   it.each(["EPIPE", "ECONNRESET"])("of the connection to the store, such as %s, gives 503", (code) => {
     const error = Object.assign(new Error(`write ${code}`), { code });
-    const answer = answerError(serviceFacts, error, { language: "en", accept: undefined });
+    const answer = answerError(serviceFacts, error, {
+      language: "en",
+      accept: undefined,
+      path: "/",
+      isInBody: () => false,
+    });
     expect([answer.status, answer.headers["Retry-After"]]).toEqual([503, "2"]);
   });
 

@@ -12,6 +12,7 @@ import {
   TimeoutError,
   toApiError,
 } from "./errors.js";
+import { parse } from "./parse.js";
 import { type CallInput, type Operation, type Request, requestOf } from "./request.js";
 import { pauseAfter } from "./retry.js";
 
@@ -86,13 +87,4 @@ async function send(
   if (isFile) return toAnswer(response, text);
   if (Object(body) === body && !isErrorBody(body)) return toAnswer(response, body as object);
   throw new ContractError(response, { message: "No JSON object." });
-}
-
-/** The value of a JSON text; undefined for any other text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -246,6 +246,7 @@ export const serviceFacts: ServiceDescriptor = {
       "X-WP-TotalPages": "pages",
     },
     link: true,
+    errors: "wordpress",
   },
   statuses: [
     { name: "publish", read: "everyone", role: "published" },

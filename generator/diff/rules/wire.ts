@@ -36,6 +36,11 @@ export const wireRules: RuleTable = {
     "Lists no longer have the header {before}.",
   ),
   CHG038: ruleKind("added", headers("added"))("list_header_added", safe, "Lists have the header {after}."),
+  CHG045: apiKey("wire.errors", ({ wire }) => wire.errors).changed(
+    "error_shape_changed",
+    breaksReading,
+    "Errors had the shape {before}, and have the shape {after}.",
+  ),
   CHG039: apiKey("wire.term_order", ({ wire }) => wire.termOrder.join(", ")).changed(
     "list_order_changed",
     safe,

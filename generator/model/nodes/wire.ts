@@ -16,4 +16,6 @@ export interface Wire {
   readonly headers: readonly { readonly part: "total" | "pages"; readonly name: string }[];
   /** The header Link has the addresses of the pages beside. */
   readonly link: boolean;
+  /** Errors are an object with code, message and data, or problems of RFC 9457. */
+  readonly errors: "wordpress" | "problem";
 }

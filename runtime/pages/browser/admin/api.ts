@@ -6,6 +6,7 @@ import type { CallOptions, Operation } from "../../../../generated/sdk/core/requ
 import type { EditedRecord, RecordList, Session } from "../../admin/admin-answers.js";
 import type { WriteName } from "../../admin/form-facts.js";
 import type { FormFacts, ResourceForm } from "./forms.js";
+import { fetchReadable } from "./problem.js";
 import { settings } from "./settings.js";
 
 /** A record as the API answers it. */
@@ -52,7 +53,7 @@ export interface Written {
 
 export function openApi(key: string | undefined): AdminApi {
   const { origin } = location;
-  const options = { key, language: undefined };
+  const options = { key, language: undefined, fetch: fetchReadable };
   const core = createCore({ baseUrl: origin + settings.api, ...options });
   const dataCore = createCore({ baseUrl: origin + settings.data, ...options });
   const language = { [settings.languageParameter]: settings.language };
@@ -91,15 +92,18 @@ export function openApi(key: string | undefined): AdminApi {
       const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
       const body = new FormData();
       for (const [name, part] of Object.entries(parts)) body.set(name, part);
-      const response = await fetch(`${core.baseUrl}${path}?${new URLSearchParams(language).toString()}`, {
-        method: "POST",
-        headers: {
-          ...core.headers,
-          "If-Match": tagOf(revision),
-          "X-HTTP-Method-Override": form.writes.update?.method ?? "POST",
+      const response = await fetchReadable(
+        `${core.baseUrl}${path}?${new URLSearchParams(language).toString()}`,
+        {
+          method: "POST",
+          headers: {
+            ...core.headers,
+            "If-Match": tagOf(revision),
+            "X-HTTP-Method-Override": form.writes.update?.method ?? "POST",
+          },
+          body,
         },
-        body,
-      });
+      );
       const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok) throw toApiError(response, answer);
       return { record: answer as AnsweredRecord, revision: revisionIn(response.headers) };

@@ -15,7 +15,7 @@ export const serviceFacts: ServiceDescriptor = {
   mounts: [{ path: "/library/v1", namespace: "library/v1", languages: ["en", "de"], query: "route" }],
   languages: { all: ["en", "de"], default: "en", parameter: "lang", aliases: [] },
   paging: { page: "page", size: "size", default: 10, maximum: 50 },
-  wire: { headers: { "X-WP-Total": "total", "X-WP-TotalPages": "pages" }, link: true },
+  wire: { headers: { "X-WP-Total": "total", "X-WP-TotalPages": "pages" }, link: true, errors: "wordpress" },
   statuses: [
     { name: "publish", read: "everyone", role: "published" },
     { name: "future", read: "owner", role: "scheduled" },

@@ -1,0 +1,45 @@
+import type { ErrorBody } from "./errors.js";
+
+/** The value of a JSON text, in which a problem of RFC 9457 is an error as the client reads it; undefined for any other text. */
+export function parse(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return errorIn(body) ?? body;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A problem as the service sends it. */
+interface Problem {
+  readonly type: string;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: readonly ParameterProblem[];
+}
+
+interface ParameterProblem {
+  readonly parameter?: string;
+  readonly pointer?: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** The error that a problem of the service is; undefined for anything else. */
+export function errorIn(body: unknown): ErrorBody | undefined {
+  const { type, code, detail, errors } = Object(body) as Partial<Problem>;
+  if (type !== "about:blank" || typeof code !== "string" || typeof detail !== "string") return undefined;
+  if (errors === undefined) return { code, message: detail };
+  const named = errors.map((error) => [error.parameter ?? nameAt(error.pointer), error] as const);
+  const params = Object.fromEntries(named.map(([name, error]) => [name, error.detail]));
+  const details = Object.fromEntries(
+    named.map(([name, error]) => [name, { code: error.code, message: error.detail }]),
+  );
+  return { code, message: detail, data: { params, details } };
+}
+
+/** `#/venue/0/city` as `venue[0].city`. */
+function nameAt(pointer = ""): string {
+  const [name = "", ...steps] = pointer.replace(/^#\//, "").split("/").map(decodeURIComponent);
+  return name + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");
+}

@@ -1,0 +1,10 @@
+// Copied from runtime/client/parse.ts. Do not edit: change that file and run `npm run generate`.
+
+/** The value of a JSON text; undefined for any other text. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

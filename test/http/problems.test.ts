@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { fetchReadable } from "../../runtime/pages/browser/admin/problem.js";
+import { useSpec } from "../support/spec-service.js";
+
+const files = {
+  "api.yaml": "style: rest\nlanguages: { all: [en, de] }\n",
+  "resources/book.yaml": `text: Something to read.
+fields:
+  title: { type: text, required: true, text: Title of the book. }
+  pages: { type: integer, minimum: 1, text: Number of pages. }
+  writer: { relation: writer, by: [id, name], create: record, text: Who wrote it. }
+`,
+  "resources/writer.yaml": `text: Who writes books.
+fields:
+  name: { type: text, required: true, text: Name of the writer. }
+  born: { type: integer, minimum: 1, text: Year of birth. }
+`,
+};
+
+/** An error as the generated client throws it. */
+interface Thrown {
+  readonly kind: string;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly params?: unknown;
+  readonly details?: unknown;
+}
+
+async function thrownBy(call: unknown): Promise<Thrown> {
+  try {
+    await call;
+  } catch (error) {
+    // What is thrown is what the test is about.
+    return error as Thrown;
+  }
+  throw new Error("The call succeeded.");
+}
+
+describe("errors of a service that sends problems", () => {
+  const service = useSpec(files);
+
+  it("have the media type and the members of RFC 9457", async () => {
+    const { status, headers, body } = await service.request("GET", "/api/v1/nowhere?password=secret");
+    expect(status).toBe(404);
+    expect(headers.get("content-type")).toBe("application/problem+json");
+    expect(body).toEqual({
+      type: "about:blank",
+      title: "Not Found",
+      status: 404,
+      detail: "No route was found matching the URL and request method.",
+      instance: "/api/v1/nowhere",
+      code: "rest_no_route",
+    });
+  });
+
+  it("name variables of the path", async () => {
+    const { body } = await service.request("PATCH", "/api/v1/books/999", { body: { id: 3, title: "A" } });
+    expect(body.errors).toMatchObject([{ parameter: "id", code: "rest_not_found" }]);
+  });
+
+  it("are the same for callers that accept JSON only", async () => {
+    const accept = { headers: { accept: "application/json" } };
+    const { headers } = await service.request("GET", "/api/v1/nowhere", accept);
+    expect(headers.get("content-type")).toBe("application/problem+json");
+  });
+
+  it("point to each value of the body, missing ones and those inside others too", async () => {
+    const invalid = { pages: 0, writer: { name: "Ada", born: 0 } };
+    const { status, body } = await service.request("POST", "/api/v1/books", { body: invalid });
+    expect(status).toBe(400);
+    const errors = [...(body.errors as unknown as { readonly pointer: string }[])];
+    expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/pages", "#/title", "#/writer/born"]);
+    expect(errors).toContainEqual({
+      pointer: "#/pages",
+      code: "rest_too_small",
+      detail: "pages has to be 1 or more.",
+    });
+    expect(body.params).toBeUndefined();
+    expect(body.details).toBeUndefined();
+  });
+
+  it("name parameters of the query", async () => {
+    const { body } = await service.request("GET", "/api/v1/books?per_page=many");
+    expect(body.errors).toEqual([
+      { parameter: "per_page", code: "rest_not_integer", detail: "per_page is not of type integer." },
+    ]);
+    const written = await service.request("POST", "/api/v1/books?pages=0", { body: { title: "A" } });
+    expect(written.body.errors).toMatchObject([{ parameter: "pages" }]);
+  });
+
+  it("speak the language of the caller, also for broken bodies", async () => {
+    const german = await service.request("POST", "/api/v1/books?language=de", { body: {} });
+    expect(german.body.errors).toMatchObject([{ detail: "title ist erforderlich." }]);
+    const response = await service.fetch("/api/v1/books", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{",
+    });
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      code: "rest_invalid_json",
+      type: "about:blank",
+    });
+  });
+
+  it("are thrown by the generated client with the reasons by parameter", async () => {
+    const { books } = await service.client();
+    const error = await thrownBy(books?.create?.({ pages: 0, writer: { name: "A", born: 0 } }));
+    expect(error).toMatchObject({
+      kind: "bad_request",
+      status: 400,
+      code: "rest_missing_callback_param",
+      details: { pages: { code: "rest_too_small", message: "pages has to be 1 or more." } },
+    });
+    expect(Object.keys(Object(error.details) as object).sort()).toEqual(["pages", "title", "writer.born"]);
+    expect(error.message).toContain("title is required.");
+    const missing = await thrownBy(books?.get?.(999));
+    expect(missing).toMatchObject({ kind: "not_found", status: 400 });
+  });
+
+  it("are read by the editor as those of any other service", async () => {
+    const { body } = await service.request("POST", "/api/v1/books", { body: { title: "A", pages: 0 } });
+    const answer = `data:application/problem+json,${encodeURIComponent(JSON.stringify(body))}`;
+    expect(await (await fetchReadable(answer, {})).json()).toMatchObject({
+      code: "rest_invalid_param",
+      message: "Invalid parameter(s): pages",
+      data: { details: { pages: { code: "rest_too_small" } } },
+    });
+    const other = await fetchReadable("data:application/json,%5B1%5D", {});
+    expect(await other.json()).toEqual([1]);
+  });
+
+  it("match the OpenAPI document", async () => {
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const responses = body.paths?.["/books"]?.post?.responses?.["400"];
+    expect(responses?.content).toEqual({
+      "application/problem+json": { schema: { $ref: "#/components/schemas/ErrorProblem" } },
+    });
+    const rejected = await service.request("POST", "/api/v1/books", { body: {} });
+    const { properties, required } = body.components?.schemas?.ErrorProblem as unknown as {
+      readonly properties: object;
+      readonly required: readonly string[];
+    };
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(rejected.body).sort());
+    expect(Object.keys(rejected.body)).toEqual(expect.arrayContaining([...required]));
+    expect(service.program.files.get("sdk/types.ts")).not.toContain("ErrorAnswer");
+  });
+});
