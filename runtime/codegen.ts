@@ -24,7 +24,12 @@ export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
 export { oneOrMany, withoutEmpty } from "./resources/read/answer-shape.js";
 export type { Serializer } from "./resources/read/serializer.js";
-export type { ActionHook, ValidateHook } from "./resources/write-hooks.js";
+export type {
+  ActionHook,
+  BeforeDeleteHook,
+  BeforeHook,
+  ValidateHook,
+} from "./resources/write-hooks.js";
 export type { Service } from "./service.js";
 export type { CollectionReference } from "./storage/database.js";
 export { paragraphs } from "./text/paragraphs.js";

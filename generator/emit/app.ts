@@ -1,4 +1,5 @@
-import type { Resource } from "../model/model.js";
+import type { Hook, Resource } from "../model/model.js";
+import { valueNameOf } from "../model/names.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { objectOf } from "../print/literal.js";
@@ -61,10 +62,18 @@ function registration(file: SourceFileDraft, resource: Resource): string {
 }
 
 function writeHooks({ hooks, valueName }: Resource): readonly string[] {
-  const written = hooks
-    .filter(({ kind }) => kind === "validate")
-    .map(({ kind, property }) => `${kind}: hooks.${valueName}.${property}`);
+  const written = hooks.flatMap((hook) =>
+    occasionsOf(hook).map((occasion) => `${occasion}: hooks.${valueName}.${hook.property}`),
+  );
   return written.length === 0 ? [] : [`    writeHooks: ${objectOf(written, 16, 4)},`];
+}
+
+/** When the runtime calls a hook of writes. */
+function occasionsOf({ kind, serves }: Hook): readonly string[] {
+  if (kind === "validate") return [kind];
+  return kind === "before" || kind === "before_delete"
+    ? serves.map((name) => valueNameOf(`before_${name}`))
+    : [];
 }
 
 /** The guards of the routes that write a record. */

@@ -1,4 +1,5 @@
 import type { Field, Model, Resource } from "../model/model.js";
+import { takesValues } from "../model/write-hooks.js";
 import { docComment } from "../print/doc-comment.js";
 import { propertyKey } from "../print/literal.js";
 import { serverNames } from "../print/server-names.js";
@@ -10,7 +11,7 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/<folder>/values.ts` for resources with write hooks: the values of a record by field, as hooks get them. */
 export const emitValues: Emitter = (model) =>
   model.resources
-    .filter(({ hooks }) => hooks.some(({ kind }) => kind === "validate" || kind === "action"))
+    .filter(({ hooks }) => hooks.some(takesValues))
     .map((resource) => valuesFile(model, resource));
 
 function valuesFile(model: Model, resource: Resource): OutputFile {

@@ -1,25 +1,54 @@
-import { childOf, textOf } from "../spec/node.js";
+import { childOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { storesRecords } from "./lifecycle.js";
 import type { Hook, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
-/** The functions that are called when a record of the resource is written. */
-export function buildWriteHooks({ spec }: Scope, { node }: ResourceDraft): readonly Hook[] {
-  const entry = childOf(childOf(node, "hooks"), "validate");
-  const name = textOf(entry);
-  if (entry === undefined || name === undefined || spec.invalid.has(entry)) return [];
-  return [{ kind: "validate", name, property: valueNameOf(name), serves: [], place: entry.place }];
+/** The functions that are called when a record of the resource is written. A create and an update may share one. */
+export function buildWriteHooks(scope: Scope, { node }: ResourceDraft): readonly Hook[] {
+  const table = childOf(node, "hooks");
+  const hooks = new Map<string, Hook & { readonly serves: string[] }>();
+  const add = (kind: Hook["kind"], entry: SpecNode | undefined, serves: readonly string[]): void => {
+    const name = textOf(entry);
+    if (entry === undefined || name === undefined || scope.spec.invalid.has(entry)) return;
+    const key = `${kind} ${name}`;
+    const hook = hooks.get(key) ?? {
+      kind,
+      name,
+      property: valueNameOf(name),
+      serves: [],
+      place: entry.place,
+    };
+    hook.serves.push(...serves);
+    hooks.set(key, hook);
+  };
+  add("validate", childOf(table, "validate"), []);
+  for (const [operation, entry] of rowsOf(childOf(table, "before")))
+    add(operation === "delete" ? "before_delete" : "before", entry, [operation]);
+  return [...hooks.values()];
 }
 
-/** Reports a hook that is never called, because nothing writes records of the resource. */
+/** Reports hooks that are never called, because no write of their kind reaches records of the resource. */
 export function writeHooksAreCalled(resource: Resource, scope: Scope): void {
   const isCreatedInside = [...scope.resources.values()].some(({ resource: { fields } }) =>
     fields.some(
       ({ type }) => type.kind === "reference" && type.target === resource && type.create !== "none",
     ),
   );
-  if (isCreatedInside || resource.routes.some(storesRecords)) return;
-  for (const { kind, name, place } of resource.hooks)
-    if (kind === "validate") scope.report("idle_hook", place, { words: { name, owner: resource.name } });
+  const isStored = isCreatedInside || resource.routes.some(storesRecords);
+  const isDeleted = resource.routes.some(({ operation }) => operation.startsWith("delete"));
+  const idle = (kind: Hook["kind"]): string | undefined => {
+    if (kind === "before_delete") return isDeleted ? undefined : "deletes";
+    return isStored || (kind !== "validate" && kind !== "before") ? undefined : "stores";
+  };
+  for (const { kind, name, place } of resource.hooks) {
+    const action = idle(kind);
+    if (action !== undefined)
+      scope.report("idle_hook", place, { words: { name, action, owner: resource.name } });
+  }
+}
+
+/** Whether the hook gets the values of a record by field. */
+export function takesValues({ kind }: Hook): boolean {
+  return kind !== "filter" && kind !== "answer";
 }

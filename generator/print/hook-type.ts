@@ -14,10 +14,21 @@ export function hookPurpose(hook: Hook): string {
       return `Computes ${names}.`;
     case "validate":
       return "Checks each record before it is created or changed.";
+    case "before":
+      return `Changes or rejects each record before its ${hook.serves.join(" and ")}.`;
+    case "before_delete":
+      return "Rejects the deletion of a record.";
     case "action":
       return "Decides what an action changes in a record.";
   }
 }
+
+/** Types of the runtime for hooks of writes, by kind. */
+const writeTypes: Readonly<Partial<Record<Hook["kind"], string>>> = {
+  validate: "ValidateHook",
+  before: "BeforeHook",
+  before_delete: "BeforeDeleteHook",
+};
 
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
@@ -30,8 +41,8 @@ export interface ResourceHook {
 
 /** The TypeScript type of a hook, such as `FilterHook<ListTalksQuery, TalkDocument>`, as a member of an interface. */
 export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
-  if (hook.kind === "validate")
-    return `${use(runtimeType("ValidateHook"))}<${use(serverNames(resource).values)}>`;
+  const writeType = writeTypes[hook.kind];
+  if (writeType !== undefined) return `${use(runtimeType(writeType))}<${use(serverNames(resource).values)}>`;
   const action = resource.routes.find((route) => route.hook === hook);
   if (action !== undefined) return actionType({ resource, hook }, action.inputName, use);
   const document = use(serverNames(resource).document);

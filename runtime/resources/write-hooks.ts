@@ -9,11 +9,11 @@ import type { CollectionReference } from "../storage/database.js";
  */
 export type ValidateHook<Values extends object> = (
   values: Values,
-  context: ValidateContext<Values>,
+  context: StoreContext<Values>,
 ) => readonly FieldError<Values>[] | Promise<readonly FieldError<Values>[]>;
 
-/** What a validate hook may use besides the values. */
-export interface ValidateContext<Values extends object> extends HookContext {
+/** What is known of a write besides the values that it is about to store. */
+export interface StoreContext<Values extends object> extends HookContext {
   readonly operation: "create" | "update";
   /** The fields that the caller sent; the others have their stored or default values. */
   readonly given: ReadonlySet<keyof Values>;
@@ -41,11 +41,33 @@ export interface FieldError<Values extends object> {
   readonly message?: string;
 }
 
+/**
+ * Changes or rejects what a create or update is about to store, before it is checked. It is called again where another write
+ * changed the record in between.
+ */
+export type BeforeHook<Values extends object> = (
+  values: Values,
+  context: StoreContext<Values>,
+) => WriteDecision<Values> | Promise<WriteDecision<Values>>;
+
+/** Returns why a record may not be deleted, or moved to the trash; without errors it is. */
+export type BeforeDeleteHook<Values extends object> = (
+  values: Values,
+  context: HookContext & { readonly id: number },
+) => readonly FieldError<Values>[] | Promise<readonly FieldError<Values>[]>;
+
+/** What a hook decides. With errors nothing is stored. */
+export interface WriteDecision<Values extends object, Input extends object = object> {
+  /** New values of the record; null removes one. */
+  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | null };
+  readonly errors?: readonly FieldError<Values & Input>[];
+}
+
 /** Decides what an action changes in a record, or rejects it with errors. It is called again where another write came in between. */
 export type ActionHook<Values extends object, Input extends object> = (
   values: Values,
   context: ActionContext<Input>,
-) => ActionResult<Values, Input> | Promise<ActionResult<Values, Input>>;
+) => WriteDecision<Values, Input> | Promise<WriteDecision<Values, Input>>;
 
 /** The record of an action by its id, and what the caller sent. */
 export interface ActionContext<Input extends object> extends HookContext {
@@ -53,16 +75,12 @@ export interface ActionContext<Input extends object> extends HookContext {
   readonly input: Input;
 }
 
-/** With errors nothing is changed. */
-export interface ActionResult<Values extends object, Input extends object> {
-  /** New values of the record; null removes one. */
-  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | null };
-  readonly errors?: readonly FieldError<Values & Input>[];
-}
-
 /** The hooks of the writes to a resource. */
 export interface WriteHooks<Values extends object> {
   readonly validate?: ValidateHook<Values>;
+  readonly beforeCreate?: BeforeHook<Values>;
+  readonly beforeUpdate?: BeforeHook<Values>;
+  readonly beforeDelete?: BeforeDeleteHook<Values>;
 }
 
 /** Those of a resource whose fields are not known here. */

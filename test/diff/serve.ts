@@ -199,7 +199,8 @@ const folderModule = `export const packageFolder = (name) => ${JSON.stringify(ro
 function hooksModule({ resources }: Model): string {
   const objects = resources.map(({ valueName, namedBy, hooks }) => {
     const valueOf = ({ kind, type }: Hook): unknown => {
-      if (kind === "filter" || kind === "action") return {};
+      if (kind === "filter" || kind === "action" || kind === "before") return {};
+      if (kind === "before_delete") return [];
       if (kind === "validate") return [{ field: namedBy.name, reason: "not_allowed" }];
       return type === undefined ? "" : hookValue(type);
     };

@@ -10,8 +10,12 @@ import {
 const book = `fields:
   title: { type: text, required: true }
   isbn: { type: text }
-  copies: { type: integer, initial: 1 }
-hooks: { validate: check_book }
+  copies: { type: integer, initial: 1, maximum: 50 }
+  lent: { type: integer, initial: 0 }
+  free: { type: integer }
+  key: { type: text, unique: true }
+  sequel: { relation: book, by: [id], create: record }
+hooks: { validate: check_book, before: { create: number_book, update: number_book, delete: keep_book } }
 `;
 
 const loan = `fields:
@@ -30,10 +34,24 @@ const routes = `idempotency: { create: key, update: key }
 
 const hooks = `import { setTimeout as delay } from "node:timers/promises";
 import type { Hooks } from "../../generated/server/hooks.js";
+import { bookCollection } from "../../generated/server/books/collection.js";
 import { loanCollection } from "../../generated/server/loans/collection.js";
 
 export const hooks = {
   book: {
+    async numberBook({ title, copies, lent, isbn, key, sequel }, { operation, given, collection }) {
+      if (title === "Slow") await delay(100);
+      if (title === "Forbidden") return { errors: [{ field: "title", reason: "not_allowed" }] };
+      if (title === "Huge") return { changes: { copies: 51 } };
+      if (title === "Series" && sequel === undefined) {
+        const other = await collection(bookCollection).findOne({ isbn: "sequel" });
+        return { changes: other === null ? {} : { sequel: other._id } };
+      }
+      const named = operation === "create" && key === undefined && isbn !== undefined ? { key: "book " + isbn } : {};
+      return { changes: { ...named, free: copies - lent, ...(given.has("isbn") ? { isbn: (isbn ?? "").trim() } : {}) } };
+    },
+    keepBook: ({ lent }, { principal }) =>
+      lent > 0 && principal.role !== "" ? [{ field: "lent", reason: "lent", message: "{value} copies are lent." }] : [],
     checkBook: ({ title, isbn }, { operation }) =>
       title.startsWith("Bad") || (operation === "create" && isbn === "0")
         ? [{ field: "isbn", reason: "no_such_edition", message: "{name} is no edition of this book." }]
@@ -65,58 +83,58 @@ interface Answer {
   readonly body: JsonBody;
 }
 
+let workspace: Workspace;
+let service: ServiceProcess;
+
+const call = async (
+  path: string,
+  body?: object,
+  { method = body === undefined ? "GET" : "POST", headers = {} } = {},
+): Promise<Answer> => {
+  const response = await fetch(service.api + path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as JsonBody };
+};
+const lend = (values: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  call("/loans", { reader: "Ada", status: "publish", ...values }, { headers });
+const change = (id: unknown, values: object): Promise<Answer> =>
+  call(`/loans/${Number(id)}`, values, { method: "PATCH" });
+const totals = async (): Promise<readonly unknown[]> => [
+  (await call("/loans?status=any")).body.total,
+  (await call("/books?status=any")).body.total,
+];
+const early = (message: string): object => ({
+  code: "rest_invalid_param",
+  data: {
+    status: 400,
+    params: { due: message },
+    details: { due: { code: "rest_too_early", message, data: { param: "due" } } },
+  },
+});
+
+beforeAll(async () => {
+  workspace = createSpecWorkspace(
+    { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
+    hooks,
+  );
+  const { status, output } = workspace.run(["generator/run.mjs"]);
+  expect(status, output).toBe(0);
+  service = await startService(workspace.folder, {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `write_hooks_${process.pid}`,
+    RATE_LIMIT: "0",
+  });
+});
+
+afterAll(async () => {
+  await service.stop();
+  workspace.remove();
+});
+
 describe("a validate hook", () => {
-  let workspace: Workspace;
-  let service: ServiceProcess;
-
-  const call = async (
-    path: string,
-    body?: object,
-    { method = body === undefined ? "GET" : "POST", headers = {} } = {},
-  ): Promise<Answer> => {
-    const response = await fetch(service.api + path, {
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as JsonBody };
-  };
-  const lend = (values: object, headers: Record<string, string> = {}): Promise<Answer> =>
-    call("/loans", { reader: "Ada", status: "publish", ...values }, { headers });
-  const change = (id: unknown, values: object): Promise<Answer> =>
-    call(`/loans/${Number(id)}`, values, { method: "PATCH" });
-  const totals = async (): Promise<readonly unknown[]> => [
-    (await call("/loans?status=any")).body.total,
-    (await call("/books?status=any")).body.total,
-  ];
-  const early = (message: string): object => ({
-    code: "rest_invalid_param",
-    data: {
-      status: 400,
-      params: { due: message },
-      details: { due: { code: "rest_too_early", message, data: { param: "due" } } },
-    },
-  });
-
-  beforeAll(async () => {
-    workspace = createSpecWorkspace(
-      { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
-      hooks,
-    );
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, {
-      MONGODB_URI: inject("mongoUri"),
-      MONGODB_DB: `write_hooks_${process.pid}`,
-      RATE_LIMIT: "0",
-    });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
-  });
-
   it("compiles with the generated type of its values", () => {
     const compiler = "node_modules/@typescript/native/bin/tsc";
     const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
@@ -234,5 +252,65 @@ describe("a validate hook", () => {
     const [first, second] = [await keyed(), await keyed()];
     expect(first.body).toMatchObject(early("due is before lent."));
     expect(second).toEqual(first);
+  });
+});
+
+describe("hooks before writes", () => {
+  const create = (values: object): Promise<Answer> => call("/books", { status: "publish", ...values });
+  const update = (id: unknown, values: object): Promise<Answer> =>
+    call(`/books/${Number(id)}`, values, { method: "PATCH" });
+
+  it("change what is stored, with the values that an update leaves as they are", async () => {
+    const { status, body } = await create({ title: "Swifts", copies: 3, isbn: "978-1" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ copies: 3, free: 3, key: "book 978-1" });
+    const { body: lent } = await update(body.id, { lent: 2 });
+    expect(lent).toMatchObject({ copies: 3, lent: 2, free: 1, key: "book 978-1" });
+  });
+
+  it("are followed by the checks of what they change", async () => {
+    const { body } = await create({ title: "Swallows", isbn: "978-2" });
+    const taken = await create({ title: "Swallows", isbn: "978-2" });
+    expect(taken.status).toBe(400);
+    expect(taken.body.data?.details).toMatchObject({ key: { code: "rest_taken" } });
+    expect((await create({ title: "Huge" })).status).toBe(500);
+    expect((await call(`/books/${Number(body.id)}`)).body).toMatchObject({ title: "Swallows" });
+  });
+
+  it("change relations", async () => {
+    const { body: sequel } = await create({ title: "Martins", isbn: "sequel" });
+    expect((await create({ title: "Series" })).body).toMatchObject({ sequel: sequel.id });
+  });
+
+  it("reject a write, and store nothing", async () => {
+    const { body } = await create({ title: "Herons" });
+    const before = await totals();
+    expect((await create({ title: "Forbidden" })).body.data?.details).toMatchObject({
+      title: { code: "rest_not_allowed", message: "You are not allowed to use Forbidden for title." },
+    });
+    expect((await update(body.id, { title: "Forbidden", copies: 2 })).status).toBe(400);
+    const inside = await lend({ books: [{ title: "Forbidden" }] });
+    expect(inside.body.data?.details).toMatchObject({ books: { code: "rest_not_allowed" } });
+    expect(await totals()).toEqual(before);
+    expect((await call(`/books/${Number(body.id)}`)).body).toMatchObject({ title: "Herons", copies: 1 });
+  });
+
+  it("run again on the record that another write changed in between", async () => {
+    const { body } = await create({ title: "Slow", copies: 10 });
+    const answers = await Promise.all([update(body.id, { copies: 20 }), update(body.id, { lent: 4 })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call(`/books/${Number(body.id)}`)).body).toMatchObject({ copies: 20, lent: 4, free: 16 });
+  });
+
+  it("keep a record from being deleted", async () => {
+    const { body } = await create({ title: "Cranes", lent: 1 });
+    const remove = (): Promise<Answer> => call(`/books/${Number(body.id)}`, undefined, { method: "DELETE" });
+    const rejected = await remove();
+    expect(rejected.status).toBe(400);
+    expect(rejected.body.data?.details).toMatchObject({
+      lent: { code: "rest_lent", message: "1 copies are lent." },
+    });
+    await update(body.id, { lent: 0 });
+    expect((await remove()).status).toBe(200);
   });
 });

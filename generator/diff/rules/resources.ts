@@ -1,4 +1,4 @@
-import type { Field, Index, Resource, SortKey } from "../../model/model.js";
+import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js";
 import type { Effects } from "../change.js";
 import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import { resourceKey } from "../resource-key.js";
@@ -227,7 +227,7 @@ export const resourceRules: RuleTable = {
   CHG742: ruleKind("changed", (both) =>
     hooks(both).flatMap(({ resource, old, added }) =>
       added.flatMap(({ kind, name, place }) =>
-        kind === "validate" && old.hooks.every((hook) => hook.kind !== kind)
+        checkingKinds.includes(kind) && old.hooks.every((hook) => hook.kind !== kind)
           ? [{ address: resource, words: { value: name }, new: place }]
           : [],
       ),
@@ -306,6 +306,9 @@ function uniqueness(part: "added" | "removed"): RuleKind {
     }),
   );
 }
+
+/** Kinds of hooks that may reject a write. */
+const checkingKinds: readonly Hook["kind"][] = ["validate", "before", "before_delete"];
 
 function hooks(both: Both) {
   return commonResources(both).map(([old, next]) => ({

@@ -3,11 +3,11 @@ import type { Type } from "./type.js";
 
 /** A function in runtime/hooks that the spec names. */
 export interface Hook {
-  readonly kind: "filter" | "answer" | "validate" | "action";
+  readonly kind: "filter" | "answer" | "validate" | "before" | "before_delete" | "action";
   readonly name: string;
   /** Property in the Hooks interface. */
   readonly property: string;
-  /** Filter hooks: the filters it serves. Answer hooks: the property it computes. Others: none. */
+  /** Filter hooks: the filters. Answer hooks: the property. Hooks before writes: the operations. Others: none. */
   readonly serves: readonly string[];
   /** Type of the value of an answer hook. */
   readonly type?: Type;

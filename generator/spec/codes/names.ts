@@ -49,10 +49,9 @@ export const nameCodes = {
     right: "age: { type: integer, hook: age }          # and index.ts: book: { age }",
   }),
   idle_hook: error("SPEC110", {
-    message:
-      "The hook `{name}` is never called: no route stores records of {owner}, and no relation creates them.",
-    fix: "remove it, or add a route that creates or changes records",
-    cause: "The hook checks what is about to be stored, and nothing stores records of the resource.",
+    message: "The hook `{name}` is never called: no route {action} records of {owner}.",
+    fix: "remove it, or add such a route",
+    cause: "The hook is called before records of the resource are stored or deleted, and nothing does that.",
     wrong: "hooks: { validate: check_loan }            # and routes.yaml: loan: { list: }",
     right: "hooks: { validate: check_loan }            # and routes.yaml: loan: { list: , create: }",
   }),

@@ -1,16 +1,14 @@
 import { HttpError } from "../../core/http-error.js";
 import { contextOfRecord, isApplied } from "../../core/idempotency.js";
-import { parameterErrorsOf } from "../../core/validation.js";
 import { findForUpdate } from "../read/find.js";
-import type { RecordWrite, RegisteredResource } from "../registered-resource.js";
+import type { RecordWrite } from "../registered-resource.js";
 import type { AnyActionHook } from "../write-hooks.js";
 import { inTree } from "./ancestors.js";
 import { checkInput } from "./check-input.js";
+import { sentValues } from "./hook-changes.js";
 import { recordValues } from "./record-values.js";
 import type { RecordWriter } from "./record-writer.js";
 import { addFieldErrors, hookContext } from "./validate-write.js";
-
-type Values = Readonly<Record<string, unknown>>;
 
 const attempts = 200;
 
@@ -53,24 +51,4 @@ export function actionWrite(
     }
     throw new HttpError("rest_conflict");
   };
-}
-
-/** The changes of a hook as an update takes them. Throws where callers could not send them either. */
-function sentValues({ facts, guards }: RegisteredResource, changes: Values): Values {
-  const sent = Object.entries(changes).flatMap(([name, value]) => {
-    if (value === undefined) return [];
-    const isImage = facts.fields[name]?.storage === "image" && typeof value === "number";
-    return [[name, value instanceof Date ? value.toISOString() : isImage ? String(value) : value] as const];
-  });
-  const removed = sent.find(([name, value]) => value === null && facts.fields[name]?.required === true);
-  if (removed !== undefined)
-    throw new Error(`An action of ${facts.name} removes ${removed[0]}, which is required.`);
-  const given: object = Object.fromEntries(sent.filter(([, value]) => value !== null));
-  if (guards.update?.(given) === false) {
-    const [error] = parameterErrorsOf(guards.update.errors ?? []);
-    throw new Error(
-      `An action of ${facts.name} sets ${error?.parameter ?? "a field"}: ${error?.reason ?? ""}.`,
-    );
-  }
-  return Object.fromEntries(sent);
 }

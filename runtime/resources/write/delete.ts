@@ -13,6 +13,7 @@ import {
 import { type CollectionReference, type Database, timeLimit } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
+import { beforeDelete } from "./before-write.js";
 import { updateCounts } from "./counts.js";
 import type { WriteContext } from "./write-context.js";
 
@@ -29,6 +30,7 @@ export function removeRecord(context: WriteContext, id: number): Promise<boolean
     for (;;) {
       const document = await collection.findOne({ _id: id }, timeLimit);
       if (document === null) return false;
+      await beforeDelete(context, document);
       await removeFromAll(context, document);
       // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
       await log.beginDelete(

@@ -14,11 +14,13 @@ import { mayLink } from "../read/link-access.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { mayEdit, statusRoles } from "../status.js";
+import { beforeWrite } from "./before-write.js";
 import { checkInput } from "./check-input.js";
 import { nameOf } from "./derived-texts.js";
 import { mergeDocument } from "./merge.js";
 import { prepareInput } from "./prepare-input.js";
-import { updateRecord } from "./store-record.js";
+import { seenByHook } from "./single-writes.js";
+import { StaleRecord, updateRecord } from "./store-record.js";
 import type { ErrorList } from "./unchecked-input.js";
 import { validateWrite } from "./validate-write.js";
 
@@ -109,7 +111,8 @@ export async function validateNamed(
   // Its errors were added before, with those of the record that it is in.
   const errors = new ParameterErrors(site.facts.reasons, call.language);
   const references = await checkInput(site, call, { parameters: resource.facts.fields, values, errors });
-  await validateWrite(context, { ...change, references, given: Object.keys(values) });
+  const planned = { ...change, references, given: Object.keys(values) };
+  await validateWrite(context, await beforeWrite(context, planned));
 }
 
 /** The values that a record inside another one gives to one that exists; undefined where none, or where the caller may not edit it. */
@@ -142,8 +145,12 @@ async function updateNamed(context: NameContext, id: number, record: Values): Pr
   await updateRecord(write, {
     id,
     input,
+    seen: seenByHook(resource, current),
     check(document) {
       if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
     },
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof StaleRecord)) throw error;
+    await updateNamed(context, id, record);
   });
 }

@@ -8,6 +8,7 @@ import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput 
 import { type CallContext, resourceNamed } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { checkAncestors } from "./ancestors.js";
+import { beforeWrite } from "./before-write.js";
 import { checkImagesInside, prepareImage } from "./input-image.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
 import { checkTaken } from "./taken-values.js";
@@ -35,12 +36,18 @@ export interface PreparedParts {
 export async function prepareInput(
   context: WriteContext,
   given: GivenValues,
-  { references, imported, given: sent }: PreparedParts,
+  { references: resolved, imported, given: sent }: PreparedParts,
 ): Promise<WriteInput> {
   const { site, call, errors } = context;
   const { facts } = context.resource;
-  const { values, current } = given;
-  checkPeriod(context, given);
+  const { current } = given;
+  const { values, references } = await beforeWrite(context, {
+    ...given,
+    references: resolved,
+    given: sent ?? Object.keys(given.values),
+    ...(imported === undefined ? {} : { imported }),
+  });
+  checkPeriod(context, { values, current });
   await checkAncestors(context, references, current);
   const recurrence =
     isRecurring(facts) && errors.size === 0
@@ -51,7 +58,7 @@ export async function prepareInput(
     ...(recurrence === undefined ? {} : { recurrence }),
     ...(imported === undefined ? {} : { imported }),
   };
-  const planned = { values, references, current, given: sent ?? Object.keys(values), ...parts };
+  const planned = { values, references, current, given: sent ?? Object.keys(given.values), ...parts };
   await checkTaken(context, planned);
   await validateWrite(context, planned);
   errors.throwIfAny();

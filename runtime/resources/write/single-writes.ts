@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { forbidden } from "../../core/http-error.js";
+import { forbidden, HttpError } from "../../core/http-error.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { SingleWrites } from "../features.js";
 import type { CheckedInput } from "../input.js";
@@ -8,8 +8,9 @@ import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
 import type { Site } from "../site.js";
 import { mayEdit, statusRoles } from "../status.js";
+import { beforeDelete } from "./before-write.js";
 import { prepareInput } from "./prepare-input.js";
-import { insertRecord, type RecordUpdate, updateRecord } from "./store-record.js";
+import { insertRecord, type RecordUpdate, StaleRecord, updateRecord } from "./store-record.js";
 import type { WriteContext } from "./write-context.js";
 
 /** Creates the writes of single records of a resource. */
@@ -32,9 +33,22 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
     prepare: (change, call, checked) => prepareInput(contextOf(call, checked), change, checked),
     async update(change, call, checked) {
       const context = contextOf(call, checked);
-      const input = await prepareInput(context, change, checked);
-      const { _id: id } = change.current;
-      return updateFound(context, { id, input, check: (document) => check(document, call) });
+      const { values } = change;
+      let { current } = change;
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const input = await prepareInput(context, { values, current }, checked);
+        const seen = seenByHook(resource, current);
+        const update = {
+          id: current._id,
+          input,
+          seen,
+          check: (document: RecordDocument) => check(document, call),
+        };
+        const updated = await updateFound(context, update).catch(whereStale);
+        if (!(updated instanceof StaleRecord)) return updated;
+        current = updated.document;
+      }
+      throw new HttpError("rest_conflict");
     },
     insert: (input, call, { errors }) => insertRecord({ site, resource, call, errors }, input),
     trash(id, call, checked) {
@@ -45,10 +59,23 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
         check(document) {
           if (isPost(document) && document.status === status) throw resourceError(resource.facts, "in_trash");
           check(document, call);
+          return beforeDelete(contextOf(call, checked), document);
         },
       });
     },
   };
+}
+
+const attempts = 200;
+
+/** The revision that a hook changed an update for; undefined where there is no hook. */
+export function seenByHook({ writeHooks }: RegisteredResource, current: RecordDocument): number | undefined {
+  return writeHooks.beforeUpdate === undefined ? undefined : current.revision;
+}
+
+function whereStale(error: unknown): StaleRecord {
+  if (error instanceof StaleRecord) return error;
+  throw error;
 }
 
 /** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */

@@ -64,7 +64,19 @@ export interface RecordUpdate {
   readonly id: number;
   readonly input: WriteInput;
   /** Throws where the record may not be updated. */
-  readonly check: (document: RecordDocument) => void;
+  readonly check: (document: RecordDocument) => void | Promise<void>;
+  /** The revision that a hook changed the input for; the update throws a StaleRecord where the record has another one. */
+  readonly seen?: number | undefined;
+}
+
+/** The record has another revision than the one that an update was decided for. */
+export class StaleRecord extends Error {
+  readonly document: RecordDocument;
+
+  constructor(document: RecordDocument) {
+    super("The record was changed in between.");
+    this.document = document;
+  }
 }
 
 /**
@@ -87,13 +99,14 @@ export function updateRecord(
 
 async function tryUpdate(
   context: WriteContext,
-  { id, input, check }: RecordUpdate,
+  { id, input, check, seen }: RecordUpdate,
 ): Promise<RecordDocument | undefined | "changed_meanwhile"> {
   const { site, resource, idempotency } = context;
   const current = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
   if (current === null) return undefined;
   if (idempotency !== undefined && isApplied(current, idempotency)) return withSeriesStatus(current);
-  check(withSeriesStatus(current));
+  await check(withSeriesStatus(current));
+  if (seen !== undefined && seen !== current.revision) throw new StaleRecord(current);
   const draft = withPeriodErrors(context, () => mergeDocument(context, input, current));
   const { validated } = input;
   if (validated !== undefined && validated.revision !== current.revision) {

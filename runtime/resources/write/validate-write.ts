@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { shorten } from "../../outbox/field-changes.js";
 import { resourceNamed, type Site } from "../site.js";
-import type { FieldError, HookContext } from "../write-hooks.js";
+import type { FieldError, HookContext, StoreContext } from "../write-hooks.js";
 import { PeriodError } from "./merge-period.js";
 import { type PlannedWrite, plannedDocument } from "./planned-write.js";
 import { recordValues } from "./record-values.js";
@@ -53,15 +53,22 @@ export async function validateDocument(
   const { facts, writeHooks } = resource;
   const { validate } = writeHooks;
   if (validate === undefined) return;
-  const valuesOf = (document: RecordDocument) => recordValues(facts, document, call.language);
-  const values = valuesOf(draft);
-  const found = await validate(values, {
+  const values = recordValues(facts, draft, call.language);
+  const found = await validate(values, storeContext({ site, call, resource }, { current, given }));
+  addFieldErrors(errors, found, values);
+}
+
+/** What hooks get of a create or update besides its values. */
+export function storeContext(
+  { site, call, resource }: Pick<WriteContext, "site" | "call" | "resource">,
+  { current, given }: Pick<GivenWrite, "current" | "given">,
+): StoreContext<Readonly<Record<string, unknown>>> {
+  return {
     ...hookContext(site, call),
     operation: current === undefined ? "create" : "update",
     given: new Set(given),
-    ...(current === undefined ? {} : { before: valuesOf(current) }),
-  });
-  addFieldErrors(errors, found, values);
+    ...(current === undefined ? {} : { before: recordValues(resource.facts, current, call.language) }),
+  };
 }
 
 /** Adds the errors that a hook returned about some values. */
@@ -90,7 +97,7 @@ function isValidating({ resources }: Pick<Site, "resources">): boolean {
 }
 
 /** The planned document; undefined where its period is not valid, which is added to the errors. */
-function draftOf(context: ValidationContext, write: GivenWrite): RecordDocument | undefined {
+export function draftOf(context: ValidationContext, write: GivenWrite): RecordDocument | undefined {
   try {
     return plannedDocument(context, write);
   } catch (error) {
