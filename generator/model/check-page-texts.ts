@@ -15,12 +15,13 @@ export function pageTextsAreKnown({ calendarTexts }: Model, { spec, report }: Sc
 
   function checkTable(written: SpecNode | undefined, usual: SpecNode | undefined, table: string): void {
     for (const [name, node] of rowsOf(written)) {
+      if (isDefault(node)) continue;
       const original = childOf(usual, name);
       const candidates = rowsOf(usual).map(([known]) => known);
       if (original === undefined)
         report("unknown_page_text", node.keyPlace, { words: { name, table }, candidates });
       else if (original.kind === "map") checkTable(node, original, `${table}.${name}`);
-      else if (!isDefault(node)) checkWords(node, original);
+      else checkWords(node, original);
     }
   }
 
