@@ -1,4 +1,5 @@
 import { openKeys } from "../../runtime/auth/keys.js";
+import { eventually } from "../support/eventually.js";
 import type { TestAnswer, TestService } from "../support/service.js";
 
 /** Someone who calls with a key of their own. */
@@ -19,6 +20,14 @@ export async function createCaller(service: TestService, role: string, author: n
     request: (method, path, body) =>
       service.request(method, path, { headers, ...(body === undefined ? {} : { body }) }),
   };
+}
+
+/** Waits until a service knows that there are keys: it remembers for a second that there were none. */
+export async function untilKeysAreKnown(service: Pick<TestService, "request">): Promise<void> {
+  await eventually(async () => {
+    const { body } = await service.request("GET", "/session", { base: "/admin" });
+    return JSON.stringify(body.capabilities) === "[]";
+  });
 }
 
 /** An author whose key no test calls with. */

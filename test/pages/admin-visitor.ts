@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { openKeys } from "../../runtime/auth/keys.js";
-import { eventually } from "../support/eventually.js";
+import { untilKeysAreKnown } from "../http/callers.js";
 import type { TestService } from "../support/service.js";
 import { desktop, type Visitor, visit } from "./visitor.js";
 
@@ -11,17 +11,14 @@ export interface AdminVisit {
   readonly screen?: BrowserContextOptions;
 }
 
-/** Creates a key, and waits until the service asks for one: it remembers for a second that there was none. */
+/** Creates a key, and waits until the service asks for one. */
 export async function createKey(
   service: TestService,
   role: "editor" | "contributor" | "subscriber",
   author: number,
 ): Promise<string> {
   const key = await openKeys(service.database, undefined).create({ name: role, role, author });
-  await eventually(async () => {
-    const { body } = await service.request("GET", "/session", { base: "/admin" });
-    return JSON.stringify(body.capabilities) === "[]";
-  });
+  await untilKeysAreKnown(service);
   return key;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from "vitest";
 import { useService } from "../../support/service.js";
-import { createCaller } from "../callers.js";
+import { createCaller, untilKeysAreKnown } from "../callers.js";
 import { useTwin } from "../twin-service.js";
 import { type Conversation, converse, type Twins } from "./conversation.js";
 
@@ -31,6 +31,7 @@ export function useTwins(): (
         async (role, at) => [role, (await createCaller(service, role, 6 + at)).headers] as const,
       ),
     );
+    await Promise.all([service, other, plain].map(untilKeysAreKnown));
     headersOf = { anonymous: {}, subscriber: {}, author: {}, editor: {}, ...Object.fromEntries(callers) };
   });
 
