@@ -18,6 +18,7 @@ export default defineConfig({
     // No test fails because the machine is slow; the limits end those that hang.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    teardownTimeout: 300_000,
     expect: { poll: { timeout: 300_000 } },
     reporters: ["./test/support/progress-reporter.ts", "./test/support/count-reporter.ts"],
     projects: [
@@ -26,7 +27,8 @@ export default defineConfig({
         extends: true,
         test: { name: "fast", include: ["test/**/*.test.ts"], exclude: [longTests], isolate: false },
       },
-      // What takes more than about ten seconds and has a shorter relative in the fast tier.
+      // What takes more than about ten seconds and has a shorter relative in the fast tier. Seeds and shards have a file
+      // each, so that the run does not end with one long file that is alone.
       { extends: true, test: { name: "long", include: [longTests] } },
     ],
   },
