@@ -27,8 +27,12 @@ export type Call = (call: ClientCall) => Promise<Reply>;
 
 /** What the package of a spec exports, as far as it is the same for every spec. */
 export interface ClientModule {
-  createClient(options: object): Readonly<Record<string, Readonly<Record<string, Method>>>>;
+  createClient(options: object): Client;
+  createQueries(client: Client): unknown;
 }
+
+/** The calls of a client by resource and name. */
+export type Client = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 type Method = (...input: unknown[]) => { withResponse(): Promise<Answered> };
 

@@ -11,6 +11,7 @@ import { readConfig } from "../../runtime/config.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
 import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
+import type { createFakeServiceOf } from "../../runtime/testing/fake-service.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
 import { root } from "../support/workspace.js";
 import type { ClientModule } from "./client.js";
@@ -31,6 +32,7 @@ export interface Program {
 export interface LoadedProgram {
   readonly createApp: typeof createApp;
   readonly ensureIndexes: typeof ensureIndexes;
+  readonly createFakeServiceOf: typeof createFakeServiceOf;
   readonly product: Product;
 }
 
@@ -52,7 +54,9 @@ export const adminKey = "the-administrator-of-tests";
 export async function createCompiler(): Promise<Compiler> {
   const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
   const shared = join(folder, "runtime.mjs");
-  const entry = ["app", "app-context", "codegen"].map((name) => `export * from "./runtime/${name}.js";`);
+  const entry = ["app", "app-context", "codegen", "testing/fake-service"].map(
+    (name) => `export * from "./runtime/${name}.js";`,
+  );
   writeFileSync(shared, await bundle(entry.join("\n"), sourcePlugin()));
   // A bundle has no types of its own; its exports are those of the files it joins.
   const runtime = (await import(pathToFileURL(shared).href)) as Omit<LoadedProgram, "product">;
@@ -71,7 +75,7 @@ export async function createCompiler(): Promise<Compiler> {
       };
       const loadClient = async (): Promise<ClientModule> => {
         const path = join(folder, `client${(count += 1)}.mjs`);
-        writeFileSync(path, await bundle(`export * from "./generated/sdk/client.js";`, clientPlugin(files)));
+        writeFileSync(path, await bundle(clientEntry, clientPlugin(files)));
         // As above: what every client exports, whatever its spec.
         return (await import(pathToFileURL(path).href)) as ClientModule;
       };
@@ -138,6 +142,9 @@ async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
 const productEntry = `import { createProduct } from "./generated/server/index.js";
 import { hooks } from "./runtime/hooks/index.js";
 export const product = createProduct(hooks);`;
+
+const clientEntry = `export * from "./generated/sdk/client.js";
+export * from "./generated/sdk/query.js";`;
 
 /** Leaves a module that finds files by its own location where it is. */
 function sourcePlugin(): Plugin {

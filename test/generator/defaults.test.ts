@@ -95,6 +95,36 @@ describe("defaults", () => {
     ]);
   });
 
+  it("of a style are its names, which can be overridden one by one", () => {
+    const wireOf = (api: string): unknown => {
+      const node = specOf({ ...smallest, "api.yaml": api }).api;
+      return (node?.value as { readonly wire: unknown }).wire;
+    };
+    const list = {
+      items: "items",
+      total: "total",
+      next: "next",
+      pages: "none",
+      self: "none",
+      previous: "none",
+    };
+    const headers = { total: [], pages: [], link: true };
+    expect(wireOf("style: rest\n")).toEqual({ list, headers, errors: "problem" });
+    expect(
+      wireOf("style: rest\nwire: { list: { total: count }, headers: { link: false }, errors: wordpress }\n"),
+    ).toEqual({
+      list: { ...list, total: "count" },
+      headers: { ...headers, link: false },
+      errors: "wordpress",
+    });
+    const { resources } = modelOf({
+      ...smallest,
+      "api.yaml": "style: rest\nwire: { list: { items: bare } }\n",
+    });
+    expect(resources[0]?.list).toEqual([]);
+    expect(wireOf("title: A\n")).toEqual(wireOf("style: wordpress\n"));
+  });
+
   it("are translated; a text that the author replaced is not", () => {
     const { reasons } = modelOf({
       ...smallest,

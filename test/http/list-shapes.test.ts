@@ -44,6 +44,15 @@ interface BookCalls {
   pages(query?: object): AsyncIterable<unknown>;
 }
 
+/** The options of queries for books. */
+interface BookQueries {
+  readonly infinite: (query: object) => {
+    readonly initialPageParam: number;
+    readonly queryFn: (context: { readonly pageParam: number }) => Promise<object>;
+    readonly getNextPageParam: (last: object, all: readonly object[], page: number) => number | undefined;
+  };
+}
+
 async function booksOf(service: SpecService): Promise<BookCalls> {
   const { books } = await service.client();
   // The client is generated while the test runs, so that its types are not known here.
@@ -104,6 +113,37 @@ function listsOf(service: SpecService): void {
     const [first, ...others] = await collect(books.all({ fields: ["title"] }));
     expect(first).toEqual({ id: expect.any(Number) as number, title: "A" });
     expect(others).toHaveLength(4);
+  });
+
+  it("go on from page to page as an infinite query", async () => {
+    const { createQueries } = await service.program.loadClient();
+    // As above: the client is generated while the test runs.
+    const { books } = createQueries(await service.client()) as { readonly books: BookQueries };
+    for (const size of [1, 2, 5]) {
+      const { queryFn, getNextPageParam, initialPageParam } = books.infinite({ per_page: Math.min(size, 4) });
+      const all: object[] = [];
+      for (let page: number | undefined = initialPageParam; page !== undefined; ) {
+        const last = await queryFn({ pageParam: page });
+        all.push(last);
+        page = getNextPageParam(last, all, page);
+      }
+      expect(JSON.stringify(all).match(/"title":"(.)"/g)).toEqual(
+        titles.map((title) => `"title":"${title}"`),
+      );
+    }
+  });
+
+  it("are the same of the fake", async () => {
+    const { createFakeServiceOf, product } = await service.program.load();
+    const fake = createFakeServiceOf(product, { records: { books: titles.map((title) => ({ title })) } });
+    const answer = await fake.fetch(`${fake.baseUrl}/books`);
+    const real = await service.fetch("/api/v1/books");
+    const body = (await answer.json()) as object;
+    expect(Object.keys(body)).toEqual(Object.keys((await real.json()) as object));
+    expect(JSON.stringify(body)).toContain('"title":"A"');
+    expect(answer.headers.has("link")).toBe(real.headers.has("link"));
+    expect(answer.headers.get("x-total-count")).toBe(real.headers.get("x-total-count"));
+    await fake.close();
   });
 
   it("are read by web pages", async () => {

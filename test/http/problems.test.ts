@@ -132,6 +132,20 @@ describe("errors of a service that sends problems", () => {
     expect(await other.json()).toEqual([1]);
   });
 
+  it("are the same of the fake, injected ones too", async () => {
+    const { createFakeServiceOf, product } = await service.program.load();
+    const fake = createFakeServiceOf(product);
+    const headers = { authorization: `Bearer ${fake.key}` };
+    const missing = await fake.fetch(`${fake.baseUrl}/nowhere`, { headers });
+    expect(missing.headers.get("content-type")).toBe("application/problem+json");
+    expect(await missing.json()).toMatchObject({ status: 404, instance: "/api/v1/nowhere" });
+    fake.failNext({ status: 503 });
+    const failed = await fake.fetch(`${fake.baseUrl}/books`);
+    expect(failed.headers.get("content-type")).toBe("application/problem+json");
+    expect(await failed.json()).toMatchObject({ status: 503, instance: "/api/v1/books" });
+    await fake.close();
+  });
+
   it("match the OpenAPI document", async () => {
     const { body } = await service.request("GET", "/api/v1/doc");
     const responses = body.paths?.["/books"]?.post?.responses?.["400"];

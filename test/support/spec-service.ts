@@ -3,12 +3,10 @@ import { readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import type { Model } from "../../generator/model/model.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
-import type { ClientModule } from "../diff/client.js";
+import type { Client } from "../diff/client.js";
 import { engineGround, type Ground } from "../diff/grounds.js";
 import { adminKey, type Compiler, createCompiler, type Program, type Service, serve } from "../diff/serve.js";
 import type { JsonBody, RequestOptions, TestAnswer } from "./service.js";
-
-type Client = ReturnType<ClientModule["createClient"]>;
 
 /** A running service of a spec of a test, on a database of its own. */
 export interface SpecService {
