@@ -75,7 +75,7 @@ function table(file: SourceFileDraft, name: string, { type, rows }: Table): stri
 }
 
 function fieldFacts(model: Model, field: Field): FactsObject {
-  const { storage, initial, generated, acyclic, hierarchy, paragraphs } = field;
+  const { storage, initial, generated, acyclic, hierarchy, onDelete, paragraphs } = field;
   return {
     ...parameterFacts(model, field),
     ...formFacts(model, field),
@@ -84,6 +84,7 @@ function fieldFacts(model: Model, field: Field): FactsObject {
     ...(generated === undefined ? {} : { generated: true }),
     ...(acyclic ? { acyclic } : {}),
     ...(hierarchy ? { hierarchy } : {}),
+    ...(onDelete === "clear" ? {} : { onDelete }),
     ...(paragraphs ? { paragraphs } : {}),
   };
 }

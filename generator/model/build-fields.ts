@@ -16,15 +16,16 @@ import { listedIn, oneOf } from "./build-service.js";
 import { anyType } from "./build-types.js";
 import { type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
-import type {
-  Field,
-  FieldStorage,
-  Parameter,
-  ParameterType,
-  Period,
-  ReferenceKey,
-  Resource,
-  Type,
+import {
+  deletionRules,
+  type Field,
+  type FieldStorage,
+  type Parameter,
+  type ParameterType,
+  type Period,
+  type ReferenceKey,
+  type Resource,
+  type Type,
 } from "./model.js";
 import { checkApiName, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
@@ -154,6 +155,7 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
     hierarchy: rowFlag(row, "hierarchy"),
     acyclic: rowFlag(row, "acyclic"),
+    onDelete: oneOf(deletionRules, rowEntry(row, "on_delete")) ?? "clear",
     paragraphs: rowFlag(row, "paragraphs"),
   };
 }

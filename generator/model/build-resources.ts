@@ -8,6 +8,7 @@ import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
+import { deletedWith } from "./deleted-with.js";
 import { hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
   changeKinds,
@@ -16,6 +17,7 @@ import {
   type Place,
   type Resource,
   type ResourceError,
+  type Situation,
   situations,
 } from "./model.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
@@ -192,12 +194,15 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
 function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): readonly ResourceError[] {
   const own = childOf(node, "errors");
   const common = childOf(scope.spec.api, "resource_errors");
-  const hasPassword = resource.fields.some((field) => field.storage === "password");
+  const isPossible: Readonly<Partial<Record<Situation, boolean>>> = {
+    password_protected: resource.fields.some((field) => field.storage === "password"),
+    referenced: isRestricted(scope, resource),
+  };
   return situations.flatMap((situation) => {
     const isOwn = childOf(own, situation) !== undefined;
     const row = childOf(own, situation) ?? childOf(common, situation);
     const canBe = lifecycleDefaults[resource.lifecycle].situations.includes(situation);
-    if (row === undefined || !canBe || (situation === "password_protected" && !hasPassword)) return [];
+    if (row === undefined || !canBe || isPossible[situation] === false) return [];
     const code = (textOf(childOf(row, "code")) ?? `{resource}-${situation}`).replaceAll(
       "{resource}",
       resource.name,
@@ -217,14 +222,24 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
   });
 }
 
-/** Reference fields of a resource that filters of others, or counts of terms, look through. */
+/** Whether the deletion of a record, or of one that is deleted with it, may be rejected. */
+function isRestricted(scope: Scope, resource: Resource): boolean {
+  const deleted = new Set([resource, ...deletedWith(scope, resource)]);
+  const fields = [...scope.resources.values()].flatMap((other) => other.resource.fields);
+  return fields.some(
+    ({ onDelete, type }) => onDelete === "restrict" && type.kind === "reference" && deleted.has(type.target),
+  );
+}
+
+/** Reference fields of a resource that filters of others, counts of terms, or deletions look through. */
 function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
   const fields = [...scope.resources.values()].flatMap((other) => [
     ...other.resource.filters.flatMap(({ match }) => (match.kind === "linked_from" ? [match] : [])),
     ...(other.resource.counts === undefined ? [] : [other.resource.counts]),
   ]);
-  return resource.fields.filter((field) =>
-    fields.some((link) => link.resource === resource && link.field === field),
+  return resource.fields.filter(
+    (field) =>
+      field.onDelete !== "clear" || fields.some((link) => link.resource === resource && link.field === field),
   );
 }
 
@@ -243,6 +258,7 @@ function unnamed(place: Place): Field {
     show: "one",
     hierarchy: false,
     acyclic: false,
+    onDelete: "clear",
     paragraphs: false,
   };
 }

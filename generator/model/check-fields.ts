@@ -1,6 +1,7 @@
 import { shownValue } from "../spec/node.js";
 import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
+import { deletionFits } from "./check-on-delete.js";
 import type { Rule } from "./check-rule.js";
 import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
 import { serviceProperties } from "./names.js";
@@ -38,6 +39,7 @@ export const fieldRules: readonly Rule<Subject>[] = [
   localizedFitsType,
   paragraphsFitType,
   treesStayInside,
+  deletionFits,
   createsByName,
   onlyOneOfItsKind,
   fitsLifecycle,
@@ -185,7 +187,7 @@ function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
   });
 }
 
-const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic"] as const;
+const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic", "on_delete"] as const;
 
 function relationKeysFit({ field }: Subject, scope: Scope): void {
   if (field.type.kind === "reference") return;

@@ -80,7 +80,7 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
     parts: ["taxonomy"],
     answerBefore: { id: "id", count: "count" },
     answerAfter: { slug: "slug", taxonomy: "taxonomy", url: "page", urls: "term_urls" },
-    situations: ["unknown", "wrong_kind"],
+    situations: ["unknown", "wrong_kind", "referenced"],
     changes: ["created", "updated", "deleted"],
     sortable: { id: "_id", count: "count" },
     stored: ["_id", "count", "slugs", "words", "sort_name"],
@@ -90,7 +90,7 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
     parts: [],
     answerBefore: { id: "id" },
     answerAfter: { slug: "slug" },
-    situations: ["unknown", "wrong_kind", "no_page"],
+    situations: ["unknown", "wrong_kind", "no_page", "referenced"],
     changes: ["created", "updated", "deleted"],
     sortable: {
       id: "_id",

@@ -14,7 +14,7 @@ export {
   type Situation,
   situations,
 } from "./nodes/error.js";
-export { type FieldStorage } from "./nodes/field.js";
+export { deletionRules, type FieldStorage, type OnDelete } from "./nodes/field.js";
 export { comparisonKinds } from "./nodes/filter.js";
 export { type Hook } from "./nodes/hook.js";
 export type { ValueLimits } from "./nodes/limits.js";

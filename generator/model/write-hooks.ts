@@ -36,7 +36,9 @@ export function writeHooksAreCalled(resource: Resource, scope: Scope): void {
     ),
   );
   const isStored = isCreatedInside || resource.routes.some(storesRecords);
-  const isDeleted = resource.routes.some(({ operation }) => operation.startsWith("delete"));
+  const isDeleted =
+    resource.routes.some(({ operation }) => operation.startsWith("delete")) ||
+    resource.fields.some(({ onDelete }) => onDelete === "cascade");
   const idle = (kind: Hook["kind"]): string | undefined => {
     if (kind === "before_delete") return isDeleted ? undefined : "deletes";
     return isStored || (kind !== "validate" && kind !== "before") ? undefined : "stores";

@@ -205,7 +205,7 @@ const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
   get: ["unknown", "wrong_kind", "trashed", "not_accessible", "password_protected"],
   create: [],
   update: ["unknown", "wrong_kind"],
-  delete: ["unknown", "wrong_kind", "in_trash", "password_protected"],
+  delete: ["unknown", "wrong_kind", "in_trash", "password_protected", "referenced"],
 };
 
 /** What any request may meet: bad credentials, a call from elsewhere, a rate limit, an internal error, and a store that is unavailable. */

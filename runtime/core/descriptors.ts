@@ -153,7 +153,8 @@ export type Situation =
   | "not_accessible"
   | "password_protected"
   | "in_trash"
-  | "no_page";
+  | "no_page"
+  | "referenced";
 
 export type ParameterKind =
   | "text"
@@ -238,6 +239,8 @@ export interface FieldDescriptor extends ParameterDescriptor {
   readonly generated?: true;
   readonly acyclic?: true;
   readonly hierarchy?: true;
+  /** What the deletion of the record that it refers to does; absent: the reference is removed. */
+  readonly onDelete?: "restrict" | "cascade";
   /** Lines outside of blocks show as paragraphs. */
   readonly paragraphs?: true;
 }

@@ -565,8 +565,30 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
     for (const name of ["delete", "delete again"])
       await observe({ method: "DELETE", path, key: adminKey }, name);
     await observe({ method: "GET", path }, "deleted record");
+    if (!resource.hasStatus) await deleteReferenced(caller, resource, remove);
   }
   await observe({ method: "GET", path: `${base(model)}/nowhere` }, "no route");
+}
+
+/** Deletes the record that others refer to for good, and reads the lists of those. */
+async function deleteReferenced(caller: Caller, resource: Resource, { path }: Route): Promise<void> {
+  const { model, ids, call, note } = caller;
+  const [id] = ids.get(resource.name) ?? [];
+  const { status } = await call({
+    method: "DELETE",
+    path: base(model) + path.replace("{id}", String(id)),
+    key: adminKey,
+  });
+  note(`${resource.name}: delete referenced`, { status, isRejected: status >= 400 });
+  const referring = model.resources.filter(({ fields }) =>
+    fields.some(({ type }) => type.kind === "reference" && type.target === resource),
+  );
+  for (const other of referring) {
+    const list = routeOf(other, "list");
+    if (list === undefined) continue;
+    const { body } = await call({ method: "GET", path: base(model) + list.path, key: adminKey });
+    note(`${other.name} after the delete`, { total: property(body, "total") });
+  }
 }
 
 /** A query string; lists are separated by commas, as every list parameter takes them. */

@@ -28,7 +28,9 @@ export const errorRules: RuleTable = {
     ),
   CHG611: ruleKind("removed", (both) =>
     resourceErrors(both).flatMap(({ removed, ...owner }) =>
-      removed.map(({ situation }) => removal(both, { ...subject(both, owner, situation).old })),
+      removed
+        .filter(isDeclared)
+        .map(({ situation }) => removal(both, { ...subject(both, owner, situation).old })),
     ),
   )(
     "resource_error_removed",
@@ -37,7 +39,9 @@ export const errorRules: RuleTable = {
   ),
   CHG612: ruleKind("added", (both) =>
     resourceErrors(both).flatMap(({ added, ...owner }) =>
-      added.map(({ situation }) => addition(both, { ...subject(both, owner, situation).next })),
+      added
+        .filter(isDeclared)
+        .map(({ situation }) => addition(both, { ...subject(both, owner, situation).next })),
     ),
   )("resource_error_added", breaksAnswers, "The error `{address}` is sent where a general one was."),
   CHG613: ruleKind("changed", (both) => changedErrors(both, "status"))(
@@ -70,6 +74,11 @@ function resourceErrors(both: Both): readonly (Owner & Pairs<ResourceError>)[] {
     name: after.name,
     ...pairUp(before.errors, after.errors, ({ situation }) => situation),
   }));
+}
+
+/** Other errors come and go with the relations that restrict a deletion, whose change is reported. */
+function isDeclared({ situation }: ResourceError): boolean {
+  return situation !== "referenced";
 }
 
 function changedErrors(both: Both, key: "status" | "code"): readonly Finding[] {

@@ -29,6 +29,7 @@ const nullable = fields.flag("nullable", (field) => field.nullable);
 const blank = fields.flag("blank", (field) => field.blank);
 const localized = fields.flag("localized", (field) => field.localized);
 const acyclic = fields.flag("acyclic", (field) => field.acyclic);
+const deletions = fields.value("on_delete", (field) => field.onDelete);
 const many = fields.flag("many", (field) => referenceOf(field)?.many);
 const pattern = fields.property("pattern");
 const byDefault = fields.value("default", defaultOf);
@@ -181,6 +182,21 @@ export const fieldRules: RuleTable = {
     "relation_became_cyclic",
     safe,
     "By `{address}` records may be their own ancestors.",
+  ),
+  CHG260: deletions.changedWhere((_before, after) => after === "restrict")(
+    "deletion_restricted",
+    breaksRequests,
+    "A record that `{address}` refers to can no longer be deleted.",
+  ),
+  CHG261: deletions.changedWhere((_before, after) => after === "cascade")(
+    "deletion_cascades",
+    breaksRequests,
+    "Records are deleted with the record that `{address}` refers to.",
+  ),
+  CHG262: deletions.changedWhere((_before, after) => after === "clear")(
+    "deletion_clears",
+    safe,
+    "When a record is deleted, `{address}` no longer refers to it.",
   ),
 };
 

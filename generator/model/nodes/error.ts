@@ -22,6 +22,7 @@ export const situations = [
   "password_protected",
   "in_trash",
   "no_page",
+  "referenced",
 ] as const;
 
 export type Situation = (typeof situations)[number];

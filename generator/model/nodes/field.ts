@@ -14,9 +14,16 @@ export interface FieldOf<R> extends ParameterOf<R> {
   readonly show: "one" | "many" | "one_or_many";
   readonly hierarchy: boolean;
   readonly acyclic: boolean;
+  /** For references: what the deletion of the record does to those that refer to it. */
+  readonly onDelete: OnDelete;
   /** HTML whose lines outside of blocks show as paragraphs. */
   readonly paragraphs: boolean;
 }
+
+export const deletionRules = ["restrict", "clear", "cascade"] as const;
+
+/** The record is not deleted; the references to it are removed; those that refer to it are deleted as well. */
+export type OnDelete = (typeof deletionRules)[number];
 
 /** How a field is stored in a document. */
 export type FieldStorage =

@@ -108,6 +108,14 @@ export const fieldCodes = {
     wrong: "binding: { type: text, equals: binding }",
     right: "binding: { equals: binding }",
   }),
+  wrong_on_delete: error("SPEC120", {
+    message: "`{name}` cannot have `on_delete: {value}`: {reason}.",
+    fix: "remove it, or use another rule",
+    cause:
+      "Records with a status are moved to the trash, and keep their references. A required field cannot be cleared, and a cascade that leads back to its resource has no end.",
+    wrong: "book: { relation: book, required: true, on_delete: clear }",
+    right: "book: { relation: book, required: true, on_delete: restrict }",
+  }),
   never_unique: error("SPEC095", {
     message: "`{name}` cannot be unique: it is {what}.",
     fix: "remove it from `unique`, or make it a text, number, date, enum, address, UUID, or relation to one record, with one value and no default but `random`",

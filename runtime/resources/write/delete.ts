@@ -1,5 +1,4 @@
 import type { Filter, UpdateFilter } from "mongodb";
-import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
@@ -10,59 +9,82 @@ import {
   pushOutboxEntry,
   sharedOutboxEntry,
 } from "../../outbox/entry.js";
-import { type CollectionReference, type Database, timeLimit } from "../../storage/database.js";
+import { type Database, timeLimit } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
 import { beforeDelete } from "./before-write.js";
 import { updateCounts } from "./counts.js";
+import {
+  checkUnreferenced,
+  type Deletions,
+  planDeletion,
+  type ReferringField,
+  referringFields,
+} from "./deletions.js";
 import type { WriteContext } from "./write-context.js";
 
 /**
- * Deletes a record for good: it leaves every record that refers to it, its children move up to its parent, then it is
- * deleted. Each step can be repeated, so an interrupted delete is completed by the next one. Resolves to false where the
- * record was deleted in between.
+ * Deletes a record for good, and before it those that cascade with it. Throws 409 where a field restricts that. Each step can
+ * be repeated, so an interrupted delete is completed by the next one. Resolves to false where the record was deleted in
+ * between.
  */
-export function removeRecord(context: WriteContext, id: number): Promise<boolean> {
+export async function removeRecord(context: WriteContext, id: number): Promise<boolean> {
+  const { site, resource } = context;
+  const deletions = await planDeletion(site, resource, id);
+  await checkUnreferenced(context, deletions);
+  await checkCascaded(context, deletions);
+  let isRemoved = false;
+  for (const [other, ids] of [...deletions].reverse()) {
+    await withLease(site.database, treeLock(other), async () => {
+      for (const one of ids) isRemoved = await removeOne({ ...context, resource: other }, one);
+    });
+  }
+  // The record itself was the last one.
+  return isRemoved;
+}
+
+/** Lets the hooks of the records that cascade reject the deletion before anything is deleted. */
+async function checkCascaded(context: WriteContext, deletions: Deletions): Promise<void> {
+  for (const [resource, ids] of deletions) {
+    if (resource === context.resource || resource.writeHooks.beforeDelete === undefined) continue;
+    for (const document of await context.site.database.load(resource.token, [...ids]))
+      await beforeDelete({ ...context, resource }, document);
+  }
+}
+
+/** Removes a record from those that refer to it, moves its children up to its parent, then deletes it. */
+async function removeOne(context: WriteContext, id: number): Promise<boolean> {
   const { site, resource, call: origin } = context;
-  return withLease(site.database, treeLock(resource), async () => {
-    const collection = site.database.collection(resource.token);
-    const log = openAuditLog(site.database);
-    for (;;) {
-      const document = await collection.findOne({ _id: id }, timeLimit);
-      if (document === null) return false;
-      await beforeDelete(context, document);
-      await removeFromAll(context, document);
-      // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
-      await log.beginDelete(
-        resource,
-        document,
-        outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
-      );
-      const { deletedCount } = await collection.deleteOne(
-        { _id: id, revision: document.revision },
-        timeLimit,
-      );
-      if (deletedCount === 0) continue;
-      outboxSignal.emit(site.database, undefined);
-      await updateCounts(site, { facts: resource.facts, before: document });
-      // What was written between the two steps still refers to the record.
-      await removeFromAll(context, document);
-      return true;
-    }
-  });
+  const collection = site.database.collection(resource.token);
+  const log = openAuditLog(site.database);
+  for (;;) {
+    const document = await collection.findOne({ _id: id }, timeLimit);
+    if (document === null) return false;
+    await beforeDelete(context, document);
+    await removeFromAll(context, document);
+    // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
+    await log.beginDelete(
+      resource,
+      document,
+      outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
+    );
+    const { deletedCount } = await collection.deleteOne({ _id: id, revision: document.revision }, timeLimit);
+    if (deletedCount === 0) continue;
+    outboxSignal.emit(site.database, undefined);
+    await updateCounts(site, { facts: resource.facts, before: document });
+    // What was written between the two steps still refers to the record.
+    await removeFromAll(context, document);
+    return true;
+  }
 }
 
 async function removeFromAll(
   { site, resource, call }: WriteContext,
   document: RecordDocument,
 ): Promise<void> {
-  const { facts } = resource;
-  const removal: Removal = { id: document._id, parent: parentOf(facts, document), origin: call };
-  for (const { facts: other, token } of site.resources.values()) {
-    for (const [name, field] of Object.entries(other.fields)) {
-      if (field.target === facts.name) await removeReferences(site.database, { token, name, field }, removal);
-    }
-  }
+  const removal: Removal = { id: document._id, parent: parentOf(resource.facts, document), origin: call };
+  for (const referring of referringFields(site, resource))
+    await removeReferences(site.database, referring, removal);
 }
 
 /** A record that is removed from those that refer to it. */
@@ -73,16 +95,9 @@ interface Removal {
   readonly origin: ChangeOrigin;
 }
 
-/** A field of the records of a collection that refers to others. */
-interface ReferringField {
-  readonly token: CollectionReference<RecordDocument>;
-  readonly name: string;
-  readonly field: FieldDescriptor;
-}
-
 async function removeReferences(
   database: Database,
-  { token, name, field }: ReferringField,
+  { resource: { token }, name, field }: ReferringField,
   { id, parent, origin }: Removal,
 ): Promise<void> {
   const referring: Filter<RecordDocument> = { [name]: id };

@@ -1,0 +1,37 @@
+import { deletedWith } from "./deleted-with.js";
+import type { Field, Resource } from "./model.js";
+import { hasLostLifecycle } from "./report.js";
+import type { Scope } from "./scope.js";
+import { hasKey, placeOf } from "./written.js";
+
+/** What `on_delete` of a field states has to be possible for the records on both ends of the relation. */
+export function deletionFits(
+  { resource, field }: { readonly resource: Resource; readonly field: Field },
+  scope: Scope,
+): void {
+  if (field.type.kind !== "reference" || !hasKey(scope, field, "on_delete")) return;
+  const { target } = field.type;
+  if ([resource, target].some((one) => hasLostLifecycle(scope, one))) return;
+  const reason = misfit(scope, resource, { ...field, target });
+  if (reason === undefined) return;
+  const words = { name: field.name, value: field.onDelete, reason };
+  scope.report("wrong_on_delete", placeOf(scope, field, "on_delete"), { words });
+}
+
+/** What of a field decides whether its rule is possible. */
+interface Deletion extends Pick<Field, "onDelete" | "required"> {
+  readonly target: Resource;
+}
+
+function misfit(
+  scope: Scope,
+  resource: Resource,
+  { onDelete, required, target }: Deletion,
+): string | undefined {
+  const trashed = [target, ...(onDelete === "cascade" ? [resource] : [])].find(({ hasStatus }) => hasStatus);
+  if (trashed !== undefined) return `records of ${trashed.name} are moved to the trash, not deleted`;
+  if (onDelete === "clear" && required) return "the field is required";
+  if (onDelete === "cascade" && (resource === target || deletedWith(scope, resource).has(target)))
+    return `the delete of one record of ${target.name} would spread to others of ${target.name}`;
+  return undefined;
+}
