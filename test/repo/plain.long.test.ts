@@ -294,6 +294,12 @@ describe("a plain resource", () => {
     await client.close();
   });
 
+  it("has counts that the doctor finds right", async () => {
+    await create({ topics: ["Counted"] });
+    const { status, output } = workspace.run(["runtime/run.mjs", "doctor"], environment);
+    expect([status, output.trim()]).toEqual([0, "Nothing to repair."]);
+  });
+
   it("is created, changed, found and deleted by its client", () => {
     const { created, ...others } = JSON.parse(run("client.ts", program)) as { readonly created: string };
     expect(created).toMatch(/^\d{4}-/);
