@@ -49,7 +49,7 @@ export const textCodes = {
     right:
       "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Only books of this weight. }",
   }),
-  unknown_page_text: error("SPEC120", {
+  unknown_page_text: error("SPEC121", {
     message: "The pages of this service show no text `{name}` of `{table}`.",
     fix: "known: {known}",
     cause:
