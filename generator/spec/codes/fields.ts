@@ -108,7 +108,7 @@ export const fieldCodes = {
     wrong: "binding: { type: text, equals: binding }",
     right: "binding: { equals: binding }",
   }),
-  wrong_on_delete: error("SPEC120", {
+  wrong_on_delete: error("SPEC099", {
     message: "`{name}` cannot have `on_delete: {value}`: {reason}.",
     fix: "remove it, or use another rule",
     cause:
