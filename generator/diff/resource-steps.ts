@@ -54,7 +54,7 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
     );
   }
   if (old.lifecycle !== now.lifecycle) {
-    const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. Status, author and date of stored records cannot be derived: create the records anew.`;
+    const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. ${lifecycleProblem(old, now)}: create the records anew.`;
     steps.push(
       step(pair, {
         name: "lifecycle",
@@ -70,6 +70,13 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
     steps.push(step(pair, { name: "sequence", action: action, text }));
   }
   return steps;
+}
+
+/** Why stored records do not fit another lifecycle. */
+function lifecycleProblem(old: Resource, now: Resource): string {
+  if (now.hasStatus) return "Status, author and date of stored records cannot be derived";
+  if (old.hasStatus) return "Everyone could read stored records, drafts and those in the trash included";
+  return "Names and counts of stored records differ";
 }
 
 function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
