@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics.js";
 import type { Spec } from "../load.js";
+import { hasPeriod } from "../spec/complete.js";
 import { childOf, rowsOf } from "../spec/node.js";
 import { checkRouteTables, draftResources, fillResources } from "./build-resources.js";
 import { buildServiceRoutes } from "./build-routes.js";
@@ -52,18 +53,16 @@ export function buildModel(spec: Spec): Built {
   };
 
   fillResources(scope);
-  const resources = inRouteOrder(scope);
-  const hasPeriod = resources.some(({ period }) => period !== undefined);
   const model: Model = {
     service: scope.service,
     enums: types.enums,
     objects: types.objects,
-    resources,
+    resources: inRouteOrder(scope),
     serviceRoutes: buildServiceRoutes(scope),
     errors: buildErrors(spec, texts),
     reasons: buildReasons(spec, texts),
     pageTexts: buildPageTexts(spec, texts, "page_texts"),
-    calendarTexts: hasPeriod ? buildPageTexts(spec, texts, "calendar_texts") : [],
+    calendarTexts: hasPeriod(spec.resources) ? buildPageTexts(spec, texts, "calendar_texts") : [],
     editorTexts: buildPageTexts(spec, texts, "editor_texts"),
   };
   checkRouteTables(scope);

@@ -61,12 +61,17 @@ const openTables = [
   ...["default_texts", "page_texts", "calendar_texts", "editor_texts"],
 ];
 
+/** Whether a resource has a period, so that the pages show `calendar_texts`. */
+export function hasPeriod(resources: SpecTrees["resources"]): boolean {
+  return [...resources.values()].some(({ entries }) => entries.has("period"));
+}
+
 /** Tables of `editor_texts`. */
 const editorTables = ["repeats", "statuses", "tools"];
 
 function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
-  const hasPeriod = [...resources.values()].some(({ entries }) => entries.has("period"));
-  const needed = [...defaults.api.entries].filter(([key]) => hasPeriod || key !== "calendar_texts");
+  const isShown = hasPeriod(resources);
+  const needed = [...defaults.api.entries].filter(([key]) => isShown || key !== "calendar_texts");
   const filled = filledTables(api, mapNode(defaults.api, Object.fromEntries(needed)), openTables);
   const mounts = childOf(filled, "mounts");
   const [firstMount] = mounts?.entries.keys() ?? [];
