@@ -1,7 +1,7 @@
 import { type Edit, nearestName, replaceWord } from "../diagnostics.js";
 import type { Spec } from "../load.js";
-import { isDefault } from "../spec/complete.js";
-import { partOf, type SpecNode, textOf } from "../spec/node.js";
+import { defaultsLanguage, isDefault } from "../spec/complete.js";
+import { childOf, partOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import {
   listTextPaths,
   listTexts,
@@ -11,6 +11,7 @@ import {
 } from "../spec/texts.js";
 import type { Languages, Place, Text } from "./model.js";
 import { titleOf } from "./names.js";
+import { once } from "./once.js";
 import type { Texts } from "./scope.js";
 
 /**
@@ -18,39 +19,50 @@ import type { Texts } from "./scope.js";
  */
 export function buildTexts(spec: Spec, languages: Languages): Texts {
   const entries = new Map(listTexts(spec).map((entry) => [entry.path, entry]));
-  const translations = new Map(
-    [...spec.text].map(([language, node]) => [
-      language,
-      new Map(listTranslations(node).map((entry) => [entry.path, entry.text])),
-    ]),
-  );
-
-  const defaults = new Map(
-    [...spec.defaults.text].map(([language, node]) => [
-      language,
-      new Map(listTranslations(node).map((entry) => [entry.path, entry.text])),
-    ]),
-  );
-  const inAllLanguages = (text: string, path = "", isOwn = true): Text =>
-    Object.fromEntries(
-      languages.all.map((language) => {
-        const usual = isOwn ? undefined : defaults.get(language)?.get(path);
-        return [language, translations.get(language)?.get(path) ?? usual ?? text];
-      }),
-    );
+  const translations = textsByPath(spec.text);
+  const defaults = textsByPath(spec.defaults.text);
+  const origins = originsOf(spec);
+  const inAll = (textIn: (language: string) => string): Text =>
+    Object.fromEntries(languages.all.map((language) => [language, textIn(language)]));
 
   const written = (paths: readonly string[]): Text | undefined => {
     const path = paths.find((candidate) => entries.has(candidate));
     const entry = path === undefined ? undefined : entries.get(path);
-    return entry && inAllLanguages(entry.text, path, !isDefault(entry.node));
+    return entry && translated(entry);
   };
 
+  function translated({ path, text, node }: TextEntry): Text {
+    const origin = origins.get(node);
+    const find = (language: string): string | undefined => {
+      const own = translations.get(language);
+      const found = own?.get(path) ?? own?.get(origin ?? path);
+      if (found !== undefined || origin === undefined) return found;
+      return language === defaultsLanguage ? text : defaults.get(language)?.get(origin);
+    };
+    const fallback = find(languages.default) ?? text;
+    return inAll((language) => find(language) ?? fallback);
+  }
+
   return {
-    of: (name, ...paths) => written(paths) ?? inAllLanguages(`${titleOf(name)}.`),
-    title: (name, ...paths) => written(paths) ?? inAllLanguages(titleOf(name)),
+    of: (name, ...paths) => written(paths) ?? inAll(() => `${titleOf(name)}.`),
+    title: (name, ...paths) => written(paths) ?? inAll(() => titleOf(name)),
     has: (path) => entries.has(path),
   };
 }
+
+/** The texts of translation files by language and path. */
+function textsByPath(files: ReadonlyMap<string, SpecNode>): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const pathsIn = (node: SpecNode) => new Map(listTranslations(node).map(({ path, text }) => [path, text]));
+  return new Map([...files].map(([language, node]) => [language, pathsIn(node)]));
+}
+
+/** The paths under which the defaults have their texts; a resource that takes over a row has its text as well. */
+const originsOf = once((spec: Spec): ReadonlyMap<SpecNode, string> => {
+  const origins = new Map<SpecNode, string>();
+  for (const { node, path } of listTexts(spec))
+    if (isDefault(node) && !origins.has(node)) origins.set(node, path);
+  return origins;
+});
 
 /** Words in braces that a text has filled in, sorted. */
 export function wordsInBraces(text: string): readonly string[] {
@@ -63,6 +75,8 @@ export function checkTranslations(spec: Spec, languages: Languages): void {
   const files: TranslationFile[] = [];
   for (const [language, node] of spec.text) {
     if (others.includes(language)) files.push({ language, entries: listTranslations(node) });
+    else if (language === languages.default)
+      checkDefaultFile(spec, { language, entries: listTranslations(node) });
     else if (!isLost(spec)) {
       const place = { file: node.place.file, line: 1, column: 1 };
       spec.diagnostics.report("no_language_file", place, { words: { name: language }, candidates: others });
@@ -71,7 +85,23 @@ export function checkTranslations(spec: Spec, languages: Languages): void {
   checkKnown(spec, files);
   checkWords(spec, languages.default, files);
   if (spec.diagnostics.hasErrors) return;
-  for (const language of others) checkComplete(spec, language);
+  for (const language of languages.all) checkComplete(spec, language, languages.default);
+}
+
+/** The file of the default language translates the default texts; the others are in the spec itself. */
+function checkDefaultFile(spec: Spec, file: TranslationFile): void {
+  const own = new Map(
+    listTexts(spec).flatMap((entry) => (isDefault(entry.node) ? [] : [[entry.path, entry]])),
+  );
+  for (const { path, keys, node } of file.entries) {
+    const original = own.get(path);
+    if (original === undefined) continue;
+    const related = [{ place: original.node.place, message: "the text" }];
+    spec.diagnostics.report("text_in_spec", keys.at(-1) ?? node.place, { words: { name: path }, related });
+  }
+  checkKnown(spec, [file]);
+  const entries = file.entries.filter(({ path }) => !own.has(path));
+  checkWords(spec, defaultsLanguage, [{ ...file, entries }]);
 }
 
 interface TranslationFile {
@@ -154,11 +184,13 @@ function checkWords(spec: Spec, language: string, files: readonly TranslationFil
     const entries = translations.get(original.path) ?? [];
     const [first] = entries;
     const others = new Set(entries.map(({ text }) => shownWords(text)));
-    if (first !== undefined && entries.length > 1 && others.size === 1) {
+    const isOwn = !isDefault(original.node);
+    if (first !== undefined && entries.length > 1 && others.size === 1 && isOwn) {
       reportWords(spec, original, { ...first, language: "translated" });
       continue;
     }
-    for (const entry of entries) reportWords(spec, entry, { ...original, language });
+    const ofOriginal = isOwn ? language : defaultsLanguage;
+    for (const entry of entries) reportWords(spec, entry, { ...original, language: ofOriginal });
   }
 }
 
@@ -213,13 +245,24 @@ function tablesLike(path: string, known: ReadonlySet<string>): readonly string[]
   );
 }
 
-/** Every text has a translation. */
-function checkComplete(spec: Spec, language: string): void {
-  const node = spec.text.get(language);
-  const translated = new Set(node === undefined ? [] : listTranslations(node).map(({ path }) => path));
-  for (const { path, node: original } of listTexts(spec)) {
-    if (!translated.has(path) && !isDefault(original))
-      spec.diagnostics.report("missing_translation", original.place, { words: { language, name: path } });
+/** Every text has a translation: those of the spec, and the default ones in a language that the defaults lack. */
+function checkComplete(spec: Spec, language: string, usual: string): void {
+  const pathsIn = (node: SpecNode | undefined): ReadonlySet<string> =>
+    new Set(node === undefined ? [] : listTranslations(node).map(({ path }) => path));
+  const translated = pathsIn(spec.text.get(language));
+  const byDefault = pathsIn(spec.defaults.text.get(language));
+  const listed = textsOf(childOf(childOf(spec.api, "languages"), "all")).find(
+    ({ text }) => text === language,
+  );
+  const origins = originsOf(spec);
+  for (const { path, node } of listTexts(spec)) {
+    if ((origins.get(node) ?? path) !== path) continue;
+    const isOwn = !isDefault(node);
+    const needed = isOwn ? language !== usual : language !== defaultsLanguage && !byDefault.has(path);
+    if (needed && !translated.has(path))
+      spec.diagnostics.report("missing_translation", (isOwn ? node : (listed?.node ?? node)).place, {
+        words: { language, name: path },
+      });
   }
 }
 

@@ -23,6 +23,9 @@ export interface Defaults {
 /** The folder that nodes of defaults are in, instead of `spec/`. */
 export const defaultsFolder = "defaults/";
 
+/** The language of the defaults; the others are translations. */
+export const defaultsLanguage = "en";
+
 /** Whether a node comes from the defaults rather than from the author. */
 export function isDefault({ place }: SpecNode): boolean {
   return place.file.startsWith(defaultsFolder);

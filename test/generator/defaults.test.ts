@@ -126,18 +126,42 @@ describe("defaults", () => {
   });
 
   it("are translated; a text that the author replaced is not", () => {
-    const { reasons } = modelOf({
+    const { reasons, resources } = modelOf({
       ...smallest,
       "api.yaml": 'languages: { all: [en, de] }\nreasons: { too_long: "{name} is too long." }\n',
     });
     const german = (wanted: string) => reasons.find(({ name }) => name === wanted)?.text.de;
     expect(german("missing")).toBe("{name} ist erforderlich.");
     expect(german("too_long")).toBe("{name} is too long.");
+    expect(resources[0]?.filters.map(({ text }) => text.de)).toContain("Nummer der Seite.");
   });
 
   it("speak the default language of the service", () => {
     const { reasons } = modelOf({ ...smallest, "api.yaml": "languages: { all: [it], default: it }\n" });
     expect(reasons.find(({ name }) => name === "missing")?.text).toEqual({ it: "{name} è obbligatorio." });
+  });
+
+  it("are translated by a file of the default language, which the other languages do without", () => {
+    const spec = {
+      ...smallest,
+      "api.yaml": "languages: { all: [pt, en, it, nl], default: pt }\n",
+      "text/pt.yaml": "reasons: { missing: 'Falta {name}.' }\npage_texts: { skip: Ir para o conteúdo }\n",
+    };
+    const { reasons, pageTexts } = modelOf(spec);
+    expect(reasons.find(({ name }) => name === "missing")?.text).toEqual({
+      pt: "Falta {name}.",
+      en: "{name} is required.",
+      it: "{name} è obbligatorio.",
+      nl: "Falta {name}.",
+    });
+    expect(pageTexts.find(({ name }) => name === "skip")?.text.nl).toBe("Ir para o conteúdo");
+    expect(pageTexts.find(({ name }) => name === "copy")?.text).toMatchObject({ pt: "Copy", it: "Copia" });
+    const missing = buildModel(specOf(spec)).diagnostics.map(({ message }) => message);
+    expect(missing).toContain("pt lacks `page_texts.copy`.");
+    expect(missing).toContain("nl lacks `page_texts.skip`.");
+    expect(missing.filter((message) => /^(en|it) lacks|^pt lacks `page_texts.skip`/.test(message))).toEqual(
+      [],
+    );
   });
 
   it("have the words of a calendar only for a resource with a period", () => {

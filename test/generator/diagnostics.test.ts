@@ -23,6 +23,7 @@ const clashes: readonly string[] = [
   "second_field",
   "second_filter",
   "second_role",
+  "text_in_spec",
   "text_words",
   "wrong_field",
 ];

@@ -34,8 +34,7 @@ export const textCodes = {
   no_language_file: error("SPEC084", {
     message: "`{name}` is no language that the service translates to.",
     fix: "known: {known}",
-    cause:
-      "Files in text/ are called after a language of `languages.all` in api.yaml other than the default one.",
+    cause: "Files in text/ are called after a language of `languages.all` in api.yaml.",
     wrong: "languages: { all: [en, de], default: en }     # and a file text/dk.yaml",
     right: "languages: { all: [en, de, dk], default: en }",
   }),
@@ -48,6 +47,15 @@ export const textCodes = {
       "book:                    # in text/de.yaml, text/fr.yaml and so on\n  fields:\n    weight: Gewicht\n  filters:\n    weight: Gewicht",
     right:
       "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Only books of this weight. }",
+  }),
+  text_in_spec: error("SPEC122", {
+    message: "The default language has `{name}` in the spec already.",
+    fix: "change it there",
+    cause:
+      "The texts of a spec are in its default language. The file of this language in text/ translates default texts only.",
+    wrong:
+      "book:                    # in text/en.yaml\n  text: A book.\n# and `text: A title.` in resources/book.yaml",
+    right: "text: A book.            # in resources/book.yaml",
   }),
   unknown_page_text: error("SPEC121", {
     message: "The pages of this service show no text `{name}` of `{table}`.",
