@@ -28,7 +28,7 @@ export type Call = (call: ClientCall) => Promise<Reply>;
 /** What the package of a spec exports, as far as it is the same for every spec. */
 export interface ClientModule {
   createClient(options: object): Client;
-  createQueries(client: Client): unknown;
+  readonly createQueries: (client: Client) => unknown;
 }
 
 /** The calls of a client by resource and name. */
