@@ -26,6 +26,7 @@ export { oneOrMany, withoutEmpty } from "./resources/read/answer-shape.js";
 export type { Serializer } from "./resources/read/serializer.js";
 export type {
   ActionHook,
+  AfterHook,
   BeforeDeleteHook,
   BeforeHook,
   ValidateHook,

@@ -70,10 +70,19 @@ function writeHooks({ hooks, valueName }: Resource): readonly string[] {
 
 /** When the runtime calls a hook of writes. */
 function occasionsOf({ kind, serves }: Hook): readonly string[] {
-  if (kind === "validate") return [kind];
-  return kind === "before" || kind === "before_delete"
-    ? serves.map((name) => valueNameOf(`before_${name}`))
-    : [];
+  switch (kind) {
+    case "validate":
+      return [kind];
+    case "before":
+    case "before_delete":
+      return serves.map((name) => valueNameOf(`before_${name}`));
+    case "after":
+      return serves.map((name) => valueNameOf(`after_${name}`));
+    case "filter":
+    case "answer":
+    case "action":
+      return [];
+  }
 }
 
 /** The guards of the routes that write a record. */

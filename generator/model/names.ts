@@ -37,7 +37,16 @@ export const reservedWords: ReadonlySet<string> = new Set(
 
 /** Collections that the service itself stores in the database of the records. */
 export const serviceCollections: ReadonlySet<string> = new Set([
-  ...["change_log", "count_markers", "exports", "idempotency_keys", "image_files", "images", "import_pages"],
+  ...[
+    "after_calls",
+    "change_log",
+    "count_markers",
+    "exports",
+    "idempotency_keys",
+    "image_files",
+    "images",
+    "import_pages",
+  ],
   ...[
     "imported",
     "imports",

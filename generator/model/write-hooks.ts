@@ -4,7 +4,7 @@ import type { Hook, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
-/** The functions that are called when a record of the resource is written. A create and an update may share one. */
+/** The functions that are called when a record of the resource is written. Several operations may share one. */
 export function buildWriteHooks(scope: Scope, { node }: ResourceDraft): readonly Hook[] {
   const table = childOf(node, "hooks");
   const hooks = new Map<string, Hook & { readonly serves: string[] }>();
@@ -25,6 +25,7 @@ export function buildWriteHooks(scope: Scope, { node }: ResourceDraft): readonly
   add("validate", childOf(table, "validate"), []);
   for (const [operation, entry] of rowsOf(childOf(table, "before")))
     add(operation === "delete" ? "before_delete" : "before", entry, [operation]);
+  for (const [operation, entry] of rowsOf(childOf(table, "after"))) add("after", entry, [operation]);
   return [...hooks.values()];
 }
 

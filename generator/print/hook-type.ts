@@ -16,6 +16,8 @@ export function hookPurpose(hook: Hook): string {
       return "Checks each record before it is created or changed.";
     case "before":
       return `Changes or rejects each record before its ${hook.serves.join(" and ")}.`;
+    case "after":
+      return `Called after each ${hook.serves.join(", ")} of a record, at least once.`;
     case "before_delete":
       return "Rejects the deletion of a record.";
     case "action":
@@ -28,6 +30,7 @@ const writeTypes: Readonly<Partial<Record<Hook["kind"], string>>> = {
   validate: "ValidateHook",
   before: "BeforeHook",
   before_delete: "BeforeDeleteHook",
+  after: "AfterHook",
 };
 
 /** Declares that a file needs a symbol, and gives the name to write. */

@@ -75,12 +75,40 @@ export interface ActionContext<Input extends object> extends HookContext {
   readonly input: Input;
 }
 
+/**
+ * Called after a write is stored, at least once: after an error again, with growing delays, and after a crash maybe twice.
+ * `values` are those after the write; those before it for a delete.
+ */
+export type AfterHook<Values extends object> = (
+  values: Values,
+  context: AfterContext,
+) => void | Promise<void>;
+
+/** The write that a hook is called after. */
+export interface AfterContext extends Pick<HookContext, "collection"> {
+  readonly operation: AfterOperation;
+  /** Of the record. */
+  readonly id: number;
+  /** Id of the change, the same in each call about it. */
+  readonly change: string;
+  /** The instant of the write. */
+  readonly at: Date;
+  /** Who wrote: name and role of the key; empty where the service itself did. */
+  readonly by: { readonly name: string; readonly role: string };
+}
+
+/** A move to the trash counts as a delete. */
+export type AfterOperation = "create" | "update" | "delete";
+
 /** The hooks of the writes to a resource. */
 export interface WriteHooks<Values extends object> {
   readonly validate?: ValidateHook<Values>;
   readonly beforeCreate?: BeforeHook<Values>;
   readonly beforeUpdate?: BeforeHook<Values>;
   readonly beforeDelete?: BeforeDeleteHook<Values>;
+  readonly afterCreate?: AfterHook<Values>;
+  readonly afterUpdate?: AfterHook<Values>;
+  readonly afterDelete?: AfterHook<Values>;
 }
 
 /** Those of a resource whose fields are not known here. */

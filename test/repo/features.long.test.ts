@@ -69,7 +69,12 @@ interface Feature {
 }
 
 const webhooks: Feature = { name: "webhooks", hasCommand: true, access: "manage_webhooks" };
-const others: readonly Feature[] = [{ name: "feeds" }, { name: "recurrence" }, { name: "images" }];
+const others: readonly Feature[] = [
+  { name: "feeds" },
+  { name: "recurrence" },
+  { name: "images" },
+  { name: "after" },
+];
 
 function removeFolder({ name, hasCommand }: Feature): void {
   remove([`runtime/${name}`]);

@@ -150,7 +150,7 @@ const layers = [
   ["tools", "testing"],
   ["."],
   ["pages"],
-  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth"],
+  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth", "after"],
   ["http", "resources"],
   ["list-index", "outbox"],
   ["cache", "locks"],

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { JsonBody } from "../support/service.js";
 import {
@@ -26,16 +28,19 @@ const loan = `fields:
   pin: { type: password }
   status:
   books: { relation: book, many: true, by: [id], create: record }
-hooks: { validate: check_loan }
+hooks: { validate: check_loan, after: { create: note_loan, update: note_loan, delete: note_loan } }
 `;
 
 const routes = `idempotency: { create: key, update: key }
 `;
 
-const hooks = `import { setTimeout as delay } from "node:timers/promises";
+const hooks = `import { appendFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { bookCollection } from "../../generated/server/books/collection.js";
 import { loanCollection } from "../../generated/server/loans/collection.js";
+
+const attempts = new Map<string, number>();
 
 export const hooks = {
   book: {
@@ -58,6 +63,14 @@ export const hooks = {
         : [],
   },
   loan: {
+    async noteLoan({ reader }, { operation, id, change, by, collection }) {
+      const failures = attempts.get(change) ?? 0;
+      attempts.set(change, failures + 1);
+      if (reader === "Flaky" && failures < 2) throw new Error("The hook failed.");
+      if (reader === "Broken") throw new Error("The hook fails always.");
+      const stored = await collection(loanCollection).countDocuments({ _id: id });
+      appendFileSync("notes.txt", JSON.stringify({ operation, id, change, reader, role: by.role, failures, stored }) + "\\n");
+    },
     async checkLoan({ lent, due, reader, books, status }, { operation, given, before, principal, language, now, collection }) {
       await delay(150);
       if (reader === "Crash") throw new Error("The hook failed.");
@@ -83,6 +96,11 @@ interface Answer {
   readonly body: JsonBody;
 }
 
+const environment = {
+  MONGODB_URI: inject("mongoUri"),
+  MONGODB_DB: `write_hooks_${process.pid}`,
+  RATE_LIMIT: "0",
+};
 let workspace: Workspace;
 let service: ServiceProcess;
 
@@ -122,11 +140,7 @@ beforeAll(async () => {
   );
   const { status, output } = workspace.run(["generator/run.mjs"]);
   expect(status, output).toBe(0);
-  service = await startService(workspace.folder, {
-    MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `write_hooks_${process.pid}`,
-    RATE_LIMIT: "0",
-  });
+  service = await startService(workspace.folder, environment);
 });
 
 afterAll(async () => {
@@ -312,5 +326,62 @@ describe("hooks before writes", () => {
     });
     await update(body.id, { lent: 0 });
     expect((await remove()).status).toBe(200);
+  });
+});
+
+describe("hooks after writes", () => {
+  const notes = (): readonly Readonly<Record<string, unknown>>[] => {
+    const path = join(workspace.folder, "notes.txt");
+    const lines = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
+    return lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+  };
+  const notesOf = (id: number): readonly unknown[] =>
+    notes()
+      .filter((note) => note.id === id)
+      .map(({ operation, reader, role, failures, stored }) => [operation, reader, role, failures, stored]);
+
+  it("are called once the write is stored, with the values after it", async () => {
+    const id = Number((await lend({ reader: "Edith" })).body.id);
+    await change(id, { reader: "Frieda" });
+    await call(`/loans/${id}`, undefined, { method: "DELETE" });
+    await expect.poll(() => notesOf(id).length).toBe(3);
+    expect(notesOf(id)).toEqual(
+      expect.arrayContaining([
+        ["update", "Frieda", "admin", 0, 1],
+        ["delete", "Frieda", "admin", 0, 1],
+      ]),
+    );
+    expect(new Set(notes().map((note) => note.change)).size).toBe(notes().length);
+  });
+
+  it("are called again after an error, and hold up no others", async () => {
+    const [broken, flaky, fine] = [
+      Number((await lend({ reader: "Broken" })).body.id),
+      Number((await lend({ reader: "Flaky" })).body.id),
+      Number((await lend({ reader: "Grete" })).body.id),
+    ];
+    await expect.poll(() => notesOf(fine)).toEqual([["create", "Grete", "admin", 0, 1]]);
+    await expect.poll(() => notesOf(flaky)).toEqual([["create", "Flaky", "admin", 2, 1]]);
+    expect(notesOf(broken)).toEqual([]);
+    expect(service.output()).toContain("The hook after the create of loan");
+  });
+
+  it("are called after a restart for what was stored before", async () => {
+    const id = Number((await lend({ reader: "Hedwig" })).body.id);
+    await service.stop("SIGKILL");
+    service = await startService(workspace.folder, environment);
+    await expect.poll(() => notesOf(id)).toContainEqual(["create", "Hedwig", "admin", 0, 1]);
+  });
+
+  it("are not called for writes that are rejected", async () => {
+    const before = notes().length;
+    expect((await lend({ reader: "Ida", lent: "2030-05-02", due: "2030-05-01" })).status).toBe(400);
+    const id = Number((await lend({ reader: "Johanna" })).body.id);
+    await expect.poll(() => notesOf(id).length).toBe(1);
+    expect(
+      notes()
+        .slice(before)
+        .some(({ reader }) => reader === "Ida"),
+    ).toBe(false);
   });
 });
