@@ -1,6 +1,7 @@
 /** The only door between generated and hand-written code: what generated files import, by the name of the package. */
 
 export type { default as Router } from "@koa/router";
+export { decimalText } from "./core/decimal.js";
 export type {
   FieldDescriptor,
   FilterDescriptor,

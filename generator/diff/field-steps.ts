@@ -1,3 +1,4 @@
+import { storedDecimal } from "../model/decimal.js";
 import { isAlwaysStored } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
@@ -125,7 +126,8 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
   if (wasAlwaysThere) return [];
   if (now.generated !== undefined) return [generatedValue(pair, row, now)];
   if (value === undefined) return [];
-  const action = { kind: "add_field", target: targetOf(now), value } as const;
+  const stored = now.scale === undefined ? value : (storedDecimal(value, now.scale) ?? value);
+  const action = { kind: "add_field", target: targetOf(now), value: stored } as const;
   const text = `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${JSON.stringify(value)}.`;
   return [fieldStep(pair, row, { name: `${now.name}.added`, action, text })];
 }

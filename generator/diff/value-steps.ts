@@ -89,12 +89,13 @@ function scalarSteps(target: Target, from: ValueType, to: ValueType): readonly V
   if (from.kind === "enum" && to.kind === "enum") return enumSteps(target, from.values, to);
   if (from.kind === "reference" && to.kind === "reference") return [retargetStep(target, to)];
   if (to.kind === "reference") return [retargetStep(target, to)];
-  const limits = to.kind === "integer" || to.kind === "number" ? limitSteps(target, from, to) : [];
+  const limits = isNumeric(to) ? limitSteps(target, from, to) : [];
   return isConverted(from, to) ? [convertStep(target, from, to), ...limits] : limits;
 }
 
 /** Whether values have to change: numbers take in integers, and texts what is stored as text. */
 function isConverted(from: ValueType, to: ValueType): boolean {
+  if (from.kind === "decimal" && to.kind === "decimal") return from.scale !== to.scale;
   if (from.kind === to.kind) return from.kind === "object";
   if (from.kind === "integer" && to.kind === "number") return false;
   const texts: readonly ValueType["kind"][] = [
@@ -119,12 +120,25 @@ function convertStep(target: Target, from: ValueType, to: ValueType): ValueStep 
   };
 }
 
-function limitSteps(
-  target: Target,
-  from: ValueType,
-  { kind, minimum, maximum }: ValueType & { readonly kind: "integer" | "number" },
-): readonly ValueStep[] {
-  const before = from.kind === "integer" || from.kind === "number" ? from : undefined;
+type NumericType = ValueType & { readonly kind: "integer" | "number" | "decimal" };
+
+function isNumeric(type: ValueType): type is NumericType {
+  return type.kind === "integer" || type.kind === "number" || type.kind === "decimal";
+}
+
+/** Limits of decimals count in their last digit. */
+function scaleOf(type: NumericType): number {
+  return type.kind === "decimal" ? type.scale : 0;
+}
+
+function limitText(limit: number | undefined, type: NumericType): string {
+  if (limit === undefined) return "any";
+  return type.kind === "decimal" ? (limit / 10 ** type.scale).toFixed(type.scale) : String(limit);
+}
+
+function limitSteps(target: Target, from: ValueType, to: NumericType): readonly ValueStep[] {
+  const { minimum, maximum } = to;
+  const before = isNumeric(from) && scaleOf(from) === scaleOf(to) ? from : undefined;
   const isNarrower =
     (minimum !== undefined && minimum > (before?.minimum ?? Number.NEGATIVE_INFINITY)) ||
     (maximum !== undefined && maximum < (before?.maximum ?? Number.POSITIVE_INFINITY));
@@ -134,8 +148,8 @@ function limitSteps(
     {
       id: idOf(target, "limits"),
       action: { kind: "limit_value", target, ...limits },
-      text: `from ${minimum ?? "any"} to ${maximum ?? "any"} now. Values beyond can be clamped, retained, or replaced.`,
-      decision: { words: ["clamp", "keep"], value: { kind, ...limits } },
+      text: `from ${limitText(minimum, to)} to ${limitText(maximum, to)} now. Values beyond can be clamped, retained, or replaced.`,
+      decision: { words: ["clamp", "keep"], value: to },
     },
   ];
 }

@@ -147,10 +147,15 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "password":
     case "scope":
       return '""';
-    case "plain":
+    case "plain": {
+      const value =
+        field.scale === undefined
+          ? stored
+          : `${scope.file.use(runtimeValue("decimalText"))}(${stored}, ${field.scale})`;
       return property.optional || isAlwaysStored(field)
-        ? stored
-        : `${stored} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
+        ? value
+        : `${value} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
+    }
   }
 }
 

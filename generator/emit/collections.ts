@@ -5,7 +5,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { objectPropertyType, type UseType } from "../print/typescript.js";
+import { storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -58,10 +58,7 @@ function storedProperties(resource: Resource, field: Field, use: UseType): strin
     case "plain": {
       // References have storages of their own.
       if (field.type.kind === "reference") return [];
-      return [
-        comment,
-        `  ${key}${isAlwaysStored(field) ? "" : "?"}: ${objectPropertyType(field.type, use)};`,
-      ];
+      return [comment, `  ${key}${isAlwaysStored(field) ? "" : "?"}: ${storedType(field.type, use)};`];
     }
     case "references":
       return [comment, `  ${key}?: number[];`];

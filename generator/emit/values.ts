@@ -1,10 +1,11 @@
+import { isAlwaysStored } from "../model/defaults.js";
 import type { Field, Model, Resource } from "../model/model.js";
 import { takesValues } from "../model/write-hooks.js";
 import { docComment } from "../print/doc-comment.js";
 import { propertyKey } from "../print/literal.js";
 import { serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
-import { objectPropertyType, type UseType } from "../print/typescript.js";
+import { storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -59,7 +60,7 @@ function valueType({ type, storage }: Field, use: UseType): string | undefined {
     case "slug":
       return "string";
     default:
-      return type.kind === "reference" ? undefined : objectPropertyType(type, use);
+      return type.kind === "reference" ? undefined : storedType(type, use);
   }
 }
 
@@ -67,7 +68,7 @@ function valueType({ type, storage }: Field, use: UseType): string | undefined {
 function isAlwaysThere({ namedBy }: Resource, field: Field): boolean {
   switch (field.storage) {
     case "plain":
-      return field === namedBy || (field.initial !== undefined && field.initial !== null);
+      return field === namedBy || isAlwaysStored(field);
     case "reference":
     case "image":
       return false;

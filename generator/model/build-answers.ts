@@ -288,7 +288,8 @@ function hasEmptyValue(type: Type): boolean {
   if (type.kind === "list" || type.kind === "map") return true;
   if (type.kind === "enum") return type.enum.name === "status";
   return (
-    type.kind === "scalar" && !["integer", "number", "date", "uuid", "json", "value"].includes(type.scalar)
+    type.kind === "scalar" &&
+    !["integer", "number", "decimal", "date", "uuid", "json", "value"].includes(type.scalar)
   );
 }
 

@@ -14,12 +14,14 @@ import {
 } from "./build-rows.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { anyType } from "./build-types.js";
+import { defaultScale, isDecimal, sentDecimal } from "./decimal.js";
 import { type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
 import {
   deletionRules,
   type Field,
   type FieldStorage,
+  type JsonValue,
   type Parameter,
   type ParameterType,
   type Period,
@@ -66,19 +68,25 @@ export interface ParameterTypes {
 
 /** What a row says about a value that a caller sends. */
 export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): Parameter {
-  const type = parameterType(scope, row, types);
+  const found = parameterType(scope, row, types);
+  const type = found ?? anyType;
+  const limits = readLimits(row);
+  const { scale = isDecimal(type) ? defaultScale : undefined } = limits;
+  const valueOf = (key: string): JsonValue | undefined =>
+    sentValue(row, key, isDecimal(type) ? scale : undefined);
   const parameter = {
     name: row.name,
-    type: type ?? anyType,
+    type,
     required: rowFlag(row, "required"),
     nullable: rowFlag(row, "nullable"),
     blank: rowFlag(row, "blank"),
     ...defined({
-      default: rowValue(row, "default"),
+      default: valueOf("default"),
       extension: rowText(row, "extension"),
-      example: rowValue(row, "example"),
+      example: valueOf("example"),
+      scale,
     }),
-    ...readLimits(row),
+    ...limits,
     ...(rowFlag(row, "unique") ? { unique: true as const } : {}),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
@@ -86,8 +94,14 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
   };
   checkExtension(scope, row);
   scope.rows.set(parameter, row);
-  if (type === undefined) scope.broken.add(parameter);
+  if (found === undefined) scope.broken.add(parameter);
   return parameter;
+}
+
+/** A value of a row; a decimal, which YAML may have as a number, as the text that callers send. */
+function sentValue(row: Row, key: string, scale: number | undefined): JsonValue | undefined {
+  const value = rowValue(row, key);
+  return scale === undefined ? value : sentDecimal(value, scale);
 }
 
 function checkExtension(scope: Scope, row: Row): void {
@@ -149,7 +163,8 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
     localized: rowFlag(row, "localized"),
     ...labelOf(scope.texts, row.name, row.textPaths),
     ...defined({
-      initial: base.generated === undefined ? (rowValue(row, "initial") ?? base.default) : undefined,
+      initial:
+        base.generated === undefined ? (sentValue(row, "initial", base.scale) ?? base.default) : undefined,
       renamedFrom: rowText(row, "renamed_from"),
     }),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),

@@ -13,6 +13,7 @@ import {
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { comparisonType } from "./comparison.js";
+import { isDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import {
   comparisonKinds,
@@ -306,8 +307,9 @@ function impliedType(match: Match, row: Row): ParameterType | undefined {
   }
 }
 
-/** Paging counts from 1, and a page has the usual size. Sizes above the maximum are reduced to it, so they are no error. */
+/** A comparison takes the decimals of its field. Paging counts from 1, and a page has the usual size. Sizes above the maximum are reduced to it, so they are no error. */
 function impliedLimits(scope: Scope, match: Match, parameter: Parameter): Partial<Parameter> {
+  if ("field" in match && isDecimal(parameter.type)) return defined({ scale: match.field.scale });
   if (match.kind !== "page" && match.kind !== "size") return {};
   const usual = match.kind === "page" ? 1 : scope.service.paging.default;
   const cap = match.kind === "size" ? { cap: scope.service.paging.maximum } : {};

@@ -3,11 +3,12 @@ import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { deletionFits } from "./check-on-delete.js";
 import type { Rule } from "./check-rule.js";
+import { isDecimal, storedDecimal } from "./decimal.js";
 import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
 import { serviceProperties } from "./names.js";
 import { needPart, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
-import { limitMismatch } from "./value-limits.js";
+import { decimalWords, limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf, sentMismatchOf } from "./values.js";
 import { entryOf, hasKey, keyPlaceOf, placeOf, reportConflict } from "./written.js";
 
@@ -16,6 +17,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   defaultFits,
   exampleFits,
   limitsFitType,
+  decimalLimitsFit,
   limitsInOrder,
   blankFitsType,
   defaultOrRequired,
@@ -34,6 +36,7 @@ interface Subject {
 export const fieldRules: readonly Rule<Subject>[] = [
   initialFits,
   generatedOrInitial,
+  decimalIsAlone,
   relationKeysFit,
   showsWhatItHolds,
   localizedFitsType,
@@ -98,8 +101,33 @@ function valueFits(parameter: Parameter, { key, value, mismatch }: Written, scop
 function limitsFitType(parameter: Parameter, scope: Scope): void {
   const { type } = parameter;
   const inner = type.kind === "list" ? type.of : type;
-  if (inner.kind === "scalar" && (inner.scalar === "integer" || inner.scalar === "number")) return;
+  if (!isDecimal(type)) reportUseless(parameter, "scale", scope);
+  if (inner.kind === "scalar" && ["integer", "number", "decimal"].includes(inner.scalar)) return;
   for (const key of ["minimum", "maximum"]) reportUseless(parameter, key, scope);
+}
+
+/** The limits of a decimal are such decimals. */
+function decimalLimitsFit(parameter: Parameter, scope: Scope): void {
+  const { type, scale } = parameter;
+  if (scale === undefined || !isDecimal(type)) return;
+  for (const key of ["minimum", "maximum"] as const) {
+    const limit = parameter[key];
+    if (limit === undefined || storedDecimal(limit, scale) !== undefined) continue;
+    const words = { name: key, expected: decimalWords(scale) };
+    scope.report("out_of_range", placeOf(scope, parameter, key), { words });
+  }
+}
+
+/** Decimals are stored as numbers of a property of their own. */
+function decimalIsAlone({ field }: Subject, scope: Scope): void {
+  const { type, name } = field;
+  if (type.kind !== "scalar" && hasDecimal(type))
+    scope.report("decimal_inside", placeOf(scope, field, "type"), { words: { name } });
+}
+
+/** Whether the type of the values inside a list or table is decimal. */
+export function hasDecimal(type: ParameterType): boolean {
+  return type.kind === "list" || type.kind === "map" ? hasDecimal(type.of) : isDecimal(type);
 }
 
 /** Reports a key that a parameter has and that means nothing for its type. */

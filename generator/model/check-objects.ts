@@ -1,5 +1,6 @@
 import { childOf, type SpecNode, shownValue } from "../spec/node.js";
 import { typeText } from "./build-types.js";
+import { hasDecimal } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
 import type { ObjectProperty, ObjectType, Type } from "./model.js";
 import { reportMismatch, reportUselessKey } from "./report.js";
@@ -7,7 +8,12 @@ import type { Scope } from "./scope.js";
 import { likelyValues, mismatchOf } from "./values.js";
 
 /** Rules for the objects of types.yaml. */
-export const objectRules: readonly Rule<ObjectType>[] = [limitsFit, examplesFit, endsSomewhere];
+export const objectRules: readonly Rule<ObjectType>[] = [
+  limitsFit,
+  examplesFit,
+  decimalsAreAlone,
+  endsSomewhere,
+];
 
 function limitsFit(object: ObjectType, scope: Scope): void {
   for (const property of object.properties) {
@@ -33,6 +39,15 @@ function examplesFit(object: ObjectType, scope: Scope): void {
       words: { key: "example", name, expected, value: shownValue(example) },
       candidates: likelyValues(type),
     });
+  }
+}
+
+/** Decimals are stored in properties of records. */
+function decimalsAreAlone(object: ObjectType, scope: Scope): void {
+  for (const { name, type } of object.properties) {
+    if (!hasDecimal(type)) continue;
+    const place = entry(scope, object, name, "type")?.place ?? object.place;
+    scope.report("decimal_inside", place, { words: { name } });
   }
 }
 

@@ -19,7 +19,7 @@ export function uniqueIndexes({ unique }: Pick<Resource, "unique">): readonly In
 }
 
 function valueCondition({ type }: Field): { readonly $gt: "" } | { readonly $exists: true } {
-  const isNumber = type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "number");
+  const isNumber = type.kind === "scalar" && ["integer", "number", "decimal"].includes(type.scalar);
   return type.kind === "reference" || isNumber ? { $exists: true } : { $gt: "" };
 }
 

@@ -1,5 +1,6 @@
 import { toExpression } from "../spec/patterns.js";
 import { rowNumber, rowText } from "./build-rows.js";
+import { decimalDigits, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import type { JsonValue, Parameter, ValueLimits } from "./model.js";
 import type { Row } from "./scope.js";
@@ -9,6 +10,7 @@ export function readLimits(row: Row): ValueLimits {
   return defined({
     minimum: rowNumber(row, "minimum"),
     maximum: rowNumber(row, "maximum"),
+    scale: rowNumber(row, "scale"),
     minLength: rowNumber(row, "min_length"),
     maxLength: rowNumber(row, "max_length"),
     pattern: rowText(row, "pattern"),
@@ -19,12 +21,14 @@ export function readLimits(row: Row): ValueLimits {
 
 /** The limits of a node without its other properties; absent limits are left out. */
 export function limitsOf({ minimum, maximum, ...others }: ValueLimits): ValueLimits {
-  const { minLength, maxLength, pattern, minItems, maxItems } = others;
-  return defined({ minimum, maximum, minLength, maxLength, pattern, minItems, maxItems });
+  const { scale, minLength, maxLength, pattern, minItems, maxItems } = others;
+  return defined({ minimum, maximum, scale, minLength, maxLength, pattern, minItems, maxItems });
 }
 
 /** What the limits of a parameter expect of a value of the spec that lies outside of them. */
 export function limitMismatch(parameter: Parameter, value: JsonValue): string | undefined {
+  const isScalar = typeof value === "number" || typeof value === "string";
+  if (parameter.scale !== undefined && isScalar) return decimalMismatch(parameter, value, parameter.scale);
   if (typeof value === "number") return rangeMismatch(parameter, value);
   if (typeof value === "string")
     return value === "" && parameter.blank ? undefined : textMismatch(parameter, value);
@@ -35,6 +39,17 @@ export function limitMismatch(parameter: Parameter, value: JsonValue): string | 
   return value
     .map((entry: JsonValue) => limitMismatch(parameter, entry))
     .find((found) => found !== undefined);
+}
+
+function decimalMismatch(limits: ValueLimits, value: string | number, scale: number): string | undefined {
+  return storedDecimal(value, scale) === undefined
+    ? decimalWords(scale)
+    : rangeMismatch(limits, Number(value));
+}
+
+/** What a decimal has to be. */
+export function decimalWords(scale: number): string {
+  return `a decimal with at most ${decimalDigits} digits, and at most ${scale} of them behind the point`;
 }
 
 function rangeMismatch({ minimum, maximum }: ValueLimits, value: number): string | undefined {

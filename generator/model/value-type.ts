@@ -1,3 +1,4 @@
+import { defaultScale, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from "./model.js";
 
@@ -7,6 +8,13 @@ import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from
  */
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
+  /** A whole number of the last digit; so are the limits. */
+  | {
+      readonly kind: "decimal";
+      readonly scale: number;
+      readonly minimum?: number;
+      readonly maximum?: number;
+    }
   | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   /** The id of a record. */
@@ -32,6 +40,7 @@ export interface PropertyType {
 }
 
 interface Limits {
+  readonly scale?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -46,6 +55,7 @@ const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
   html: "html",
   integer: "integer",
   number: "number",
+  decimal: "decimal",
   boolean: "boolean",
   flag: "boolean",
   date: "date",
@@ -85,7 +95,11 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
   }
 }
 
-function ofScalar(kind: ScalarKind, { minimum, maximum }: Limits): ValueType {
+function ofScalar(kind: ScalarKind, { minimum, maximum, scale = defaultScale }: Limits): ValueType {
+  if (kind === "decimal") {
+    const limits = { minimum: storedDecimal(minimum, scale), maximum: storedDecimal(maximum, scale) };
+    return { kind, scale, ...defined(limits) };
+  }
   if (kind !== "integer" && kind !== "number") return { kind };
   return { kind, ...defined({ minimum, maximum }) };
 }
@@ -97,6 +111,7 @@ function ofProperty(property: ObjectProperty): PropertyType {
 /** A value type in words, such as `list of text`. */
 export function valueTypeText(type: ValueType): string {
   if (type.kind === "list" || type.kind === "map") return `${type.kind} of ${valueTypeText(type.of)}`;
+  if (type.kind === "decimal") return `decimal with ${type.scale} digits behind the point`;
   return type.kind === "reference" ? `reference to ${type.target}` : type.kind;
 }
 

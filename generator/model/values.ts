@@ -104,6 +104,7 @@ const scalarWords: Readonly<Record<ScalarName, string>> = {
   html: "a text",
   integer: "a whole number",
   number: "a number",
+  decimal: "a decimal, such as 12.50",
   boolean: "true or false",
   flag: "true or false",
   date: "a calendar date, such as 2031-03-10",
@@ -132,6 +133,9 @@ function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
       return typeof value === "number" && Number.isInteger(value);
     case "number":
       return typeof value === "number";
+    case "decimal":
+      // How many digits it can have depends on the row.
+      return typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value));
     case "boolean":
     case "flag":
       return typeof value === "boolean";

@@ -77,14 +77,24 @@ function isWithin(type: ParameterType, outer: readonly ObjectType[]): boolean {
 }
 
 function withinLimits(example: JsonValue, limits: ValueLimits): JsonValue {
+  if (limits.scale !== undefined && typeof example === "string") return decimalWithin(example, limits);
   const { minimum = Number.NEGATIVE_INFINITY, minLength = 0, maxLength, minItems = 1 } = limits;
   if (typeof example === "number") return Math.max(example, minimum);
   if (typeof example === "string") return example.padEnd(minLength, ` ${example}`).slice(0, maxLength);
   if (!Array.isArray(example) || example.length === 0) return example;
   const [entry = null] = example.map((one: JsonValue) =>
-    withinLimits(one, { minimum, minLength, ...defined({ maxLength }) }),
+    withinLimits(one, { minimum, minLength, ...defined({ maxLength, scale: limits.scale }) }),
   );
   return Array.from({ length: minItems }, (_, at) => (entry === 1 ? 1 + at : entry));
+}
+
+/** The nearest decimal within the limits. */
+function decimalWithin(example: string, { scale = 0, minimum, maximum }: ValueLimits): JsonValue {
+  const value = Math.min(
+    Math.max(Number(example), minimum ?? Number(example)),
+    maximum ?? Number.MAX_SAFE_INTEGER,
+  );
+  return value.toFixed(scale);
 }
 
 const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
@@ -92,6 +102,7 @@ const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
   html: "<p>Example</p>",
   integer: 1,
   number: 1,
+  decimal: "12.50",
   boolean: true,
   flag: true,
   date: "2031-03-10",

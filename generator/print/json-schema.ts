@@ -1,3 +1,4 @@
+import { decimalPattern, defaultScale } from "../model/decimal.js";
 import type {
   AnswerProperty,
   AnswerType,
@@ -95,6 +96,7 @@ function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "ref
 function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
   const schema = shownScalar(scalar);
   if (scalar === "user") return { ...schema, minimum: 1 };
+  if (scalar === "decimal") return sentDecimal(schema, limits);
   if (schema.format !== undefined) return schema;
   const { minimum, maximum, minLength = 1, maxLength = textLimits[scalar], pattern } = limits;
   if (schema.type !== "string") {
@@ -110,6 +112,19 @@ function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
     ...(isBlank ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(pattern === undefined ? {} : { pattern: isBlank ? `^$|${pattern}` : pattern }),
+  };
+}
+
+/** Schemas limit only numbers; the limits of a decimal are extensions. */
+function sentDecimal(
+  schema: JsonSchema,
+  { scale = defaultScale, minimum, maximum }: ValueLimits,
+): JsonSchema {
+  return {
+    ...schema,
+    pattern: decimalPattern(scale),
+    ...(minimum === undefined ? {} : { "x-minimum": minimum.toFixed(scale) }),
+    ...(maximum === undefined ? {} : { "x-maximum": maximum.toFixed(scale) }),
   };
 }
 
@@ -161,6 +176,7 @@ function shownScalar(scalar: ScalarName): JsonSchema {
     case "value":
       return schemaReference("JsonValue");
     case "date":
+    case "decimal":
     case "uuid":
       return { type: "string", format: scalar };
     default:

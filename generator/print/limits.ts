@@ -10,6 +10,7 @@ export const integerLimit = Number.MAX_SAFE_INTEGER;
 export const textLimits: Readonly<Partial<Record<ScalarName, number>>> = {
   text: 20_000,
   html: 200_000,
+  decimal: 100,
   datetime: 100,
   timezone: 100,
   url: 20_000,

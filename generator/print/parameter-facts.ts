@@ -18,7 +18,8 @@ export type FactsObject = Readonly<Record<string, JsonValue>>;
 
 /** What the runtime needs to read a parameter from text or JSON, and to describe it. */
 export function parameterFacts(model: Model, parameter: Parameter): FactsObject {
-  const { required, nullable, blank, default: value, minimum, cap, maximum = cap, lenientAt } = parameter;
+  const { required, nullable, blank, default: value, minimum, cap, maximum = cap } = parameter;
+  const { scale, lenientAt } = parameter;
   return {
     ...typeFacts(model, parameter.type),
     ...(required ? { required } : {}),
@@ -26,6 +27,7 @@ export function parameterFacts(model: Model, parameter: Parameter): FactsObject 
     ...(blank ? { blank } : {}),
     ...(value === undefined || value === null ? {} : { default: value }),
     ...boundFacts(minimum, maximum),
+    ...(scale === undefined ? {} : { scale }),
     ...(lenientAt === undefined ? {} : { lenientAt }),
     ...deprecatedFacts(parameter),
     text: proseOf(model, parameterText(model, parameter)),

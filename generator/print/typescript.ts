@@ -1,3 +1,4 @@
+import { isDecimal } from "../model/decimal.js";
 import type {
   AnswerProperty,
   AnswerType,
@@ -19,6 +20,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   html: "string",
   integer: "number",
   number: "number",
+  decimal: "string",
   boolean: "boolean",
   flag: "boolean",
   date: "string",
@@ -161,6 +163,11 @@ export function isAbsentAtTimes(property: AnswerProperty): boolean {
 /** The TypeScript type of a property of a shared object. */
 export function objectPropertyType(type: Type, use: UseType): string {
   return plainType(type, use, false);
+}
+
+/** The TypeScript type of a stored value: decimals are numbers of their last digit. */
+export function storedType(type: Type, use: UseType): string {
+  return isDecimal(type) ? "number" : objectPropertyType(type, use);
 }
 
 /** A union of text literals: on one line where it fits behind `column`, else one literal per line. */

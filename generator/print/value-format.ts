@@ -9,11 +9,12 @@ import type {
 
 /** How a value is written, as a sentence of a doc comment; empty where the type says it all. */
 export function parameterFormat(parameter: Parameter): string {
-  const { type, minimum, maximum, pattern } = parameter;
+  const { type, minimum, maximum, scale, pattern } = parameter;
   const format = type.kind === "reference" ? "" : formatOf(type);
   const matches = pattern === undefined ? "" : `Matches \`${pattern}\``;
   const unique = parameter.unique === true ? "No two records have the same value" : "";
-  return [format, rangeOf(minimum, maximum), lengthOf(parameter), sizeOf(parameter), matches, unique]
+  const digits = scale === undefined ? "" : `${scale} digits behind the point`;
+  return [format, digits, rangeOf(minimum, maximum), lengthOf(parameter), sizeOf(parameter), matches, unique]
     .map(sentence)
     .join("");
 }
@@ -71,6 +72,7 @@ const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly 
   timezone: "An IANA name or an offset such as `UTC+5.5`",
   url: "An http or https URL",
   email: "An e-mail address",
+  decimal: "A decimal number as text",
   uuid: "A UUID",
   slug: "Letters, digits and hyphens",
 };

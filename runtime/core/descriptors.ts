@@ -161,6 +161,7 @@ export type ParameterKind =
   | "html"
   | "integer"
   | "number"
+  | "decimal"
   | "boolean"
   | "flag"
   | "date"
@@ -196,6 +197,8 @@ export interface ParameterDescriptor {
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Digits of a decimal behind the point. */
+  readonly scale?: number;
   /** Most characters of a text. */
   readonly length?: number;
   /** Fewest characters of a text. */

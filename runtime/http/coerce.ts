@@ -71,6 +71,8 @@ function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
       return typeof raw === "string" ? (flagWords.get(raw.toLowerCase()) ?? raw) : toBoolean(raw);
     case "date":
       return typeof raw === "string" ? raw.trim() : raw;
+    case "decimal":
+      return typeof raw === "number" ? String(raw) : typeof raw === "string" ? raw.trim() : raw;
     case "uuid":
       return typeof raw === "string" ? raw.trim().toLowerCase() : raw;
     case "enum":

@@ -1,3 +1,4 @@
+import { shownValue } from "../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldChange } from "../core/outbox-entry.js";
@@ -18,7 +19,9 @@ export function fieldChanges(
       return textChanges(name, field, [before, after]);
     // Another field has the same instant.
     if (field.storage === "date_utc") return [];
-    const [old, now] = [before, after].map((document) => stored(document, propertyOf(name, field)));
+    const [old, now] = [before, after].map((document) =>
+      shownValue(stored(document, propertyOf(name, field)), field),
+    );
     const show = field.storage === "password" ? hide : shorten;
     return isSame(old, now) ? [] : [{ field: name, before: show(old), after: show(now) }];
   });

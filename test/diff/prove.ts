@@ -343,8 +343,14 @@ function lostValues(old: Recording, before: Resource, next: Resource, id: number
     if (former === undefined || !isKept(former) || !isKept(one)) return [];
     const [was, is] = [property(record, one.name), property(body, one.name)];
     const wasThere = was !== undefined && was !== null && was !== "";
-    return wasThere && is === undefined ? [`${next.name}.${one.name} of ${id} is lost`] : [];
+    if (wasThere && is === undefined) return [`${next.name}.${one.name} of ${id} is lost`];
+    const isOther = wasThere && hasDecimals(former) && hasDecimals(one) && Number(was) !== Number(is);
+    return isOther ? [`${next.name}.${one.name} of ${id} is another number`] : [];
   });
+}
+
+function hasDecimals({ value }: AnswerProperty): boolean {
+  return value.kind === "field" && value.field.scale !== undefined;
 }
 
 function isOf({ typeName }: Resource, outcome: unknown): boolean {

@@ -76,6 +76,8 @@ function scalarSamples(scalar: (Type & { kind: "scalar" })["scalar"], source: So
       return ["2031-03-10"];
     case "datetime":
       return [`2031-03-${name === "ends" ? "11" : "10"} 19:30:00`];
+    case "decimal":
+      return [...new Set([clamp(1.5, source), minimum ?? 1.5, maximum ?? 2.5].map(String))];
     case "uuid":
       return ["0198c0de-5eed-4abc-8def-0123456789ab"];
     case "timezone":

@@ -18,6 +18,8 @@ fields:
   published: { type: date, nullable: true, text: Day on which it came out. }
   reprints: { type: "date[]", text: Days of later prints. }
   bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
+  price: { type: decimal, minimum: 0.01, maximum: 9999999999999.99, nullable: true, text: Price. }
+  weight: { type: decimal, scale: 3, default: 0.5, text: Weight in kilograms. }
   key: { type: uuid, default: random, unique: true, text: Key of the book. }
   edition: { type: uuid, nullable: true, text: Key of the edition. }
   parts: { type: "uuid[]", text: Keys of its parts. }
@@ -34,6 +36,16 @@ filters:
   published_to: { to: published, text: Keep books up to this day. }
   published_after: { after: published, text: Keep books after this day. }
   published_before: { before: published, text: Keep books before this day. }
+  price: { equals: price, text: Keep books at this price. }
+  not_price: { not: price, text: Leave out books at this price. }
+  prices: { any_of: price, text: Keep books at these prices. }
+  price_from: { from: price, text: Keep books at this price or more. }
+  price_to: { to: price, text: Keep books at this price or less. }
+  price_after: { after: price, text: Keep books at more. }
+  price_before: { before: price, text: Keep books at less. }
+  has_price: { exists: price, text: Keep books with a price. }
+  weight_from: { from: weight, text: Keep books that heavy. }
+  sort: { type: book_order, order_by: true, text: Order. }
   key: { equals: key, text: Keep the book with this key. }
   editions: { any_of: edition, text: Keep books of these editions. }
   has_published: { exists: published, text: Keep books with a day. }
@@ -49,6 +61,8 @@ answer:
   published:
   reprints:
   bought:
+  price:
+  weight:
   key:
   edition:
   parts:
@@ -60,6 +74,7 @@ answer:
 const enums = `
 enums:
   binding: { hard: { label: Hardcover, text: With a cover of board. }, soft: Of paper., none: { label: Loose } }
+  book_order: { price: By price. }
 `;
 
 const germanLabels = `
@@ -254,6 +269,98 @@ describe("types and limits of values", () => {
     expect((await call("/books?key=swifts")).status).toBe(400);
   });
 
+  it.each([
+    [
+      "price",
+      "12.345",
+      "price is not a decimal number with at most 15 digits, and at most 2 of them behind the point.",
+    ],
+    [
+      "price",
+      "1e3",
+      "price is not a decimal number with at most 15 digits, and at most 2 of them behind the point.",
+    ],
+    [
+      "price",
+      12.345,
+      "price is not a decimal number with at most 15 digits, and at most 2 of them behind the point.",
+    ],
+    ["price", "0", "price has to be 0.01 or more."],
+    ["price", "-0.01", "price has to be 0.01 or more."],
+    ["price", true, "price is not of type string."],
+    [
+      "weight",
+      "1234567890123",
+      "weight is not a decimal number with at most 15 digits, and at most 3 of them behind the point.",
+    ],
+  ])("rejects for %s the decimal %j: %s", async (field, value, message) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+    const filtered = await call(`/books?prices=1,${encodeURIComponent(String(value))}`);
+    if (field === "price" && String(value).length > 5)
+      expect(filtered.body).toMatchObject({
+        data: { params: { prices: message.replace("price", "prices[1]") } },
+      });
+  });
+
+  it("stores, compares, filters and sorts decimals exactly", async () => {
+    const prices = ["0.10", "9999999999999.98", "9999999999999.99", "0.30", "10.00", "9.99"];
+    for (const price of prices)
+      expect((await call("/books", { title: "Priced", price })).body).toMatchObject({
+        price,
+        weight: "0.500",
+      });
+    expect((await call("/books", { title: "Priced", price: 0.2, weight: "1" })).body).toMatchObject({
+      price: "0.20",
+      weight: "1.000",
+    });
+    const pricesOf = async (query: string): Promise<readonly unknown[]> => {
+      const { body } = await call(`/books?sort=price&order=asc&${query}`);
+      return Object.values(body.books ?? {}).map((book) => (book as { readonly price?: unknown }).price);
+    };
+    expect(await pricesOf("has_price=true")).toEqual([
+      "0.10",
+      "0.20",
+      "0.30",
+      "9.99",
+      "10.00",
+      "9999999999999.98",
+      "9999999999999.99",
+    ]);
+    expect(await pricesOf("price=0.3")).toEqual(["0.30"]);
+    expect(await pricesOf("prices=0.1,10")).toEqual(["0.10", "10.00"]);
+    expect(await pricesOf("not_price=0.1&price_to=0.3")).toEqual(["0.20", "0.30"]);
+    expect(await pricesOf("price_after=0.3&price_before=9999999999999.99")).toEqual([
+      "9.99",
+      "10.00",
+      "9999999999999.98",
+    ]);
+    expect(await pricesOf("price_from=9999999999999.99")).toEqual(["9999999999999.99"]);
+    expect(await pricesOf("weight_from=0.501")).toEqual(["0.20"]);
+    expect((await pricesOf("has_price=false")).every((price) => price === null)).toBe(true);
+  });
+
+  it("shows decimals as text to editors and in the audit, and keeps what an update leaves out", async () => {
+    const created = await call("/books", { title: "Audit", price: "5" });
+    const path = `/books/${Number(created.body.id)}`;
+    expect((await call(path, { price: "7.25" })).body).toMatchObject({ price: "7.25", weight: "0.500" });
+    expect((await call(path, { price: null })).body).toMatchObject({ price: null });
+    const edited = await fetch(new URL(`/admin/records${path}`, service.api), {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(await edited.json()).toMatchObject({ values: { weight: "0.500" } });
+    await expect
+      .poll(
+        async () =>
+          JSON.stringify((await call(`/audit?resource=book&record=${Number(created.body.id)}`)).body),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toContain('"field":"price","before":"5.00","after":"7.25"');
+  });
+
   it("documents the labels of values besides their meaning, in the language asked for", async () => {
     const schemaIn = async (language: string): Promise<object | undefined> => {
       const { components } = (await call(`/doc?translation_language=${language}`)).body as unknown as {
@@ -283,6 +390,8 @@ describe("types and limits of values", () => {
     for (const part of [
       '"type":"string","format":"date"',
       '"type":"string","format":"uuid"',
+      '"type":["string","null"],"format":"decimal","pattern":"^-?\\\\d{1,13}(\\\\.\\\\d{1,2})?$","x-minimum":"0.01"',
+      '"default":"0.500"',
       "Key of the book. Default: a random UUID.",
       '"minLength":2,"maxLength":10',
       '"pattern":"^[0-9-]{10,17}$"',

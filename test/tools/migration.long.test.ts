@@ -115,6 +115,56 @@ const cases: readonly StepCase[] = [
     gone: [],
   },
   {
+    title: "makes decimals of numbers and texts, and asks about those with more digits",
+    kinds: ["convert_value", "convert_value"],
+    now: [
+      inBook(pages, "pages: { type: decimal, text: Number of pages. }"),
+      inBook(lentTo, lentTo.replace("type: text", "type: decimal, scale: 1")),
+    ],
+    books: [
+      storedBook(1, "One", { pages: 12, lent_to: "1.50" }),
+      storedBook(2, "Two", { pages: 7, lent_to: "1.55" }),
+    ],
+    counts: { "book.pages.type": 2, "book.lent_to.type": 2 },
+    set: { "book.lent_to.type": "1.5" },
+    expected: [
+      { pages: 1200, lent_to: 15 },
+      { pages: 700, lent_to: 15 },
+    ],
+  },
+  {
+    title: "gives decimals another number of digits, clamps them, and fills in a new one",
+    kinds: ["convert_value", "limit_value", "add_field"],
+    old: [inBook(pages, "pages: { type: decimal, scale: 3, text: Number of pages. }")],
+    now: [
+      inBook(
+        pages,
+        "pages: { type: decimal, maximum: 9.5, text: Number of pages. }\n  fee: { type: decimal, default: 0.5, text: Fee. }",
+      ),
+    ],
+    books: [
+      storedBook(1, "One", { pages: 1250 }),
+      storedBook(2, "Two", { pages: 12_500 }),
+      storedBook(3, "Three", { pages: 1255 }),
+    ],
+    counts: { "book.pages.type": 3, "book.pages.limits": 2, "book.fee.added": 3 },
+    set: { "book.pages.type": "1.26", "book.pages.limits": "clamp" },
+    expected: [
+      { pages: 125, fee: 50 },
+      { pages: 950, fee: 50 },
+      { pages: 126, fee: 50 },
+    ],
+  },
+  {
+    title: "makes texts of decimals",
+    kinds: ["convert_value"],
+    old: [inBook(pages, "pages: { type: decimal, text: Number of pages. }")],
+    now: [inBook(pages, "pages: { type: text, text: Number of pages. }")],
+    books: [storedBook(1, "One", { pages: 1250 })],
+    counts: { "book.pages.type": 1 },
+    expected: [{ pages: "12.50" }],
+  },
+  {
     title: "gives a new localized field an empty text in the record's own language",
     kinds: ["add_field"],
     now: [inBook(pages, `${pages}\n  motto: { type: text, localized: true, text: A motto. }`)],

@@ -995,6 +995,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non è un UUID, come ad esempio 0198c0de-5eed-4abc-8def-0123456789ab.",
       es: "{name} no es un UUID (por ejemplo, 0198c0de-5eed-4abc-8def-0123456789ab).",
     },
+    not_decimal: {
+      ca: "{name} no és un nombre decimal amb 15 xifres com a màxim, de les quals {limit} com a màxim després del punt.",
+      en: "{name} is not a decimal number with at most 15 digits, and at most {limit} of them behind the point.",
+      fr: "{name} n'est pas un nombre décimal avec 15 chiffres au plus, dont {limit} au plus après le point.",
+      de: "{name} ist keine Dezimalzahl mit höchstens 15 Ziffern, davon höchstens {limit} hinter dem Punkt.",
+      it: "{name} non è un numero decimale con al massimo 15 cifre, di cui al massimo {limit} dopo il punto.",
+      es: "{name} no es un número decimal con 15 cifras como máximo, de ellas {limit} como máximo después del punto.",
+    },
     not_zone: {
       ca: "{name} no és una zona horària. Envieu un nom IANA com Europe/Rome o un desplaçament com UTC+5.5.",
       en: "{name} is not a time zone. Send an IANA name, such as Europe/Rome, or an offset, such as UTC+5.5.",
@@ -1181,7 +1189,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "45f151ae9882",
+    hash: "016b73222fbc",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

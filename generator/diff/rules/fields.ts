@@ -31,6 +31,7 @@ const localized = fields.flag("localized", (field) => field.localized);
 const acyclic = fields.flag("acyclic", (field) => field.acyclic);
 const deletions = fields.value("on_delete", (field) => field.onDelete);
 const many = fields.flag("many", (field) => referenceOf(field)?.many);
+const scale = fields.property("scale");
 const pattern = fields.property("pattern");
 const byDefault = fields.value("default", defaultOf);
 const keys = fields.value("by", (field) => referenceOf(field)?.by);
@@ -101,6 +102,21 @@ export const fieldRules: RuleTable = {
     "field_pattern_removed",
     safe,
     "`{address}` no longer has to match {before}.",
+  ),
+
+  CHG227: scale.changedWhere(
+    (before, after) => before !== undefined && after !== undefined && after < before,
+  )(
+    "field_scale_lowered",
+    breaksStoring,
+    "`{address}` had {before} digits behind the point, and has {after}.",
+  ),
+  CHG228: scale.changedWhere(
+    (before, after) => before !== undefined && after !== undefined && after > before,
+  )(
+    "field_scale_raised",
+    needsMigration,
+    "`{address}` had {before} digits behind the point, and has {after}.",
   ),
 
   // Types

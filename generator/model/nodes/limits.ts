@@ -3,6 +3,8 @@ export interface ValueLimits {
   /** Smallest and largest number, also of each number in a list. */
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Digits of a decimal behind the point. */
+  readonly scale?: number;
   /** Length of a text in Unicode code points, also of each text in a list. */
   readonly minLength?: number;
   readonly maxLength?: number;

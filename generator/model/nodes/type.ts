@@ -7,6 +7,7 @@ export const scalarNames = [
   "html",
   "integer",
   "number",
+  "decimal",
   "boolean",
   "flag",
   "date",
@@ -27,7 +28,7 @@ export const scalarNames = [
 export type ScalarName = (typeof scalarNames)[number];
 
 /** Scalars with an order, and texts that are stored as sent: stored values are equal exactly if callers call them equal. */
-export const orderedScalars: readonly ScalarName[] = ["integer", "number", "date", "datetime"];
+export const orderedScalars: readonly ScalarName[] = ["integer", "number", "decimal", "date", "datetime"];
 export const textScalars: readonly ScalarName[] = ["text", "url", "email", "timezone"];
 
 export type Type =

@@ -132,6 +132,14 @@ export const fieldCodes = {
     wrong: "unique: [[room, day]]\nrecurrence: { rule: repeats, series: series, scope: reach }",
     right: "recurrence: { rule: repeats, series: series, scope: reach }",
   }),
+  decimal_inside: error("SPEC098", {
+    message: "`{name}` has decimals inside a list, a table or an object.",
+    fix: "use `text` with a pattern there, or make each decimal a field of its own",
+    cause:
+      "A decimal is stored as a number of its last digit, so that filters and orders are exact. Only a field of one value is filtered and sorted.",
+    wrong: 'prices: { type: "decimal[]" }',
+    right: "price: { type: decimal }",
+  }),
   bad_pattern: error("SPEC088", {
     message: "The pattern of `{name}` is no regular expression.",
     fix: "write it in the syntax of JavaScript, with the flag `u`",

@@ -1,4 +1,5 @@
 import { emptySnapshot } from "../../cache/versioned-cache.js";
+import { shownValue } from "../../core/decimal.js";
 import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
@@ -49,7 +50,8 @@ export async function readForEditing(
 }
 
 /** The stored value of a field. Localized fields are among the texts; a password is never shown. */
-function valueOf(document: RecordDocument, name: string, { storage }: FieldDescriptor): unknown {
+function valueOf(document: RecordDocument, name: string, field: FieldDescriptor): unknown {
+  const { storage } = field;
   switch (storage) {
     case "localized":
     case "slug":
@@ -61,7 +63,7 @@ function valueOf(document: RecordDocument, name: string, { storage }: FieldDescr
     case "image":
       return propertyIn(document, storage);
     default:
-      return propertyIn(document, name);
+      return shownValue(propertyIn(document, name), field);
   }
 }
 

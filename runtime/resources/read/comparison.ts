@@ -1,4 +1,5 @@
 import type { Filter } from "mongodb";
+import { parseDecimal } from "../../core/decimal.js";
 import type { ComparisonDescriptor, FilterDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -64,6 +65,7 @@ function operandsOf(source: ComparisonSource): readonly unknown[] {
 
 function storedValue({ site, call, filter, match }: ComparisonSource, value: unknown): unknown {
   if (typeof value !== "string") return value;
+  if (filter.kind === "decimal") return parseDecimal(value, filter.scale ?? 0) ?? value;
   if (filter.kind !== "datetime") return value;
   const time = parseTime(value, { zone: site.zone, now: call.now });
   return match.isInstant === true && time !== undefined ? new Date(time.instant) : (time?.wall ?? value);

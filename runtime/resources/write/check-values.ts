@@ -1,3 +1,4 @@
+import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -62,8 +63,29 @@ function checkValue(
       }
     }
   }
+  if (descriptor.kind === "decimal") checkDecimals({ name, descriptor, value }, errors);
   const reason = typeof value === "string" ? reasonAgainst(context, descriptor, value) : undefined;
   if (reason !== undefined) errors.add(name, reason);
+}
+
+/** Validators know numbers with limits, and texts; a decimal is a text with limits of a number. */
+function checkDecimals({ name, descriptor, value }: GivenParameter, errors: ErrorList): void {
+  const { scale = 0, minimum, maximum } = descriptor;
+  const stored = (limit: number | undefined): number | undefined =>
+    limit === undefined ? undefined : parseDecimal(String(limit), scale);
+  const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = [
+    stored(minimum),
+    stored(maximum),
+  ];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const [index, text] of values.entries()) {
+    if (typeof text !== "string") continue;
+    const at = Array.isArray(value) ? { name: `${name}[${index}]` } : {};
+    const decimal = parseDecimal(text, scale);
+    if (decimal === undefined) errors.add(name, "not_decimal", { limit: scale, ...at });
+    else if (decimal < least) errors.add(name, "too_small", { limit: decimalText(least, scale), ...at });
+    else if (decimal > most) errors.add(name, "too_large", { limit: decimalText(most, scale), ...at });
+  }
 }
 
 function reasonAgainst(

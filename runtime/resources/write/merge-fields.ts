@@ -1,3 +1,4 @@
+import { parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
 import { propertyIn, setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
@@ -85,7 +86,9 @@ function mergeText({ draft, call: { language } }: Merge, name: string, text: str
 }
 
 /** What is stored where nothing is given; undefined for nothing. A record that moves in was created when it says. */
-function initialOf({ site, call, input }: Merge, { kind, initial, generated }: FieldDescriptor): unknown {
+function initialOf({ site, call, input }: Merge, field: FieldDescriptor): unknown {
+  const { kind, initial, generated, scale = 0 } = field;
+  if (kind === "decimal" && typeof initial === "string") return parseDecimal(initial, scale);
   if (generated !== true) return initial;
   const { created } = input.imported ?? {};
   return generatedValue(kind, { zone: site.zone, now: created?.getTime() ?? call.now });
@@ -109,6 +112,8 @@ function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknow
       return parseTime(value, clock)?.wall ?? value.trim();
     case "uuid":
       return value.trim().toLowerCase();
+    case "decimal":
+      return parseDecimal(value.trim(), descriptor.scale ?? 0) ?? value;
     default:
       return value.trim();
   }

@@ -1,3 +1,4 @@
+import { shownValue } from "../../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { withSeriesStatus } from "../../core/series.js";
@@ -135,7 +136,7 @@ interface NamedField {
 }
 
 function valueOf(site: Site, document: RecordDocument, { facts, name, field }: NamedField): unknown {
-  const stored = propertyOf(document, name);
+  const stored = shownValue(propertyOf(document, name), field);
   switch (field.storage) {
     case "plain":
     case "reference":

@@ -1,3 +1,4 @@
+import { decimalText, parseDecimal } from "../../core/decimal.js";
 import { parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
 import type { Decision, MigrationPlan, ValueType } from "./plan.js";
@@ -26,7 +27,8 @@ function readDecision(id: string, decision: Decision, text: string): Decided {
   if (decision.words.includes(text)) return { word: text };
   const { value: type } = decision;
   if (type !== undefined) {
-    for (const value of [text, parseJson(text)]) if (fits(type, value)) return { value };
+    const values = type.kind === "decimal" ? [parseDecimal(text, type.scale)] : [text, parseJson(text)];
+    for (const value of values) if (fits(type, value)) return { value };
   }
   throw new ToolError(`${id}=${text} is not possible: give ${optionsOf(decision)}.`);
 }
@@ -47,6 +49,8 @@ function typeWords(type: ValueType): string {
       const from = type.minimum === undefined ? "" : ` from ${type.minimum}`;
       return `${noun}${from}${type.maximum === undefined ? "" : ` to ${type.maximum}`}`;
     }
+    case "decimal":
+      return `a decimal such as ${decimalText(type.minimum ?? 0, type.scale)}`;
     case "date":
       return "a date such as 2031-03-10";
     case "datetime":

@@ -61,6 +61,12 @@ type PlainKind = (typeof plainKinds)[number];
 
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
+  | {
+      readonly kind: "decimal";
+      readonly scale: number;
+      readonly minimum?: number;
+      readonly maximum?: number;
+    }
   | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   | { readonly kind: "reference"; readonly target: string }
@@ -222,6 +228,8 @@ function isValueType(type: unknown): boolean {
     case "integer":
     case "number":
       return isLimit(type.minimum) && isLimit(type.maximum);
+    case "decimal":
+      return typeof type.scale === "number" && isLimit(type.minimum) && isLimit(type.maximum);
     case "enum":
       return Array.isArray(type.values) && type.values.every((value) => typeof value === "string");
     case "reference":

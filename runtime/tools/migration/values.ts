@@ -1,3 +1,4 @@
+import { parseDecimal, shownValue } from "../../core/decimal.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
@@ -11,6 +12,7 @@ export function fits(type: ValueType, value: unknown): boolean {
   switch (type.kind) {
     case "integer":
     case "number":
+    case "decimal":
       return (
         typeof value === "number" &&
         (type.kind === "number" || Number.isSafeInteger(value)) &&
@@ -65,10 +67,13 @@ function hasProperties(
 /** Converts a value to another type; undefined where that loses something. Limits are checked elsewhere. */
 export function convert(
   site: Site,
-  value: unknown,
+  stored: unknown,
   { from, to }: { readonly from: ValueType; readonly to: ValueType },
 ): unknown {
+  const value = shownValue(stored, from);
   switch (to.kind) {
+    case "decimal":
+      return decimalOf(value, to.scale);
     case "text":
       return typeof value === "string" && from.kind === "html" ? plainText(value) : textOf(value);
     case "html":
@@ -110,6 +115,14 @@ function markup(text: string | undefined): string | undefined {
 function numberOf(value: unknown, kind: "integer" | "number"): number | undefined {
   const number = readNumber(value);
   return number !== undefined && (kind === "number" || Number.isSafeInteger(number)) ? number : undefined;
+}
+
+/** Digits behind the point that are zero may be lost. */
+function decimalOf(value: unknown, scale: number): number | undefined {
+  const text = textOf(value)?.trim() ?? "";
+  const [whole = "", fraction = ""] = text.split(".");
+  const digits = fraction.slice(0, scale) + fraction.slice(scale).replace(/^0+$/, "");
+  return parseDecimal(digits === "" ? whole : `${whole}.${digits}`, scale);
 }
 
 function readNumber(value: unknown): number | undefined {

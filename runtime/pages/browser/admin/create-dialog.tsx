@@ -94,7 +94,7 @@ function useCreation({ api, work, form, name, onDone }: CreateProps) {
   return { draft, setDraft, errors, isBusy, save };
 }
 
-const typedKinds = new Set(["text", "url", "email", "number", "integer", "date", "uuid"]);
+const typedKinds = new Set(["text", "url", "email", "number", "integer", "decimal", "date", "uuid"]);
 
 function canBeTyped({ storage, kind, required }: FieldForm): boolean {
   return required === true || storage === "localized" || (storage === "plain" && typedKinds.has(kind));

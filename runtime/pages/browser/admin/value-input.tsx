@@ -76,7 +76,7 @@ function TextLike(props: InputProps<string>) {
       inputMode={
         form.kind === "integer" || form.kind === "user"
           ? "numeric"
-          : form.kind === "number"
+          : form.kind === "number" || form.kind === "decimal"
             ? "decimal"
             : undefined
       }

@@ -349,6 +349,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.",
       de: "{name} ist keine UUID wie 0198c0de-5eed-4abc-8def-0123456789ab.",
     },
+    not_decimal: {
+      en: "{name} is not a decimal number with at most 15 digits, and at most {limit} of them behind the point.",
+      de: "{name} ist keine Dezimalzahl mit höchstens 15 Ziffern, davon höchstens {limit} hinter dem Punkt.",
+    },
     not_zone: {
       en: "{name} is not a time zone. Send an IANA name, such as Europe/Rome, or an offset, such as UTC+5.5.",
       de: "{name} ist keine Zeitzone. Erwartet wird ein IANA-Name wie Europe/Rome oder ein Abstand wie UTC+5.5.",
@@ -428,7 +432,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "0676459228ad",
+    hash: "22815daa4f6e",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",
