@@ -5,7 +5,7 @@ import { isCounted } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf } from "../print/sdk-names.js";
-import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { timeShown } from "../print/typescript.js";
 import { coreFolder, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -42,7 +42,7 @@ export const emitSdkFacts: Emitter = (model) => {
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),
     `\n${docBlock("Names of what a page of a list has besides its records.")}\nexport type PageName =${union(partsNeeded(model.service.wire).map(({ name }) => name))};`,
-    ...pageParts(model.service.wire),
+    ...pageParts(model.service.wire, file.use),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
       "Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`.",
@@ -59,7 +59,7 @@ function partsNeeded(wire: Wire): Wire["list"] {
   return wire.list.filter(({ part }) => parts.includes(part));
 }
 
-function pageParts(wire: Wire): readonly string[] {
+function pageParts(wire: Wire, use: SourceFileDraft["use"]): readonly string[] {
   if (isCounted(wire)) return [];
   const headers = (["total", "pages"] as const).flatMap((part) => {
     const header = wire.headers.find((one) => one.part === part);
@@ -71,11 +71,9 @@ function pageParts(wire: Wire): readonly string[] {
     link: wire.link,
   };
   const doc = docBlock("The same by part, with the headers that lead from page to page.");
-  return [`\n${doc}\n${partsHead}${literal(facts, partsHead.length)};`];
+  const head = `export const pageParts: ${use(coreType("PageParts", "page-parts"))} = `;
+  return [`\n${doc}\n${head}${literal(facts, head.length)};`];
 }
-
-const partsHead =
-  "export const pageParts: { readonly total?: string; readonly pages?: string; readonly next?: string; readonly headers: { readonly total?: string; readonly pages?: string }; readonly link: boolean } = ";
 
 function meaningsFile(model: Model): OutputFile {
   const file = createSourceFile(`${coreFolder}/meanings.ts`, "spec/api.yaml");

@@ -1,3 +1,5 @@
+import type { PageParts } from "./page-parts.linked.js";
+
 /**
  * Descriptors of the spec for the client. In the package, the generator replaces this file with those of the real spec;
  * these describe a service about which nothing is known.
@@ -34,15 +36,8 @@ export const pageParameter = "page";
 /** Names of what a page of a list has besides its records. */
 export type PageName = string;
 
-/** The same by part, for lists that lead from page to page; absent: pages do not have the part. */
-export const pageParts: {
-  readonly total?: string;
-  readonly pages?: string;
-  readonly next?: string;
-  readonly headers: { readonly total?: string; readonly pages?: string };
-  /** Pages have a header Link. */
-  readonly link: boolean;
-} = { headers: {}, link: true };
+/** The same by part, for lists that lead from page to page. */
+export const pageParts: PageParts = { headers: {}, link: true };
 
 /** Path of the list of the service's operations. */
 export const contractPath = "/contract";

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import {
   createSpecWorkspace,
@@ -88,5 +90,20 @@ describe("a spec of one file with two fields", () => {
   it("names its records in the editor without a period", async () => {
     const response = await fetch(`${new URL(service.api).origin}/admin/forms`);
     expect(JSON.stringify(await response.json())).toContain('"Books"');
+  });
+
+  it.each([
+    "style: rest",
+    "style: rest\nwire: { list: { items: bare }, headers: { total: [X-Total-Count] } }",
+    "style: rest\nwire: { list: { total: none, next: none, pages: pageCount }, errors: wordpress }",
+  ])("compiles with other lists and errors, its client too: %s", (api) => {
+    writeFileSync(join(workspace.folder, "spec", "api.yaml"), `${api}\n`);
+    const generated = workspace.run(["generator/run.mjs"]);
+    expect(generated.status, generated.output).toBe(0);
+    for (const project of [".config/tsconfig.build.json", ".config/sdk/tsconfig.esm.json"]) {
+      const compiler = "node_modules/@typescript/native/bin/tsc";
+      const { status, output } = workspace.run([compiler, "-p", project, "--noEmit"]);
+      expect(status, output).toBe(0);
+    }
   });
 });
