@@ -75,7 +75,9 @@ const editorTables = ["repeats", "statuses", "tools"];
 function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
   const isShown = hasPeriod(resources);
   const needed = [...defaults.api.entries].filter(([key]) => isShown || key !== "calendar_texts");
-  const filled = filledTables(api, mapNode(defaults.api, Object.fromEntries(needed)), openTables);
+  const usual = mapNode(defaults.api, Object.fromEntries(needed));
+  const style = styleOf(api, defaults);
+  const filled = filledTables(filledTables(api, usual, openTables), style, ["resource_errors"]);
   const mounts = childOf(filled, "mounts");
   const [firstMount] = mounts?.entries.keys() ?? [];
   const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
@@ -93,15 +95,21 @@ function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNod
       mounts: mapNode(filled, { [`/${namespace}`]: empty }),
     }),
   );
-  return mapNode(located, { ...childrenOf(located), wire: completeWire(located, defaults) });
+  return mapNode(located, {
+    ...childrenOf(located),
+    wire: completeWire(childOf(api, "wire"), childOf(style, "wire") ?? style),
+  });
+}
+
+/** What the style of a service stands for. */
+function styleOf(api: SpecNode | undefined, { api: usual, styles }: Defaults): SpecNode {
+  const named = (node: SpecNode | undefined): SpecNode | undefined =>
+    childOf(styles, textOf(childOf(node, "style")) ?? "");
+  return named(api) ?? named(usual) ?? styles;
 }
 
 /** `wire` with the names of the style; those written win. */
-function completeWire(api: SpecNode, { api: usual, styles }: Defaults): SpecNode {
-  const styleOf = (node: SpecNode): SpecNode | undefined =>
-    childOf(styles, textOf(childOf(node, "style")) ?? "");
-  const style = styleOf(api) ?? styleOf(usual) ?? styles;
-  const written = childOf(api, "wire");
+function completeWire(written: SpecNode | undefined, style: SpecNode): SpecNode {
   const list = overlaid(childOf(written, "list"), childOf(style, "list") ?? style);
   const filled = filledTables(written, style, ["headers"]);
   return filled.kind === "map" ? mapNode(filled, { ...childrenOf(filled), list }) : filled;

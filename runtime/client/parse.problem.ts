@@ -38,7 +38,7 @@ export function errorIn(body: unknown): ErrorBody | undefined {
   return { code, message: detail, data: { params, details } };
 }
 
-/** `#/venue/0/city` as `venue[0].city`. */
+/** `#/author/0/name` as `author[0].name`. */
 function nameAt(pointer = ""): string {
   const [name = "", ...steps] = pointer.replace(/^#\//, "").split("/").map(decodeURIComponent);
   return name + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join("");

@@ -12,8 +12,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
 import { patienceMs } from "./eventually.js";
 import { keepBuild } from "./packed-client.js";
+import type { JsonBody } from "./service.js";
 import { createWorkspace, root, type ServiceProcess, startProgram } from "./workspace.js";
 
 /**
@@ -58,12 +60,86 @@ function hashOfSources(): string {
 export interface Product {
   readonly folder: string;
   /** Runs the command of the package in that folder to its end; `output` is what it printed on both streams. */
-  run(
+  readonly run: (
     args: readonly string[],
     environment?: NodeJS.ProcessEnv,
-  ): { readonly status: number | null; readonly output: string };
+  ) => { readonly status: number | null; readonly output: string };
   start(environment: NodeJS.ProcessEnv): Promise<ServiceProcess>;
   remove(): void;
+}
+
+/** A product that is served while the tests of a file run. */
+export interface ServedProduct {
+  readonly product: Product;
+  readonly origin: string;
+  readonly api: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Stops the service, does some work, and starts it again. */
+  readonly restart: (work: () => void) => Promise<void>;
+  readonly call: (method: string, path: string, body?: object, key?: string) => Promise<ProductAnswer>;
+}
+
+export interface ProductAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonBody;
+}
+
+/** Key of the administrator of served products. */
+export const productKey = "product_administrator_0123456789";
+
+/** Builds the product `test/products/<name>` and its client, serves it on the store of the tests, and removes it after them. */
+export function useProduct(name: string): ServedProduct {
+  let product: Product;
+  let service: ServiceProcess;
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `${name}_${process.pid}`,
+    ADMIN_API_KEY: productKey,
+    RATE_LIMIT: "0",
+  };
+  beforeAll(async () => {
+    product = createProduct(name);
+    const built = product.run(["build"]);
+    if (built.status !== 0) throw new Error(built.output);
+    service = await product.start(environment);
+  });
+  afterAll(async () => {
+    await service.stop();
+    product.remove();
+  });
+  return {
+    environment,
+    get product() {
+      return product;
+    },
+    get api() {
+      return service.api;
+    },
+    get origin() {
+      return new URL(service.api).origin;
+    },
+    async restart(work) {
+      await service.stop();
+      work();
+      service = await product.start(environment);
+    },
+    async call(method, path, body, key = productKey) {
+      const response = await fetch(service.api + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as JsonBody,
+      };
+    },
+  };
 }
 
 /** Creates a product with the spec and the hooks in `test/products/<name>`. */

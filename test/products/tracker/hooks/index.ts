@@ -1,0 +1,22 @@
+import type { Hooks } from "../generated/server/hooks.js";
+
+/** The states that may follow each. */
+const following = { open: ["in_progress"], in_progress: ["open", "done"], done: ["open"] };
+
+/** The functions that the spec names, by resource. */
+export const hooks = {
+  issue: {
+    checkWorkflow: ({ state, assignee }, { before }) => {
+      const errors = [];
+      if (before !== undefined && before.state !== state && !following[before.state].includes(state))
+        errors.push({
+          field: "state",
+          reason: "wrong_order",
+          message: "{value} does not follow that state.",
+        } as const);
+      if (state === "in_progress" && assignee === undefined)
+        errors.push({ field: "assignee", reason: "missing" } as const);
+      return errors;
+    },
+  },
+} satisfies Hooks;
