@@ -41,7 +41,7 @@ export function onTopOf(row: Row, base: Row, sourceKeys: readonly string[]): Row
 }
 
 /** What a row says under a key. */
-export function rowEntry(row: Row, key: string): SpecNode | undefined {
+export function rowEntry(row: Pick<Row, "nodes">, key: string): SpecNode | undefined {
   for (const node of row.nodes) {
     const entry = childOf(node, key);
     if (entry !== undefined) return entry;
@@ -49,11 +49,11 @@ export function rowEntry(row: Row, key: string): SpecNode | undefined {
   return undefined;
 }
 
-export function rowText(row: Row, key: string): string | undefined {
+export function rowText(row: Pick<Row, "nodes">, key: string): string | undefined {
   return textOf(rowEntry(row, key));
 }
 
-export function rowNumber(row: Row, key: string): number | undefined {
+export function rowNumber(row: Pick<Row, "nodes">, key: string): number | undefined {
   return numberOf(rowEntry(row, key));
 }
 

@@ -1,5 +1,5 @@
 import type { Spec } from "../load.js";
-import { childOf, flagOf, numberOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
+import { childOf, flagOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { labelPath } from "../spec/texts.js";
 import { labelOf } from "./build-rows.js";
 import { defined } from "./defined.js";
@@ -15,6 +15,7 @@ import {
 import { typeNameOf } from "./names.js";
 import { reportUnknown } from "./report.js";
 import type { Draft, Texts, TypeTable } from "./scope.js";
+import { readLimits } from "./value-limits.js";
 
 /** Names of enums that the service defines itself. */
 export const statusEnum = "status";
@@ -128,11 +129,8 @@ function buildProperty(
     name,
     type: (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType,
     optional: flagOf(childOf(row, "optional")),
-    ...defined({
-      minimum: numberOf(childOf(row, "minimum")),
-      maximum: numberOf(childOf(row, "maximum")),
-      example: childOf(row, "example")?.value,
-    }),
+    ...readLimits({ nodes: [row] }),
+    ...defined({ example: childOf(row, "example")?.value }),
     ...labelOf(texts, name, [path]),
     text: texts.of(name, path),
   };

@@ -12,13 +12,14 @@ import { decimalWords, limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf, sentMismatchOf } from "./values.js";
 import { entryOf, hasKey, keyPlaceOf, placeOf, reportConflict } from "./written.js";
 
+/** Rules for the limits of numbers. */
+export const rangeRules: readonly Rule<Parameter>[] = [limitsFitType, decimalLimitsFit, limitsInOrder];
+
 /** Rules for everything that a caller sends. */
 export const parameterRules: readonly Rule<Parameter>[] = [
   defaultFits,
   exampleFits,
-  limitsFitType,
-  decimalLimitsFit,
-  limitsInOrder,
+  ...rangeRules,
   blankFitsType,
   defaultOrRequired,
   typeOrRelation,

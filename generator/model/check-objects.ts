@@ -1,10 +1,11 @@
 import { childOf, type SpecNode, shownValue } from "../spec/node.js";
-import { typeText } from "./build-types.js";
-import { hasDecimal } from "./check-fields.js";
+import { hasDecimal, rangeRules } from "./check-fields.js";
+import { limitRules } from "./check-limits.js";
 import type { Rule } from "./check-rule.js";
-import type { ObjectProperty, ObjectType, Type } from "./model.js";
-import { reportMismatch, reportUselessKey } from "./report.js";
+import type { ObjectProperty, ObjectType, Parameter, Type } from "./model.js";
+import { reportMismatch } from "./report.js";
 import type { Scope } from "./scope.js";
+import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf } from "./values.js";
 
 /** Rules for the objects of types.yaml. */
@@ -15,24 +16,31 @@ export const objectRules: readonly Rule<ObjectType>[] = [
   endsSomewhere,
 ];
 
+/** The rules for limits, for a property as for a field. */
 function limitsFit(object: ObjectType, scope: Scope): void {
   for (const property of object.properties) {
-    const { minimum, maximum, name } = property;
-    const inner = property.type.kind === "list" ? property.type.of : property.type;
-    const isNumber = inner.kind === "scalar" && (inner.scalar === "integer" || inner.scalar === "number");
-    if (!isNumber) reportLimits(object, property, scope);
-    else if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
-      const place = entry(scope, object, property.name, "minimum")?.place ?? object.place;
-      scope.report("limits_crossed", place, { words: { name } });
-    }
+    // The type may be one that does not exist, which is reported and counts as any.
+    const isLost = property.type.kind === "scalar" && property.type.scalar === "any";
+    const row = entry(scope, object, property.name);
+    if (row === undefined || isLost || scope.broken.has(object)) continue;
+    const parameter = sentProperty(property, row);
+    scope.rows.set(parameter, { name: property.name, place: row.keyPlace, nodes: [row], textPaths: [] });
+    for (const rule of [...rangeRules, ...limitRules]) rule(parameter, scope);
   }
+}
+
+/** A property as callers send it. */
+function sentProperty(property: ObjectProperty, { keyPlace: place }: SpecNode): Parameter {
+  const { optional, ...others } = property;
+  return { ...others, required: !optional, nullable: false, blank: optional, place };
 }
 
 function examplesFit(object: ObjectType, scope: Scope): void {
   for (const property of object.properties) {
-    const { name, type, example } = property;
-    const expected = example === undefined ? undefined : mismatchOf(type, example);
-    if (example === undefined || expected === undefined) continue;
+    const { name, type, example, optional } = property;
+    if (example === undefined) continue;
+    const expected = mismatchOf(type, example) ?? limitMismatch({ ...property, blank: optional }, example);
+    if (expected === undefined) continue;
     reportMismatch(scope, property, {
       code: "default_not_of_type",
       place: entry(scope, object, property.name, "example")?.place ?? object.place,
@@ -48,20 +56,6 @@ function decimalsAreAlone(object: ObjectType, scope: Scope): void {
     if (!hasDecimal(type)) continue;
     const place = entry(scope, object, name, "type")?.place ?? object.place;
     scope.report("decimal_inside", place, { words: { name } });
-  }
-}
-
-function reportLimits(object: ObjectType, property: ObjectProperty, scope: Scope): void {
-  for (const key of ["minimum", "maximum"] as const) {
-    const node = entry(scope, object, property.name, key);
-    // The type may be one that does not exist, which is reported and counts as any.
-    const isLost = property.type.kind === "scalar" && property.type.scalar === "any";
-    if (node === undefined || isLost) continue;
-    reportUselessKey(scope, property, {
-      place: node.keyPlace,
-      name: key,
-      type: `the type ${typeText(property.type)}`,
-    });
   }
 }
 
@@ -87,8 +81,8 @@ function needs(type: Type, wanted: ObjectType, seen: Set<ObjectType>): boolean {
 function entry(
   { spec }: Scope,
   object: ObjectType,
-  ...path: readonly [property: string, key: string]
+  ...path: readonly [property: string, key?: string]
 ): SpecNode | undefined {
   const steps = ["objects", object.name, "properties", ...path];
-  return steps.reduce<SpecNode | undefined>((node, key) => childOf(node, key), spec.types);
+  return steps.reduce<SpecNode | undefined>((node, key = "") => childOf(node, key), spec.types);
 }

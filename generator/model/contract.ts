@@ -244,13 +244,9 @@ function referenceSignature(
 
 function objectSignature({ properties }: ObjectType, around: Around): Signature {
   return Object.fromEntries(
-    properties.map(({ name, type, optional, minimum, maximum }) => [
+    properties.map(({ name, type, optional, ...limits }) => [
       name,
-      {
-        type: typeSignature(type, around),
-        optional,
-        ...defined({ minimum, maximum }),
-      },
+      { type: typeSignature(type, around), optional, ...limitsOf(limits) },
     ]),
   );
 }

@@ -6,7 +6,7 @@ import type { JsonValue, Parameter, ValueLimits } from "./model.js";
 import type { Row } from "./scope.js";
 
 /** The keys of a row that limit its values. */
-export function readLimits(row: Row): ValueLimits {
+export function readLimits(row: Pick<Row, "nodes">): ValueLimits {
   return defined({
     minimum: rowNumber(row, "minimum"),
     maximum: rowNumber(row, "maximum"),
@@ -25,8 +25,10 @@ export function limitsOf({ minimum, maximum, ...others }: ValueLimits): ValueLim
   return defined({ minimum, maximum, scale, minLength, maxLength, pattern, minItems, maxItems });
 }
 
+type Limited = ValueLimits & Pick<Parameter, "blank">;
+
 /** What the limits of a parameter expect of a value of the spec that lies outside of them. */
-export function limitMismatch(parameter: Parameter, value: JsonValue): string | undefined {
+export function limitMismatch(parameter: Limited, value: JsonValue): string | undefined {
   const isScalar = typeof value === "number" || typeof value === "string";
   if (parameter.scale !== undefined && isScalar) return decimalMismatch(parameter, value, parameter.scale);
   if (typeof value === "number") return rangeMismatch(parameter, value);

@@ -19,10 +19,10 @@ export function exampleOf({ example, default: usual, type, ...limits }: Paramete
 
 /** The example of a property of an object. */
 export function propertyExample(
-  { example, type, minimum }: ObjectType["properties"][number],
+  { example, type, ...limits }: ObjectType["properties"][number],
   outer: readonly ObjectType[] = [],
 ): JsonValue {
-  return example ?? withinLimits(exampleOfType(type, outer), defined({ minimum }));
+  return example ?? withinLimits(exampleOfType(type, outer), limits);
 }
 
 /** The example of a whole object: what it always has, and what the spec gives an example of. */

@@ -1,4 +1,5 @@
 import { decimalPattern, defaultScale } from "../model/decimal.js";
+import { defined } from "../model/defined.js";
 import type {
   AnswerProperty,
   AnswerType,
@@ -36,11 +37,24 @@ export const answerPropertySchema = once((property: AnswerProperty): JsonSchema 
 });
 
 /** Schema of a property of a shared object, which both callers and the service send. */
-export function objectPropertySchema({ type, minimum, maximum }: ObjectProperty): JsonSchema {
+export function objectPropertySchema({ type, optional, ...limits }: ObjectProperty): JsonSchema {
+  const { minItems, maxItems } = limits;
+  if (type.kind !== "list") return limitedSchema(type, limits, optional);
+  return {
+    type: "array",
+    ...defined({ minItems, maxItems }),
+    items: limitedSchema(type.of, limits, optional),
+  };
+}
+
+/** The schema of a value with its limits, which an empty text need not fit where it is accepted. */
+function limitedSchema(type: Type, limits: ValueLimits, isBlank: boolean): JsonSchema {
+  const { minimum, maximum, minLength, maxLength, pattern } = limits;
   return {
     ...shownSchema(type),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
+    ...defined({ minimum, maximum, maxLength }),
+    ...(isBlank ? {} : defined({ minLength })),
+    ...(pattern === undefined ? {} : { pattern: isBlank ? `^$|${pattern}` : pattern }),
   };
 }
 

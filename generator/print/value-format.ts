@@ -9,18 +9,20 @@ import type {
 
 /** How a value is written, as a sentence of a doc comment; empty where the type says it all. */
 export function parameterFormat(parameter: Parameter): string {
-  const { type, minimum, maximum, scale, pattern } = parameter;
+  const { type } = parameter;
   const format = type.kind === "reference" ? "" : formatOf(type);
-  const matches = pattern === undefined ? "" : `Matches \`${pattern}\``;
   const unique = parameter.unique === true ? "No two records have the same value" : "";
-  const digits = scale === undefined ? "" : `${scale} digits behind the point`;
-  return [format, digits, rangeOf(minimum, maximum), lengthOf(parameter), sizeOf(parameter), matches, unique]
-    .map(sentence)
-    .join("");
+  return [format, ...limitFormats(parameter), unique].map(sentence).join("");
 }
 
-export function propertyFormat({ type, minimum, maximum }: ObjectProperty): string {
-  return [formatOf(type), rangeOf(minimum, maximum)].map(sentence).join("");
+export function propertyFormat({ type, ...limits }: ObjectProperty): string {
+  return [formatOf(type), ...limitFormats(limits)].map(sentence).join("");
+}
+
+function limitFormats({ minimum, maximum, scale, pattern, ...sizes }: ValueLimits): readonly string[] {
+  const digits = scale === undefined ? "" : `${scale} digits behind the point`;
+  const matches = pattern === undefined ? "" : `Matches \`${pattern}\``;
+  return [digits, rangeOf(minimum, maximum), lengthOf(sizes), sizeOf(sizes), matches];
 }
 
 /** Properties that show a time or an address are texts to the model. */

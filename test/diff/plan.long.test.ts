@@ -11,6 +11,7 @@ const quiet: readonly MigrationStep["kind"][] = ["add_collection", "add_index", 
 const unplanned: Readonly<Record<string, string>> = {
   field_pattern_changed: "only people can say which text matches instead",
   field_sizes_narrowed: "only people can say what to leave out of a text or list",
+  property_sizes_narrowed: "only people can say what to leave out of a text or list",
   unique_added: "only people can say which of the records with the same value changes it",
   relation_became_acyclic: "which records are their own ancestors shows in documents only",
   recurrence_changed:

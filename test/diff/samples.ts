@@ -30,6 +30,8 @@ export function searchWords({ match }: Filter): readonly string[] {
 
 interface Source {
   readonly name: string;
+  /** Length of a further text. */
+  readonly longest?: number | undefined;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -62,7 +64,7 @@ function typeSamples(type: ParameterType, source: Source, ids: KnownIds): readon
 }
 
 function scalarSamples(scalar: (Type & { kind: "scalar" })["scalar"], source: Source): readonly unknown[] {
-  const { name, minimum, maximum } = source;
+  const { name, minimum, maximum, longest } = source;
   switch (scalar) {
     case "integer":
       return [...new Set([clamp(5, source), minimum ?? 5, maximum ?? 6])];
@@ -95,7 +97,7 @@ function scalarSamples(scalar: (Type & { kind: "scalar" })["scalar"], source: So
     case "json":
       return [{ key: name }];
     default:
-      return [`${name} one`];
+      return [`${name} one`, ...(longest === undefined ? [] : ["x".repeat(longest)])];
   }
 }
 
@@ -106,7 +108,11 @@ function clamp(value: number, { minimum = value, maximum = value }: Source): num
 /** All properties, only those that have to be, and each other value of one. */
 function objectSamples({ properties }: ObjectType): readonly unknown[] {
   const values = properties.map(
-    (property) => [property.name, typeSamples(property.type, property, new Map())] as const,
+    (property) =>
+      [
+        property.name,
+        typeSamples(property.type, { ...property, longest: property.maxLength }, new Map()),
+      ] as const,
   );
   const full = Object.fromEntries(values.map(([name, [first]]) => [name, first]));
   const needed = properties

@@ -20,6 +20,7 @@ fields:
   bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
   price: { type: decimal, minimum: 0.01, maximum: 9999999999999.99, nullable: true, text: Price. }
   weight: { type: decimal, scale: 3, default: 0.5, text: Weight in kilograms. }
+  reviews: { type: "review[]", max_items: 2, text: Reviews. }
   key: { type: uuid, default: random, unique: true, text: Key of the book. }
   edition: { type: uuid, nullable: true, text: Key of the edition. }
   parts: { type: "uuid[]", text: Keys of its parts. }
@@ -63,6 +64,7 @@ answer:
   bought:
   price:
   weight:
+  reviews:
   key:
   edition:
   parts:
@@ -75,6 +77,16 @@ const enums = `
 enums:
   binding: { hard: { label: Hardcover, text: With a cover of board. }, soft: Of paper., none: { label: Loose } }
   book_order: { price: By price. }
+`;
+
+const objects = `
+objects:
+  review:
+    text: A review.
+    properties:
+      by: { type: text, min_length: 2, max_length: 5, text: Who wrote it. }
+      code: { type: text, optional: true, pattern: "^[A-Z]+$", example: ABC, text: Code. }
+      stars: { type: "integer[]", optional: true, min_items: 1, max_items: 2, minimum: 1, maximum: 5, text: Stars. }
 `;
 
 const germanLabels = `
@@ -120,7 +132,10 @@ describe("types and limits of values", () => {
     appendFileSync(join(workspace.folder, "spec/routes.yaml"), routes);
     appendFileSync(join(workspace.folder, "spec/text/de.yaml"), germanLabels);
     const types = join(workspace.folder, "spec/types.yaml");
-    writeFileSync(types, readFileSync(types, "utf8").replace("\nenums:\n", enums));
+    writeFileSync(
+      types,
+      readFileSync(types, "utf8").replace("\nenums:\n", enums).replace("\nobjects:\n", objects),
+    );
     const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
     expect(output).not.toMatch(/SPEC\d/);
     expect(status).toBe(0);
@@ -302,6 +317,35 @@ describe("types and limits of values", () => {
       expect(filtered.body).toMatchObject({
         data: { params: { prices: message.replace("price", "prices[1]") } },
       });
+  });
+
+  it.each([
+    [{ by: "A" }, "reviews[0].by is shorter than 2 characters."],
+    [{ by: "Augusta" }, "reviews[0].by is longer than 5 characters."],
+    [{ by: "Ada", code: "abc" }, "reviews[0].code does not match the pattern ^[A-Z]+$."],
+    [{ by: "Ada", stars: [] }, "reviews[0].stars has fewer than 1 entries."],
+    [{ by: "Ada", stars: [1, 2, 3] }, "reviews[0].stars has more than 2 entries."],
+    [{ by: "Ada", stars: [6] }, "reviews[0].stars[0] has to be 5 or less."],
+  ])("rejects the object %j: %s", async (review, message) => {
+    const { status, body } = await call("/books", { title: "Swifts", reviews: [review] });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { params: { reviews: message } } });
+  });
+
+  it("accepts objects whose properties are at their limits, and documents these", async () => {
+    const reviews = [
+      { by: "😀".repeat(5), code: "", stars: [1, 5] },
+      { by: "Al", code: "ABC" },
+    ];
+    expect((await call("/books", { title: "Swifts", reviews })).body).toMatchObject({ reviews });
+    const document = JSON.stringify((await call("/doc")).body);
+    expect(document).toContain('"type":"string","maxLength":5,"minLength":2');
+    expect(document).toContain(
+      '"type":"array","minItems":1,"maxItems":2,"items":{"type":"integer","minimum":1,"maximum":5}',
+    );
+    expect(readFileSync(join(workspace.folder, "generated/sdk/types.ts"), "utf8")).toContain(
+      "From 2 to 5 characters.",
+    );
   });
 
   it("stores, compares, filters and sorts decimals exactly", async () => {

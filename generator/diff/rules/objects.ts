@@ -1,4 +1,4 @@
-import type { ObjectProperty, ObjectType } from "../../model/model.js";
+import type { ObjectProperty, ObjectType, ValueLimits } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { type Judge, rowKinds } from "../row-kinds.js";
 import { modelRows, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
@@ -18,7 +18,7 @@ import {
 } from "../rule.js";
 import { type Relation, shownRelation, typeWords } from "../type-relation.js";
 import { parameterKinds } from "./parameter-kinds.js";
-import { hasOnlyWiderLimits, hasWiderLimits, limitWords } from "./parameters.js";
+import { hasNarrowerSizes, hasOnlyWiderLimits, hasWiderLimits, limitWords, sizeWords } from "./parameters.js";
 import { usesOf } from "./type-uses.js";
 
 const objectRows = modelRows(({ objects }) => objects, ["types", "objects"]);
@@ -75,6 +75,23 @@ export const objectRules: RuleTable = {
     safe,
     "`{address}` took {before}, and takes {after}.",
   ),
+  CHG433: sent.compared("max_length", formWhere(hasNarrowerForm))(
+    "property_sizes_narrowed",
+    breaksStoring,
+    "`{address}` took {before}, and takes {after}.",
+  ),
+  CHG434: ruleKind("changed", (both) => sentLooser(both).filter((finding) => !isShown(both, finding)))(
+    "property_sizes_widened",
+    safe,
+    "`{address}` took {before}, and takes {after}.",
+  ),
+  CHG451: ruleKind("changed", (both) =>
+    [...sentLooser(both), ...unsentLooser(both)].filter((finding) => isShown(both, finding)),
+  )(
+    "shown_property_sizes_widened",
+    breaksAnswers,
+    "Answers showed `{address}` with {before}, and may show {after}.",
+  ),
   CHG448: ruleKind("changed", (both) =>
     [...sentWider(both), ...unsentWider(both)].filter((finding) => isShown(both, finding)),
   )(
@@ -104,6 +121,8 @@ export const objectRules: RuleTable = {
   // Values within narrower limits are ones that readers know.
   CHG450: ruleKind("none", (both) => [
     ...unsentNarrower(both),
+    ...unsentStricter(both),
+    ...unsentLooser(both).filter((finding) => !isShown(both, finding)),
     ...unsentWider(both).filter((finding) => !isShown(both, finding)),
   ])(
     "unsent_property_limits_changed",
@@ -170,6 +189,38 @@ const unsentNarrower = unsent.findCompared(
 
 function limitsWhere(isMeant: typeof hasWiderLimits): Judge<ObjectProperty> {
   return (old, next) => (isMeant(old, next) ? [limitWords(old), limitWords(next)] : undefined);
+}
+
+const sentLooser = sent.findCompared("max_length", formWhere(hasOnlyWiderForm));
+const unsentLooser = unsent.findCompared(
+  "max_length",
+  formWhere((old, next) => isOtherForm(old, next) && !hasOnlyWiderForm(next, old)),
+);
+const unsentStricter = unsent.findCompared(
+  "max_length",
+  formWhere((old, next) => hasOnlyWiderForm(next, old)),
+);
+
+/** Compares lengths, entries and patterns. */
+function formWhere(isMeant: (old: ValueLimits, next: ValueLimits) => boolean): Judge<ObjectProperty> {
+  return (old, next) => (isMeant(old, next) ? [formWords(old), formWords(next)] : undefined);
+}
+
+function hasNarrowerForm(old: ValueLimits, next: ValueLimits): boolean {
+  return hasNarrowerSizes(old, next) || (next.pattern !== undefined && next.pattern !== old.pattern);
+}
+
+function hasOnlyWiderForm(old: ValueLimits, next: ValueLimits): boolean {
+  return isOtherForm(old, next) && !hasNarrowerForm(old, next);
+}
+
+function isOtherForm(old: ValueLimits, next: ValueLimits): boolean {
+  return old.pattern !== next.pattern || sizeWords(old) !== sizeWords(next);
+}
+
+function formWords(limits: ValueLimits): string {
+  const { pattern } = limits;
+  return pattern === undefined ? sizeWords(limits) : `${sizeWords(limits)} and the pattern ${pattern}`;
 }
 
 /** Whether answers show the object that a finding is about: their readers may rely on its limits. */

@@ -1,3 +1,4 @@
+import type { ValueLimits } from "./limits.js";
 import type { Place } from "./location.js";
 import type { JsonValue, Text } from "./text.js";
 
@@ -65,12 +66,10 @@ export interface ObjectType {
   readonly place: Place;
 }
 
-export interface ObjectProperty {
+export interface ObjectProperty extends ValueLimits {
   readonly name: string;
   readonly type: Type;
   readonly optional: boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
   /** A value that documents show; absent: one that suits the type. */
   readonly example?: JsonValue;
   /** What people call it in forms; absent: the text says it. */
