@@ -98,6 +98,8 @@ export interface Caller {
   readonly call: Send;
   /** Takes note of what came of a call. */
   readonly note: (call: string, outcome: unknown) => void;
+  /** Whether a call was rejected before, which is noted again: accepted now, it would change what the calls behind it find. */
+  readonly wasRejected: (call: string) => boolean;
   /** Calls for a record, and takes note of it. */
   record(call: ClientCall, what: string): Promise<Reply>;
 }
@@ -110,6 +112,12 @@ export function createCaller({ contract, client, send, keys, expected }: CallerO
     if (expected === undefined || (before?.call === call && isAsExpected(before.outcome, outcome))) return;
     throw new Noticed(`${call}: ${difference(before?.outcome, outcome)}`);
   };
+  const wasRejected = (call: string): boolean => {
+    const before = expected?.[observations.length];
+    if (before?.call !== call || property(before.outcome, "isRejected") !== true) return false;
+    note(call, before.outcome);
+    return true;
+  };
   return {
     model: contract.model,
     contract,
@@ -119,15 +127,11 @@ export function createCaller({ contract, client, send, keys, expected }: CallerO
     client,
     call: send,
     note,
+    wasRejected,
     async record(asked, what) {
       const { route, at = "" } = asked;
       const call = `${route.operationName} ${at} ${what}`;
-      const before = expected?.[observations.length];
-      if (before?.call === call && property(before.outcome, "isRejected") === true) {
-        // What is accepted now would change what the calls behind it find.
-        note(call, before.outcome);
-        return { status: 0, body: null };
-      }
+      if (wasRejected(call)) return { status: 0, body: null };
       const reply = await client(asked);
       note(call, recordOutcome(contract, route.resource, reply));
       return reply;
@@ -573,13 +577,16 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
 /** Deletes the record that others refer to for good, and reads the lists of those. */
 async function deleteReferenced(caller: Caller, resource: Resource, { path }: Route): Promise<void> {
   const { model, ids, call, note } = caller;
+  const name = `${resource.name}: delete referenced`;
+  if (caller.wasRejected(name)) return;
   const [id] = ids.get(resource.name) ?? [];
   const { status } = await call({
     method: "DELETE",
     path: base(model) + path.replace("{id}", String(id)),
     key: adminKey,
   });
-  note(`${resource.name}: delete referenced`, { status, isRejected: status >= 400 });
+  note(name, { status, isRejected: status >= 400 });
+  if (status >= 400) return;
   const referring = model.resources.filter(({ fields }) =>
     fields.some(({ type }) => type.kind === "reference" && type.target === resource),
   );

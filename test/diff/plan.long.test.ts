@@ -13,6 +13,7 @@ const unplanned: Readonly<Record<string, string>> = {
   field_sizes_narrowed: "only people can say what to leave out of a text or list",
   property_sizes_narrowed: "only people can say what to leave out of a text or list",
   unique_added: "only people can say which of the records with the same value changes it",
+  validation_added: "only the function says which records it rejects",
   relation_became_acyclic: "which records are their own ancestors shows in documents only",
   recurrence_changed:
     "the author of a change of the fields of series has to decide what becomes of existing series",

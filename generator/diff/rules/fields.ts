@@ -115,7 +115,7 @@ export const fieldRules: RuleTable = {
     (before, after) => before !== undefined && after !== undefined && after > before,
   )(
     "field_scale_raised",
-    needsMigration,
+    breaksRecords,
     "`{address}` had {before} digits behind the point, and has {after}.",
   ),
 

@@ -234,7 +234,7 @@ export const resourceRules: RuleTable = {
     ),
   )(
     "validation_added",
-    breaksRequests,
+    breaksStoring,
     "Records of `{address}` are checked by the function {value}, which may reject what was accepted.",
   ),
 };
