@@ -21,6 +21,7 @@ function valuesFile(model: Model, resource: Resource): OutputFile {
     `spec/resources/${resource.name}.yaml`,
   );
   const use = typeImporter(wireFiles(model), file.use);
+  const isWhole = !isCreatedByName(model, resource);
   file.add({
     name: serverNames(resource).values.name,
     isExported: true,
@@ -33,7 +34,7 @@ function valuesFile(model: Model, resource: Resource): OutputFile {
           name: propertyKey(field.name),
           isReadonly: true,
           type,
-          hasQuestionToken: !isAlwaysThere(resource, field),
+          hasQuestionToken: !isAlwaysThere(resource, field) && !(isWhole && isDemanded(field)),
           docs: [docComment(field.text.en ?? "")],
         },
       ];
@@ -64,7 +65,20 @@ function valueType({ type, storage }: Field, use: UseType): string | undefined {
   }
 }
 
-/** Whether every stored record has a value. A record may be older than the requirement of a field, or be created by name. */
+/** Whether relations create records of the resource of which they know the name only. */
+function isCreatedByName({ resources }: Model, resource: Resource): boolean {
+  const types = resources.flatMap(({ fields }) => fields.map(({ type }) => type));
+  return types.some(
+    (type) => type.kind === "reference" && type.target === resource && type.create === "name",
+  );
+}
+
+/** Whether a create without a value is rejected. */
+function isDemanded({ storage, required, nullable }: Field): boolean {
+  return storage === "plain" && required && !nullable;
+}
+
+/** Whether every stored record has a value, also one that was created by name. */
 function isAlwaysThere({ namedBy }: Resource, field: Field): boolean {
   switch (field.storage) {
     case "plain":

@@ -134,7 +134,7 @@ interface ListSource {
   readonly size: number;
 }
 
-/** What a list does not count, its page tells: how many records there are up to it, and whether there is a next one. */
+/** What a list does not count, its page shows: how many records there are up to it, and whether there is a next one. */
 function listIn({ body, headers }: PageAnswer, { facts, wire, page, size }: ListSource): PageList {
   const valueOf = (part: ListPart): unknown => {
     const name = Object.entries(facts.list ?? {}).find(([, value]) => value === part)?.[0];

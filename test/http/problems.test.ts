@@ -39,6 +39,8 @@ async function thrownBy(call: unknown): Promise<Thrown> {
 
 describe("errors of a service that sends problems", () => {
   const service = useSpec(files);
+  /** Where an unknown id is a rejected parameter. */
+  const others = useSpec({ ...files, "api.yaml": "wire: { errors: problem }\n" });
 
   it("have the media type and the members of RFC 9457", async () => {
     const { status, headers, body } = await service.request("GET", "/api/v1/nowhere?password=secret");
@@ -55,7 +57,7 @@ describe("errors of a service that sends problems", () => {
   });
 
   it("name variables of the path", async () => {
-    const { body } = await service.request("PATCH", "/api/v1/books/999", { body: { id: 3, title: "A" } });
+    const { body } = await others.request("PATCH", "/api/v1/books/999", { body: { id: 3, title: "A" } });
     expect(body.errors).toMatchObject([{ parameter: "id", code: "rest_not_found" }]);
   });
 
@@ -117,7 +119,7 @@ describe("errors of a service that sends problems", () => {
     expect(Object.keys(Object(error.details) as object).sort()).toEqual(["pages", "title", "writer.born"]);
     expect(error.message).toContain("title is required.");
     const missing = await thrownBy(books?.get?.(999));
-    expect(missing).toMatchObject({ kind: "not_found", status: 400 });
+    expect(missing).toMatchObject({ kind: "not_found", status: 404, code: "book-not-found" });
   });
 
   it("are read by the editor as those of any other service", async () => {

@@ -4,7 +4,7 @@ import type { Hooks } from "../generated/server/hooks.js";
 export const hooks = {
   loan: {
     checkLoan: ({ lent, due }) =>
-      (due ?? "") < (lent ?? "")
+      due < lent
         ? [{ field: "due", reason: "too_early", message: "{name} is before the day of the loan." }]
         : [],
     returnLoan: ({ returned }, { input }) =>
