@@ -95,7 +95,8 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
       const related = [{ place: known.place, message: "the first one" }];
       scope.report("second_role", row.place, { words: { name: role }, related });
     }
-    const hasError = rowsOf(table).some(([, status]) => scope.spec.invalid.has(status));
+    const rows = rowsOf(table).map(([, status]) => status);
+    const hasError = [table, ...rows].some((node) => scope.spec.invalid.has(node));
     if (first === undefined && !hasError)
       scope.report("missing_role", table.keyPlace, { words: { name: role } });
   }

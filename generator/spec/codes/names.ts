@@ -35,7 +35,7 @@ export const nameCodes = {
   }),
   missing_hook: error("SPEC034", {
     message: "The hook `{name}` of {owner} is not implemented: {signature}.",
-    fix: "write it in runtime/hooks; `npm run generate -- --stubs` makes a start",
+    fix: "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start",
     cause:
       "A row that names a hook is served by a function written by hand, which `runtime/hooks/index.ts` has to hold under its resource.",
     wrong: "age: { type: integer, hook: age }          # and index.ts: book: {}",
