@@ -44,9 +44,12 @@ export function createJudge(): Judge {
   };
 }
 
-/** Pages for people stand outside of the mounts, and of the API document. */
+/** Pages for people stand outside of the mounts, which follow a language at most, and of the API document. */
 function isPage({ path }: FuzzRequest, { headers }: FuzzAnswer): boolean {
-  const isOutside = !serviceFacts.mounts.some((mount) => path.toLowerCase().includes(mount.path));
+  const inside = path.toLowerCase().replace(/^\/+(?:index\.php\/+)?/, "/");
+  const isOutside = !serviceFacts.mounts.some((mount) =>
+    [inside, inside.replace(/^\/\w+/, "")].some((one) => one.startsWith(mount.path)),
+  );
   return isOutside && headers["content-type"]?.startsWith("text/html") === true;
 }
 
