@@ -1,7 +1,7 @@
 import { Collection } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { useService } from "../support/service.js";
-import { type Caller, createCaller } from "./callers.js";
+import { type Caller, createCaller, untilKeysAreKnown } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 const service = useService();
@@ -12,6 +12,7 @@ let editor: Caller;
 
 beforeAll(async () => {
   editor = await createCaller(service, "editor", 5);
+  await Promise.all([service, plain].map(untilKeysAreKnown));
   for (let number = 0; number < 60; number += 1) await create(number);
 });
 afterEach(() => {

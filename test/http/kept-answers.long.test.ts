@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openTelemetry, type ProcessTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 import { type TestAnswer, useService } from "../support/service.js";
-import { type Caller, createCaller } from "./callers.js";
+import { type Caller, createCaller, untilKeysAreKnown } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 let instant = Date.UTC(2031, 2, 10, 12);
@@ -14,6 +14,7 @@ let editor: Caller;
 
 beforeAll(async () => {
   editor = await createCaller(service, "editor", 5);
+  await Promise.all([service, twin].map(untilKeysAreKnown));
 });
 afterEach(() => {
   expect([...service.errors, ...twin.errors]).toEqual([]);

@@ -3,7 +3,7 @@ import { Collection } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sampleImage } from "../images/samples.js";
 import { type JsonBody, useService } from "../support/service.js";
-import { type Caller, createCaller } from "./callers.js";
+import { type Caller, createCaller, untilKeysAreKnown } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 const service = useService({ PUBLIC_URL: "https://calendar.example" });
@@ -39,6 +39,7 @@ const dates = (number: number) => ({
 
 beforeAll(async () => {
   editor = await createCaller(service, "editor", 5);
+  await Promise.all([service, plain].map(untilKeysAreKnown));
   images = await Promise.all([uploadImage("First"), uploadImage("Second")]);
   for (const [number, path] of ["venues", "organizers", "categories", "tags"].entries())
     for (let count = 0; count < 3; count += 1) {

@@ -1,7 +1,7 @@
 import { Collection, FindCursor } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { useService } from "../support/service.js";
-import { type Caller, createCaller } from "./callers.js";
+import { type Caller, createCaller, untilKeysAreKnown } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 const service = useService();
@@ -15,6 +15,7 @@ let editor: Caller;
 
 beforeAll(async () => {
   editor = await createCaller(service, "editor", 5);
+  await Promise.all([service, plain].map(untilKeysAreKnown));
 });
 afterEach(() => {
   vi.restoreAllMocks();
