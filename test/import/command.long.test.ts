@@ -108,7 +108,7 @@ describe("npm run import", () => {
     site.trouble = async (path) => {
       if (path.includes("/events?")) page += 1;
       // Later pages come when the importer is gone.
-      if (page > 2) await ended;
+      if (page > 4) await ended;
       return false;
     };
     await eventually(async () => (await count("events")) >= 70);
