@@ -49,7 +49,7 @@ export function sendsProblems({ service: { wire } }: Model): boolean {
   return wire.errors === "problem";
 }
 
-/** Whether pages say how many records and pages there are, under the names that the client's core reads by itself. */
+/** Whether pages say how many records and pages there are, under the names that the core of the client reads without a variant. */
 export function isCounted({ list }: Wire): boolean {
   const nameOf = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
   return nameOf("total") === "total" && nameOf("pages") === "total_pages";

@@ -69,9 +69,6 @@ export function hasPeriod(resources: SpecTrees["resources"]): boolean {
   return [...resources.values()].some(({ entries }) => entries.has("period"));
 }
 
-/** Tables of `editor_texts`. */
-const editorTables = ["repeats", "statuses", "tools"];
-
 function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
   const isShown = hasPeriod(resources);
   const needed = [...defaults.api.entries].filter(([key]) => isShown || key !== "calendar_texts");
@@ -83,10 +80,11 @@ function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNod
   const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
   const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
   const empty = mapNode(filled, {});
-  const editorTexts = childOf(filled, "editor_texts") ?? filled;
+  const editorTexts = childOf(defaults.api, "editor_texts") ?? filled;
+  const editorTables = rowsOf(editorTexts).flatMap(([name, { kind }]) => (kind === "map" ? [name] : []));
   const own = {
     access: requiredCapabilities(filled),
-    editor_texts: filledTables(editorTexts, childOf(defaults.api, "editor_texts") ?? filled, editorTables),
+    editor_texts: filledTables(childOf(filled, "editor_texts"), editorTexts, editorTables),
   };
   const located = filledTables(
     mapNode(filled, { ...childrenOf(filled), ...own }),
