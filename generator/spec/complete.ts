@@ -1,4 +1,6 @@
+import { completeRoutes } from "./complete-routes.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "./node.js";
+import { childrenOf, filledTables, listNode, mapNode, scalarNode, withWords } from "./tree.js";
 
 /** The trees of a spec, by file. Those that the author did not write are absent before completion. */
 export interface SpecTrees {
@@ -124,10 +126,6 @@ function overlaid(written: SpecNode | undefined, names: SpecNode): SpecNode {
   return mapNode(written, { ...Object.fromEntries(usual), ...childrenOf(written) });
 }
 
-function childrenOf(node: SpecNode | undefined): Readonly<Record<string, SpecNode>> {
-  return Object.fromEntries(node?.entries ?? []);
-}
-
 /** The capability that each permission requires; the first of the service instead of a default that it lacks. */
 function requiredCapabilities(api: SpecNode): SpecNode {
   const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
@@ -251,106 +249,4 @@ function objectsOf(nodes: readonly (SpecNode | undefined)[]): readonly string[] 
     ...(has("details") || has("utc_details") ? ["date_details"] : []),
     ...(is("value", "term_urls") ? ["term_urls"] : []),
   ];
-}
-
-function completeRoutes(
-  routes: SpecNode | undefined,
-  { entries }: SpecNode,
-  { api, resources }: { readonly api: SpecNode; readonly resources: ReadonlyMap<string, SpecNode> },
-): SpecNode {
-  const standard = entries.get("standard");
-  const defaults = mapNode(
-    standard ?? api,
-    Object.fromEntries([...entries].filter(([key]) => key !== "standard")),
-  );
-  const written = childOf(routes, "resources");
-  const write = textOf(childOf(childOf(api, "access"), "edit")) ?? "";
-  const rows = [...resources].map(([file, node]) => {
-    const name = textOf(childOf(node, "resource")) ?? file;
-    const plural = textOf(childOf(node, "plural")) ?? name;
-    const own = withWords(standard ?? api, { plural: plural.replaceAll("_", "-"), write });
-    return [name, resourceRoutes(childOf(written, name), own)] as const;
-  });
-  const others = rowsOf(written).filter(([name]) => !rows.some(([known]) => known === name));
-  const ordered = [...rowsOf(written).map(([name]) => name), ...rows.map(([name]) => name)];
-  const all = new Map([...rows, ...others]);
-  const table = Object.fromEntries([...new Set(ordered)].map((name) => [name, all.get(name) ?? api]));
-  const base = written ?? routes ?? defaults;
-  const filled = filledTables(routes, defaults, ["route_titles", "route_texts"]);
-  return filledTables(mapNode(base, { resources: mapNode(base, table) }), filled);
-}
-
-/** Operations that a resource has unless it lists its own. */
-const standardOperations = ["list", "create", "get", "update", "delete"];
-
-/**
- * The rows written, with path and methods where they leave these out. Without any, or with actions only, the standard ones
- * are added.
- */
-function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
-  const usual = rowsOf(standard).filter(([name]) => standardOperations.includes(name));
-  if (written === undefined) return mapNode(standard, Object.fromEntries(usual));
-  if (written.kind !== "map") return written;
-  const rows = rowsOf(written).map(([operation, row]): [string, SpecNode] => {
-    const defaults = childOf(standard, operation);
-    if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
-    if (operation !== "actions") return [operation, withAddress(row, defaults)];
-    const actions = rowsOf(row).map(([name, action]): [string, SpecNode] => [
-      name,
-      withAddress(action, withWords(defaults, { action: name.replaceAll("_", "-") })),
-    ]);
-    return [operation, mapNode(row, Object.fromEntries(actions))];
-  });
-  const isWhole = rows.length === 0 || rows.some(([operation]) => operation !== "actions");
-  return mapNode(written, Object.fromEntries(isWhole ? rows : [...usual, ...rows]));
-}
-
-/** A row with the path and methods that it leaves out. */
-function withAddress(row: SpecNode, defaults: SpecNode): SpecNode {
-  if (row.kind !== "map" && row.value !== null) return row;
-  const needed = rowsOf(defaults).filter(([key]) => key === "path" || key === "methods");
-  return filledTables(row, mapNode(row, Object.fromEntries(needed)));
-}
-
-/** A map with the entries that it lacks behind those written; in the tables named, single entries as well. */
-function filledTables(
-  node: SpecNode | undefined,
-  defaults: SpecNode,
-  tables: readonly string[] = [],
-): SpecNode {
-  if (node === undefined) return defaults;
-  if (node.kind !== "map" && node.value !== null) return node;
-  const entries = new Map(node.entries);
-  for (const [key, usual] of defaults.entries) {
-    const written = entries.get(key);
-    if (written === undefined) entries.set(key, usual);
-    else if (tables.includes(key)) entries.set(key, filledTables(written, usual));
-  }
-  return mapNode(node, Object.fromEntries(entries));
-}
-
-/** A tree in whose texts words in braces are replaced; other words in braces stay. */
-function withWords(node: SpecNode, words: Readonly<Record<string, string>>): SpecNode {
-  if (node.kind === "map")
-    return mapNode(
-      node,
-      Object.fromEntries(rowsOf(node).map(([key, child]) => [key, withWords(child, words)])),
-    );
-  const text = textOf(node);
-  if (text?.includes("{") !== true) return node;
-  return { ...node, value: text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole) };
-}
-
-function mapNode({ place, keyPlace }: SpecNode, children: Readonly<Record<string, SpecNode>>): SpecNode {
-  const entries = new Map(Object.entries(children));
-  const value = Object.fromEntries([...entries].map(([name, child]) => [name, child.value]));
-  return { kind: "map", place, keyPlace, entries, items: [], value };
-}
-
-function listNode({ place, keyPlace }: SpecNode, items: readonly SpecNode[]): SpecNode {
-  return { kind: "list", place, keyPlace, entries: new Map(), items, value: items.map(({ value }) => value) };
-}
-
-function scalarNode({ place, keyPlace }: SpecNode, value: string): SpecNode {
-  return { kind: "scalar", place, keyPlace, entries: new Map(), items: [], value };
 }

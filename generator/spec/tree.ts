@@ -1,0 +1,51 @@
+import { rowsOf, type SpecNode, textOf } from "./node.js";
+
+/** A map with the entries that it lacks behind those written; in the tables named, single entries as well. */
+export function filledTables(
+  node: SpecNode | undefined,
+  defaults: SpecNode,
+  tables: readonly string[] = [],
+): SpecNode {
+  if (node === undefined) return defaults;
+  if (node.kind !== "map" && node.value !== null) return node;
+  const entries = new Map(node.entries);
+  for (const [key, usual] of defaults.entries) {
+    const written = entries.get(key);
+    if (written === undefined) entries.set(key, usual);
+    else if (tables.includes(key)) entries.set(key, filledTables(written, usual));
+  }
+  return mapNode(node, Object.fromEntries(entries));
+}
+
+/** A tree in whose texts words in braces are replaced; other words in braces stay. */
+export function withWords(node: SpecNode, words: Readonly<Record<string, string>>): SpecNode {
+  if (node.kind === "map")
+    return mapNode(
+      node,
+      Object.fromEntries(rowsOf(node).map(([key, child]) => [key, withWords(child, words)])),
+    );
+  const text = textOf(node);
+  if (text?.includes("{") !== true) return node;
+  return { ...node, value: text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole) };
+}
+
+export function mapNode(
+  { place, keyPlace }: SpecNode,
+  children: Readonly<Record<string, SpecNode>>,
+): SpecNode {
+  const entries = new Map(Object.entries(children));
+  const value = Object.fromEntries([...entries].map(([name, child]) => [name, child.value]));
+  return { kind: "map", place, keyPlace, entries, items: [], value };
+}
+
+export function listNode({ place, keyPlace }: SpecNode, items: readonly SpecNode[]): SpecNode {
+  return { kind: "list", place, keyPlace, entries: new Map(), items, value: items.map(({ value }) => value) };
+}
+
+export function scalarNode({ place, keyPlace }: SpecNode, value: string): SpecNode {
+  return { kind: "scalar", place, keyPlace, entries: new Map(), items: [], value };
+}
+
+export function childrenOf(node: SpecNode | undefined): Readonly<Record<string, SpecNode>> {
+  return Object.fromEntries(node?.entries ?? []);
+}
