@@ -29,7 +29,7 @@ export interface PackedClient {
  */
 export function packedClient(): PackedClient {
   const shelf = join(root, "build", "packed-client");
-  const home = join(shelf, hashOfSources());
+  const home = join(shelf, hashOfSources([".config", "generated", "runtime"]));
   if (!existsSync(home)) {
     mkdirSync(shelf, { recursive: true });
     const scratch = mkdtempSync(join(shelf, "new-"));
@@ -52,11 +52,12 @@ export function keepBuild(scratch: string, home: string): void {
   }
 }
 
-function hashOfSources(): string {
+/** A hash of the sources in some folders of the repository. */
+export function hashOfSources(folders: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const folder of [".config", "generated", "runtime"]) {
+  for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
-      if (!/\.(?:ts|mjs|mts|json|md)$/.test(name)) continue;
+      if (!/\.(?:tsx?|mjs|mts|css|json|md|yaml)$/.test(name)) continue;
       hash.update(name).update(readFileSync(join(root, folder, name)));
     }
   }

@@ -1,20 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { patienceMs } from "./eventually.js";
-import { keepBuild } from "./packed-client.js";
+import { hashOfSources, keepBuild } from "./packed-client.js";
 import type { JsonBody } from "./service.js";
 import { createWorkspace, root, type ServiceProcess, startProgram } from "./workspace.js";
 
@@ -24,7 +14,7 @@ import { createWorkspace, root, type ServiceProcess, startProgram } from "./work
  */
 export function packedPackage(): string {
   const shelf = join(root, "build", "packed-package");
-  const home = join(shelf, hashOfSources());
+  const home = join(shelf, hashOfSources([".config", "generator", "runtime", "spec"]));
   if (!existsSync(home)) {
     mkdirSync(shelf, { recursive: true });
     const scratch = mkdtempSync(join(shelf, "new-"));
@@ -40,20 +30,6 @@ export function packedPackage(): string {
   const [file] = readdirSync(home);
   if (file === undefined) throw new Error(`There is no package in ${home}; remove that folder.`);
   return join(home, file);
-}
-
-function hashOfSources(): string {
-  const hash = createHash("sha256");
-  for (const folder of [".config", "generator", "runtime", "spec"]) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
-      const path = join(root, folder, name);
-      if (/\.\w+$/.test(name)) hash.update(name).update(readFileSync(path));
-    }
-  }
-  return hash
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex")
-    .slice(0, 16);
 }
 
 /** A product made with the package, in a folder of its own. */
