@@ -48,11 +48,18 @@ export const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
 export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;
 
 /** Creates the state of a new request; every property exists from the start, so that all states have one shape. */
-export function createState(
-  request: Pick<ServiceState, "requestId" | "now" | "language" | "headers">,
-): ServiceState {
+export function createState({
+  requestId,
+  now,
+  language,
+  headers,
+}: Pick<ServiceState, "requestId" | "now" | "language" | "headers">): ServiceState {
+  // A literal without a spread: V8 allocates objects that begin with one slowly, and outside the young generation.
   return {
-    ...request,
+    requestId,
+    now,
+    language,
+    headers,
     mounted: noMount,
     sources: noInput,
     principal: anonymous,
