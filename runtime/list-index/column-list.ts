@@ -62,7 +62,7 @@ export function selectIds(list: ColumnList, wantedIds: readonly Column[]): Colum
 
 /** A list by start without the records of some ids, and with rows put in by their starts, before records that begin as they do. */
 export function withChanges(list: ColumnList, removed: readonly number[], rows: Columns): ColumnList {
-  const edits: Edit[] = placesOf(list, removed).map((at) => ({ at }));
+  const edits: Edit[] = placesOf(list, removed, rows.starts).map((at) => ({ at }));
   for (const [row, start] of rows.starts.entries()) edits.push({ at: firstFrom(list, start), row });
   // Rows come before the record at their place, even if that is removed.
   edits.sort(
@@ -116,11 +116,17 @@ function edited(column: Column, edits: readonly Edit[], rows: Float64Array): Col
 /** From this number of ids on, one pass over the list is faster than a search for each. */
 const manyIds = 20;
 
-function placesOf({ ids }: ColumnList, wanted: readonly number[]): number[] {
-  if (wanted.length < manyIds) return wanted.map((id) => ids.indexOf(id)).filter((place) => place !== -1);
-  const set = new Set(wanted);
+/** Places of ids. Records that begin at one of some instants are found by binary search. */
+function placesOf(list: ColumnList, wanted: readonly number[], instants: Float64Array): number[] {
+  const missing = new Set(wanted);
   const places: number[] = [];
-  for (let place = 0; place < ids.length; place += 1) if (set.has(ids[place] ?? -1)) places.push(place);
+  const take = (at: number): void => {
+    if (missing.delete(list.ids[at] ?? Number.NaN)) places.push(at);
+  };
+  for (const instant of new Set(instants))
+    for (let at = firstFrom(list, instant); list.starts[at] === instant; at += 1) take(at);
+  if (missing.size >= manyIds) for (let at = 0; at < list.ids.length; at += 1) take(at);
+  else for (const id of missing) take(list.ids.indexOf(id));
   return places;
 }
 
