@@ -141,8 +141,8 @@ const text = fc
     fc.constantFrom("", " ", "a,b", "[1]", "{}", "null", "true", "0", "a&b=c#d?e+f%20", "東京, Köln", "x[]"),
   )
   .filter((value) => !isUnreadable(value));
-/** Addresses lose a segment that is one or two dots. */
-const slug = text.filter((value) => !/^\.{0,2}$/.test(value));
+/** Addresses lose a segment that is one or two dots, so the client rejects values that contain one. */
+const slug = text.filter((value) => value !== "" && !/(?:^|[/\\])\.{1,2}(?:$|[/\\])/.test(value));
 /** A reference of digits is an id, and an empty one is none. */
 const name = text.filter((value) => value !== "" && !/^\s*[+-]?[\d.]+(?:e[+-]?\d+)?\s*$/i.test(value));
 const time = fc
