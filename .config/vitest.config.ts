@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const longTests = "test/**/*.long.test.ts";
+/** The benchmark installs the servers that it compares below test/. */
+const installed = "**/node_modules/**";
 
 /** Generated code imports the package by its name. */
 const door = new URL("../runtime/codegen.ts", import.meta.url).pathname;
@@ -25,11 +27,16 @@ export default defineConfig({
       // A new test file belongs here. Files share a process, and with it the modules of the service, which halves their time.
       {
         extends: true,
-        test: { name: "fast", include: ["test/**/*.test.ts"], exclude: [longTests], isolate: false },
+        test: {
+          name: "fast",
+          include: ["test/**/*.test.ts"],
+          exclude: [installed, longTests],
+          isolate: false,
+        },
       },
       // What takes more than about ten seconds and has a shorter relative in the fast tier. Seeds and shards have a file
       // each, so that the run does not end with one long file that is alone.
-      { extends: true, test: { name: "long", include: [longTests] } },
+      { extends: true, test: { name: "long", include: [longTests], exclude: [installed] } },
     ],
   },
 });

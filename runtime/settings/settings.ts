@@ -1,20 +1,9 @@
-import { totalmem } from "node:os";
 import { parseZone } from "../dates/zone.js";
 import { optional, type Setting, setting } from "./setting.js";
 import { boolean, integer, list, oneOf, pairs, share, text, url } from "./values.js";
 
 /** Requests per minute where the operator sets no limit. */
 export const usualRateLimit = 6000;
-
-const mebibyte = 2 ** 20;
-
-/** A sixteenth of the memory of the machine or container, from 64 to 256 MiB: enough for the lists of a million records. */
-function usualCacheSize(): number {
-  const limit = process.constrainedMemory();
-  // Zero or more than the machine has, where there is no limit.
-  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  return Math.min(256 * mebibyte, Math.max(64 * mebibyte, Math.floor(memory / 16)));
-}
 
 /** All settings of an operator. */
 export const settings = {
@@ -217,9 +206,8 @@ export const settings = {
   }),
   cache: setting({
     name: "CACHE",
-    default: String(usualCacheSize()),
-    meaning:
-      "size of the cache of each process, in bytes; by default a sixteenth of the memory, at most 256 MiB",
+    default: "268435456",
+    meaning: "size of the cache of each process, in bytes",
     allowed: "off, or a number from 1048576 to 100000000000",
     read: (given) => (given === "off" ? 0 : integer(1_048_576, 100_000_000_000)(given)),
   }),
