@@ -57,7 +57,8 @@ export function hashOfSources(folders: readonly string[]): string {
   const hash = createHash("sha256");
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
-      if (!/\.(?:tsx?|mjs|mts|css|json|md|yaml)$/.test(name)) continue;
+      // Folders have no extension.
+      if (!/\.\w+$/.test(name)) continue;
       hash.update(name).update(readFileSync(join(root, folder, name)));
     }
   }
