@@ -112,8 +112,11 @@ export async function applyChanges<Document extends RecordDocument>(
   // Other records came meanwhile: the next change of the list brings them.
   const known = new Set([...others, ...changed]);
   const isKnown = (_value: number, at: number): boolean => known.has(run.ids[at] ?? Number.NaN);
+  const ids = run.ids.filter(isKnown);
+  // One of the records moved between the two queries: all of them are read by one.
+  if (ids.length !== rows.ids.length + others.length) return applyChanges(source, list, [...known]);
   return withChanges(list, [...others, ...changed], {
-    ids: run.ids.filter(isKnown),
+    ids,
     starts: run.starts.filter(isKnown),
     ends: run.ends.filter(isKnown),
   });
