@@ -1,5 +1,5 @@
 import { storedProperty } from "../model/build-order.js";
-import { isInstant } from "../model/comparison.js";
+import { comparedResource, isInstant } from "../model/comparison.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
@@ -115,11 +115,13 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
     case "starts_with":
     case "exists": {
       const { kind, field } = match;
-      const property = storedProperty(resource, field) ?? field.name;
+      const owner = comparedResource(resource, match);
+      const property = storedProperty(owner, field) ?? field.name;
       return {
         by: kind,
         property,
-        ...(isInstant(resource, field) ? { isInstant: true } : {}),
+        ...throughFacts(owner, match.through),
+        ...(isInstant(owner, field) ? { isInstant: true } : {}),
         ...(kind === "exists" && field.storage === "references" ? { isMany: true } : {}),
       };
     }
@@ -127,6 +129,7 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
       return {
         by: match.kind,
         property: match.field.name,
+        ...throughFacts(comparedResource(resource, match), match.through),
         ...(match.descendants ? { descendants: true } : {}),
       };
     case "linked_from":
@@ -138,6 +141,10 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
     default:
       return { by: match.kind };
   }
+}
+
+function throughFacts({ name }: Resource, through: Field | undefined): FactsObject {
+  return through === undefined ? {} : { through: { property: through.name, resource: name } };
 }
 
 function resourceConstant(model: Model, file: SourceFileDraft, resource: Resource): string {

@@ -12,6 +12,7 @@ import {
   rowTexts,
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
+import { type ComparedField, findComparedField } from "./compared-field.js";
 import { comparisonType } from "./comparison.js";
 import { isDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
@@ -60,7 +61,7 @@ export function buildFilters(
     const source = { scope, resource, row, hooks };
     const match = matchOf(source);
     if (match === undefined) return [];
-    const relate = (relation: SpecNode): ParameterType | undefined => ownRelation(source, relation);
+    const relate = (relation: SpecNode): ParameterType | undefined => relationType(source, match, relation);
     const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match, row) });
     const filter: Filter = {
       ...parameter,
@@ -168,7 +169,6 @@ function matchOf(source: FilterRow): Match | undefined {
         within: rowFlag(row, "within"),
       };
     case "equals":
-      return withField(findField(scope, resource, entry), (field) => ({ kind: "equals", field }));
     case "not":
     case "any_of":
     case "from":
@@ -177,11 +177,11 @@ function matchOf(source: FilterRow): Match | undefined {
     case "before":
     case "starts_with":
     case "exists":
-      return withField(findField(scope, resource, entry), (field) => ({ kind: key, field }));
+      return withField(source, entry, (compared) => ({ kind: key, ...compared }));
     case "relation":
-      return withField(findField(scope, resource, entry), (field) => ({
+      return withField(source, entry, (compared) => ({
         kind: "reference",
-        field,
+        ...compared,
         descendants: rowFlag(row, "descendants"),
       }));
     case "linked_from": {
@@ -219,8 +219,14 @@ function inOrder(listed: readonly Field[], { fields }: Resource): readonly Field
   return fields.filter((field) => listed.includes(field));
 }
 
-function withField(field: Field | undefined, match: (field: Field) => Match): Match | undefined {
-  return field === undefined ? undefined : match(field);
+/** The match by a field of the resource, or of what one of its relations refers to. */
+function withField(
+  { scope, resource }: FilterRow,
+  entry: SpecNode,
+  match: (compared: ComparedField) => Match,
+): Match | undefined {
+  const compared = findComparedField(scope, resource, entry);
+  return compared === undefined ? undefined : match(compared);
 }
 
 function withHook({ scope, resource, row, hooks }: FilterRow, entry: SpecNode): Match | undefined {
@@ -254,8 +260,13 @@ export function findLinkedField(
 }
 
 /** A filter by a reference takes what the field refers to, by the keys the filter names. */
-function ownRelation({ scope, resource, row }: FilterRow, relation: SpecNode): ParameterType | undefined {
-  const field = resource.fields.find(({ name }) => name === textOf(relation));
+function relationType(
+  { scope, resource, row }: FilterRow,
+  match: Match,
+  relation: SpecNode,
+): ParameterType | undefined {
+  const written = resource.fields.find(({ name }) => name === textOf(relation));
+  const field = match.kind === "reference" ? match.field : written;
   if (field === undefined || scope.broken.has(field)) return undefined;
   const { type } = field;
   if (type.kind !== "reference") {

@@ -114,7 +114,7 @@ export function storedProperty(resource: Resource, field: Field): string | undef
 
 /**
  * The indexes of a resource: those the spec names, and one for every filter and order that has none. `linked` lists the
- * reference fields of this resource by which other resources are filtered.
+ * fields of this resource by which other resources are filtered.
  */
 export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonly Field[]): readonly Index[] {
   const { node, resource } = draft;
@@ -135,14 +135,18 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
       return match.kind !== "linked_from" && "field" in match
-        ? fieldIndex(resource, match.field, { prefix: "by", order: resource.order }).map((index) => ({
-            ...index,
-            keys: covering(resource, index.keys),
-          }))
+        ? fieldIndex(resource, match.through ?? match.field, { prefix: "by", order: resource.order }).map(
+            (index) => ({
+              ...index,
+              keys: covering(resource, index.keys),
+            }),
+          )
         : [];
     }),
   ];
-  const unserved = linked.filter((field) => !indexes.some(({ keys }) => keys[0]?.property === field.name));
+  const unserved = linked.filter(
+    (field) => !indexes.some(({ keys }) => keys[0]?.property === storedProperty(resource, field)),
+  );
   return withoutDoubles([
     ...indexes,
     ...unserved.flatMap((field) => fieldIndex(resource, field, byId("linked"))),

@@ -7,6 +7,7 @@ import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from ".
 import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { oneOf } from "./build-service.js";
+import { comparedResource } from "./comparison.js";
 import { defined } from "./defined.js";
 import { deletedWith } from "./deleted-with.js";
 import { hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
@@ -14,6 +15,7 @@ import {
   changeKinds,
   type Field,
   type Lifecycle,
+  type Match,
   type Place,
   type Resource,
   type ResourceError,
@@ -231,16 +233,28 @@ function isRestricted(scope: Scope, resource: Resource): boolean {
   );
 }
 
-/** Reference fields of a resource that filters of others, counts of terms, or deletions look through. */
+/** Fields of a resource that filters of others compare, or that those, counts of terms, or deletions look through. */
 function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
   const fields = [...scope.resources.values()].flatMap((other) => [
-    ...other.resource.filters.flatMap(({ match }) => (match.kind === "linked_from" ? [match] : [])),
+    ...other.resource.filters.flatMap(({ match }) => linkOf(other.resource, match)),
     ...(other.resource.counts === undefined ? [] : [other.resource.counts]),
   ]);
   return resource.fields.filter(
     (field) =>
       field.onDelete !== "clear" || fields.some((link) => link.resource === resource && link.field === field),
   );
+}
+
+/** The field of another resource by which a filter selects. */
+function linkOf(resource: Resource, match: Match): readonly LinkedField[] {
+  if (match.kind === "linked_from") return [match];
+  if (!("through" in match)) return [];
+  return [{ resource: comparedResource(resource, match), field: match.field }];
+}
+
+interface LinkedField {
+  readonly resource: Resource;
+  readonly field: Field;
 }
 
 /** Placeholder until the field that names a record is known. */

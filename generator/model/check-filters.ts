@@ -6,7 +6,7 @@ import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { typeWords } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
-import { comparisonMismatch, isComparison } from "./comparison.js";
+import { comparedResource, comparisonMismatch, isComparison } from "./comparison.js";
 import type { Comparison, Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
 import { type FieldUse, needPart, reportMismatch, reportUselessKey, reportWrongField } from "./report.js";
 import type { Scope } from "./scope.js";
@@ -80,7 +80,8 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
 function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
   const { match } = filter;
   if (match.kind !== "equals" || scope.broken.has(match.field)) return;
-  const isStored = storedProperty(resource, match.field) !== undefined && match.field.storage !== "localized";
+  const property = storedProperty(comparedResource(resource, match), match.field);
+  const isStored = property !== undefined && match.field.storage !== "localized";
   if (isStored && match.field.type.kind !== "reference") return;
   reportField(scope, filter, {
     key: "equals",
@@ -93,7 +94,7 @@ function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
 function comparesSuitableField({ resource, filter }: Subject, scope: Scope): void {
   const { match } = filter;
   if (!isComparison(match) || scope.broken.has(match.field)) return;
-  const expected = comparisonMismatch(resource, match);
+  const expected = comparisonMismatch(comparedResource(resource, match), match);
   if (expected === undefined) return;
   reportField(scope, filter, {
     key: match.kind,

@@ -39,7 +39,12 @@ export function comparisonType({ kind, field: { type } }: Comparison, row: Row):
   return { kind: "reference", target, many, by: referenceKeys(row), create: "none" };
 }
 
-/** What the field of a comparison has to be, where it is not. */
+/** The resource with the field that a filter compares. */
+export function comparedResource(resource: Resource, { through }: { readonly through?: Field }): Resource {
+  return through?.type.kind === "reference" ? through.type.target : resource;
+}
+
+/** What the field of a comparison has to be, where it is not; `resource` has the field. */
 export function comparisonMismatch(resource: Resource, { kind, field }: Comparison): string | undefined {
   if (ranges.includes(kind))
     return isScalar(resource, field, orderedScalars)

@@ -18,7 +18,7 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
     case "starts_with":
     case "exists":
     case "reference":
-      return masked.has(match.field);
+      return masked.has(match.through ?? match.field);
     // Whatever fields it goes through: with one more of them, a list loses no record.
     case "search":
       return true;

@@ -284,15 +284,27 @@ export type MatchDescriptor =
     }
   | { readonly by: "search"; readonly fields: readonly string[]; readonly within?: true }
   | ComparisonDescriptor
-  | { readonly by: "reference"; readonly property: string; readonly descendants?: true }
+  | {
+      readonly by: "reference";
+      readonly property: string;
+      readonly through?: ThroughDescriptor;
+      readonly descendants?: true;
+    }
   | { readonly by: "linked_from"; readonly resource: string; readonly property: string }
   | { readonly by: "lifts"; readonly filters: readonly string[] }
   | { readonly by: "hook"; readonly hook: string };
+
+/** The relation through which a filter selects: records that refer to a record of `resource` with the property. */
+export interface ThroughDescriptor {
+  readonly property: string;
+  readonly resource: string;
+}
 
 /** A comparison of one stored property with the value of the parameter. */
 export interface ComparisonDescriptor {
   readonly by: "equals" | "not" | "any_of" | "from" | "to" | "after" | "before" | "starts_with" | "exists";
   readonly property: string;
+  readonly through?: ThroughDescriptor;
   /** The property holds an instant; other times are stored as what clocks of the site show. */
   readonly isInstant?: true;
   /** The property holds a list of ids. */

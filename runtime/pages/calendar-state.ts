@@ -36,7 +36,10 @@ export function calendarFilters({ filters, shows }: ResourceDescriptor): readonl
   return [
     ...(search === undefined ? [] : [{ name: search[0] }]),
     ...shown.flatMap((field) => {
-      const row = rows.find(([, { match }]) => match.by === "reference" && match.property === field);
+      const row = rows.find(
+        ([, { match }]) =>
+          match.by === "reference" && match.through === undefined && match.property === field,
+      );
       const target = row?.[1].target;
       return row === undefined || target === undefined ? [] : [{ name: row[0], target }];
     }),

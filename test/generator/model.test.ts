@@ -191,6 +191,18 @@ describe("buildModel", () => {
     ]);
   });
 
+  it("serves a filter through a relation by indexes on the relation and on the field of the related records", () => {
+    const add = "  since: { from: sequel_to.pages, text: Fewest pages of the book before. }\n  long: {";
+    const above = "  above: { relation: shelves.parent, text: The shelf above. }\n  long: {";
+    const keysOf = (replace: string, name: string): readonly string[] => {
+      const { indexes } = resourceOf(modelOf(edit(book, "  long: {", replace)), name);
+      return indexes.map(({ keys }) => keys.map(({ property }) => property).join(" "));
+    };
+    const covering = "_id status hidden utc_closes";
+    expect(keysOf(add, "book")).toContain(`sequel_to utc_opens ${covering}`);
+    expect(keysOf(above, "shelf").filter((keys) => keys.startsWith("parent"))).toEqual(["parent _id"]);
+  });
+
   it("completes an order with the id, and takes all filters for links where none are listed", () => {
     const model = modelOf(edit(book, "order: [-opens, id]", "order: [-opens]"));
     expect(resourceOf(model, "book").links).toEqual(["size", "page"]);

@@ -211,7 +211,7 @@ function matchWords(match: Match): string {
     case "equals":
     case "any_of":
     case "reference":
-      return match.field.name;
+      return comparedName(match);
     case "not":
     case "from":
     case "to":
@@ -219,7 +219,7 @@ function matchWords(match: Match): string {
     case "before":
     case "starts_with":
     case "exists":
-      return `${match.kind} ${match.field.name}`;
+      return `${match.kind} ${comparedName(match)}`;
     case "linked_from":
       return `${match.resource.name}.${match.field.name}`;
     case "hook":
@@ -232,12 +232,26 @@ function matchWords(match: Match): string {
   }
 }
 
+/** `city`, or `venue.city` through a relation. */
+function comparedName({ field, through }: { readonly field: Field; readonly through?: Field }): string {
+  return through === undefined ? field.name : `${through.name}.${field.name}`;
+}
+
 /** Whether two filters select by the same, which may have been renamed. */
 function isSameMatch(old: Match, next: Match): boolean {
   const isSameField = "field" in old && "field" in next && isFormer(old.field, next.field);
   const isSameResource =
     old.kind !== "linked_from" || next.kind !== "linked_from" || isFormer(old.resource, next.resource);
-  return matchWords(old) === matchWords(next) || (old.kind === next.kind && isSameField && isSameResource);
+  const isSame = isSameField && isSameResource && isSameRelation(throughOf(old), throughOf(next));
+  return matchWords(old) === matchWords(next) || (old.kind === next.kind && isSame);
+}
+
+function throughOf(match: Match): Field | undefined {
+  return "through" in match ? match.through : undefined;
+}
+
+function isSameRelation(old: Field | undefined, next: Field | undefined): boolean {
+  return old === undefined || next === undefined ? old === next : isFormer(old, next);
 }
 
 function searches(isMeant: (fields: Pairs<Field>) => boolean): Judge<Filter> {

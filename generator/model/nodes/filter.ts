@@ -31,9 +31,9 @@ export type MatchOf<R> =
       /** Find text inside words as well. */
       readonly within: boolean;
     }
-  | { readonly kind: "equals"; readonly field: FieldOf<R> }
+  | (ComparedOf<R> & { readonly kind: "equals" })
   | ComparisonOf<R>
-  | { readonly kind: "reference"; readonly field: FieldOf<R>; readonly descendants: boolean }
+  | (ComparedOf<R> & { readonly kind: "reference"; readonly descendants: boolean })
   | { readonly kind: "linked_from"; readonly resource: R; readonly field: FieldOf<R> }
   | { readonly kind: "one_of_ids" }
   | { readonly kind: "none_of_ids" }
@@ -48,7 +48,13 @@ export type MatchOf<R> =
   | { readonly kind: "hook"; readonly hook: Hook; readonly reads?: readonly FieldOf<R>[] };
 
 /** Records whose field compares with the value; `exists` takes true or false. */
-export interface ComparisonOf<R> {
+export interface ComparisonOf<R> extends ComparedOf<R> {
   readonly kind: ComparisonKind;
+}
+
+/** The field that a filter compares. */
+export interface ComparedOf<R> {
   readonly field: FieldOf<R>;
+  /** The relation of the resource whose records have the field; absent: the resource has it. */
+  readonly through?: FieldOf<R>;
 }

@@ -5,7 +5,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn, coveredBy, filterText } from "../../list-index/index.js";
 import { countsOf } from "../../storage/collection-versions.js";
 import { timeLimit } from "../../storage/database.js";
-import { allOf } from "./query-builder.js";
+import { allOf } from "./conditions.js";
 
 /** The records of a resource that match a filter, in no order yet. */
 export interface FilteredList<Document extends RecordDocument> {

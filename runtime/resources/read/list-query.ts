@@ -10,10 +10,11 @@ import type { Resource } from "../resource.js";
 import { resourceError } from "../resource-error.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isRelative } from "./comparison.js";
+import { allOf } from "./conditions.js";
 import { readsMasked, withoutLocked } from "./masked-readers.js";
 import type { PageTotals } from "./page-headers.js";
 import { findPage, pagingOf } from "./pagination.js";
-import { allOf, buildFilter } from "./query-builder.js";
+import { buildFilter } from "./query-builder.js";
 import { orderOf } from "./sort.js";
 import { type FoundPage, type PageSteps, type Paging, readWhole } from "./whole-page.js";
 
@@ -154,8 +155,9 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<s
 function referred(site: Pick<Site, "resources">, { filters }: ResourceDescriptor, query: object): string[] {
   return Object.keys(query).flatMap((name) => {
     const { target, match } = filters[name] ?? {};
-    const names = [target, match?.by === "linked_from" ? match.resource : undefined];
-    return names.flatMap((resource) =>
+    const linking = match?.by === "linked_from" ? match.resource : undefined;
+    const through = match !== undefined && "through" in match ? match.through.resource : undefined;
+    return [target, linking, through].flatMap((resource) =>
       resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
     );
   });

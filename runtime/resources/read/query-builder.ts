@@ -1,18 +1,19 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { FilterDescriptor, MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
-import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
-import { defaultStatuses, mayList, readableFilter, visibleFilter } from "../status.js";
+import { defaultStatuses, mayList, visibleFilter } from "../status.js";
 import { comparisonCondition } from "./comparison.js";
+import { allOf, readableConditions } from "./conditions.js";
 import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { resolvedIds } from "./references.js";
+import { relatedIds, relatedLimit } from "./related-ids.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** What the conditions of a list are made from. */
@@ -32,7 +33,9 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   rejectEmptyLists(source);
   const given = Object.entries(facts.filters).filter(([name]) => (query[name] ?? null) !== null);
   const counting = given.filter(([, { match }]) => !isOverruled(match, given));
-  const conditions = await Promise.all(counting.map(([name, filter]) => matchFilter(source, name, filter)));
+  const conditions = await Promise.all(
+    counting.map(([name, filter]) => filterCondition(source, name, filter)),
+  );
   // The descriptor says that documents have a status.
   if (facts.hasStatus === true)
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
@@ -61,6 +64,20 @@ function isOverruled(
       other.by === "linked_from" && other.resource === match.resource && other.property === match.property,
   );
   return same.at(-1) !== match;
+}
+
+/** The condition of a filter; through a relation, that the records refer to one of those that fulfil it. */
+async function filterCondition(
+  source: FilterSource,
+  name: string,
+  filter: FilterDescriptor,
+): Promise<Filter<RecordDocument> | undefined> {
+  const condition = await matchFilter(source, name, filter);
+  const through = "through" in filter.match ? filter.match.through : undefined;
+  if (through === undefined || condition === undefined) return condition;
+  const ids = await relatedIds(source, through.resource, condition);
+  if (ids === undefined) source.errors.add(name, "too_many", { limit: relatedLimit });
+  return { [through.property]: { $in: [...(ids ?? [])] } };
 }
 
 async function matchFilter(
@@ -136,12 +153,6 @@ async function searchCondition(
     fields,
   };
   return within === true ? withinFilter(source, search) : searchFilter(source, search);
-}
-
-/** What a record that a password protects refers to is not to be found by it. */
-function unprotected(call: RequestContext, facts: ResourceDescriptor): Filter<RecordDocument>[] {
-  const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
-  return isProtectable && !call.principal.may("edit_others") ? [{ password: { $exists: false } }] : [];
 }
 
 /** The record with the slug in the language asked for, else in any. */
@@ -228,9 +239,7 @@ async function idsLinkedFrom(
   ids: readonly number[],
 ): Promise<number[]> {
   const { token, facts } = resourceNamed(site, resource);
-  // The descriptor says whether documents have a status.
-  const visible = readableFilter(site, call.principal) as Filter<RecordDocument>;
-  const readable = facts.hasStatus === true ? [visible, ...unprotected(call, facts)] : [];
+  const readable = readableConditions({ site, call }, facts);
   const linking = await site.database
     .collection(token)
     .find(allOf([{ _id: { $in: [...ids] } }, ...readable]), {
@@ -240,16 +249,4 @@ async function idsLinkedFrom(
     })
     .toArray();
   return linking.flatMap((document) => idsIn(document, property));
-}
-
-/** Combines conditions; none at all match every record. */
-export function allOf<Document extends RecordDocument | PostDocument>(
-  conditions: readonly Filter<Document>[],
-): Filter<Document> {
-  if (conditions.length === 0) return {};
-  const [only] = conditions;
-  // Every element is a filter of the same document; the driver's type cannot see that `$and` of them is one again.
-  return conditions.length === 1 && only !== undefined
-    ? only
-    : ({ $and: [...conditions] } as Filter<Document>);
 }

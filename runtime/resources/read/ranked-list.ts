@@ -4,9 +4,9 @@ import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Ranking } from "../hooks.js";
+import { allOf } from "./conditions.js";
 import type { FilteredList } from "./filtered-list.js";
 import { idsIn } from "./linked-ids.js";
-import { allOf } from "./query-builder.js";
 
 /** A list whose records are found by what they refer to. */
 export interface RankedList<Document extends RecordDocument> extends FilteredList<Document> {

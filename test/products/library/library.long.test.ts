@@ -49,6 +49,39 @@ describe("a city library", () => {
     expect(await titles("search=wild")).toEqual(["Near to the Wild Heart"]);
   });
 
+  it("selects books and loans by fields of their authors, also after these change", async () => {
+    expect(await titles("nationality=Brazilian")).toEqual([]);
+    const [author] = (await call("GET", "/authors")).body.items as unknown as { id: number }[];
+    const path = `/authors/${String(author?.id)}`;
+    await call("PATCH", path, { nationality: "Brazilian", born: "1920-12-10" });
+    expect(await titles("nationality=Brazilian")).toEqual([wild.title]);
+    expect(await titles("nationality=Brazilian")).toEqual([wild.title]);
+    expect(await titles("born_from=1920-12-11")).toEqual([]);
+    expect(await titles("born_from=1920-12-10&max_pages=194")).toEqual([wild.title]);
+    const [book] = (await call("GET", "/books?search=wild")).body.items as unknown as { id: number }[];
+    const loan = {
+      book: book?.id,
+      reader: "Bo",
+      lent: "2024-01-01",
+      due: "2024-01-29",
+      returned: "2024-01-20",
+    };
+    const lent = await call("POST", "/loans", loan);
+    const loans = async (query: string): Promise<unknown> =>
+      (await call("GET", `/loans?${query}`)).body.total;
+    expect(await loans("author=clarice-lispector")).toBe(1);
+    expect(await loans("author=clarice-lispector&isbn=9780811220033")).toBe(0);
+    expect(await loans("isbn=978081122002")).toBe(1);
+    expect((await call("DELETE", `/loans/${Number(lent.body.id)}`)).status).toBe(200);
+    expect(await loans("author=clarice-lispector")).toBe(0);
+    await call("PATCH", path, { nationality: "Ukrainian" });
+    expect(await titles("nationality=Brazilian")).toEqual([]);
+    expect(await call("GET", "/loans?author=nobody")).toMatchObject({
+      status: 400,
+      body: { errors: [{ parameter: "author", code: "rest_not_found" }] },
+    });
+  });
+
   it("rejects a number that is taken, a place that is taken, and values beyond their limits", async () => {
     const tags = ["a", "b", "c", "d", "e", "f"];
     expect(rejected(await call("POST", "/books", { ...wild, pages: 0, tags }))).toEqual([
@@ -120,6 +153,7 @@ describe("a city library", () => {
     const { books } = createClient({ baseUrl: served.api, key: productKey });
     const found = await books.list({ published_to: "1950-01-01" });
     expect(found).toMatchObject({ total: 1, items: [{ isbn: wild.isbn }] });
+    expect(await books.list({ nationality: "Ukrainian" })).toMatchObject({ items: [{ isbn: wild.isbn }] });
     await expect(books.create(wild)).rejects.toMatchObject({ status: 400 });
   });
 

@@ -1,0 +1,32 @@
+import type { Filter } from "mongodb";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { CallContext } from "../site.js";
+import { readableFilter } from "../status.js";
+
+/** Combines conditions; none at all match every record. */
+export function allOf<Document extends RecordDocument | PostDocument>(
+  conditions: readonly Filter<Document>[],
+): Filter<Document> {
+  if (conditions.length === 0) return {};
+  const [only] = conditions;
+  // Every element is a filter of the same document; the driver's type cannot see that `$and` of them is one again.
+  return conditions.length === 1 && only !== undefined
+    ? only
+    : ({ $and: [...conditions] } as Filter<Document>);
+}
+
+/** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
+export function readableConditions(
+  { site, call: { principal } }: CallContext<"facts">,
+  { hasStatus, fields }: ResourceDescriptor,
+): readonly Filter<RecordDocument>[] {
+  // The descriptor says whether documents have a status.
+  if (hasStatus !== true) return [];
+  const visible = readableFilter(site, principal) as Filter<RecordDocument>;
+  const isProtectable = Object.values(fields).some(({ storage }) => storage === "password");
+  // What a record that a password protects refers to, or contains, is not to be found by it.
+  return isProtectable && !principal.may("edit_others")
+    ? [visible, { password: { $exists: false } }]
+    : [visible];
+}

@@ -1,0 +1,42 @@
+import type { Filter } from "mongodb";
+import { cacheRegion } from "../../core/cache-snapshot.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { filterText } from "../../list-index/index.js";
+import { timeLimit } from "../../storage/database.js";
+import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
+import { allOf, readableConditions } from "./conditions.js";
+
+/** More related records than this are rejected: their ids become part of the condition of a list. */
+export const relatedLimit = 50_000;
+
+const related = cacheRegion<readonly number[]>("related");
+
+/**
+ * Ids of the records of another resource that fulfil a condition, as far as the caller may read them; one query, cached
+ * until a record of that resource changes. Undefined for more than `relatedLimit`.
+ */
+export async function relatedIds(
+  { site, call }: CallContext<"cache" | "database" | "facts" | "resources">,
+  resource: string,
+  condition: Filter<RecordDocument>,
+): Promise<readonly number[] | undefined> {
+  const { token, facts } = resourceNamed(site, resource);
+  const snapshot = snapshotFor(site, call);
+  const filter = allOf([condition, ...readableConditions({ site, call }, facts)]);
+  const key = `${token.name} ${filterText(filter)}`;
+  const known = snapshot.get(related, key);
+  if (known !== undefined) return known;
+  const found = await site.database
+    .collection(token)
+    .find(filter, {
+      projection: { _id: 1 },
+      limit: relatedLimit + 1,
+      batchSize: relatedLimit + 2,
+      ...timeLimit,
+    })
+    .toArray();
+  if (found.length > relatedLimit) return undefined;
+  const ids = found.map(({ _id }) => _id);
+  snapshot.set(related, key, { value: ids, dependencies: [token.name], size: 8 * ids.length });
+  return ids;
+}
