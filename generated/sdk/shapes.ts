@@ -1,5 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
+import type { OperationHashes } from "./core/contract.js";
 import type { AnswerShapes, Shapes } from "./core/shapes.js";
 /** The shapes of answers by their names. */
 export const shapes: Shapes = {
@@ -351,4 +352,55 @@ export const answers: AnswerShapes = {
   testWebhook: "WebhookTest",
   getWebhookLog: "WebhookLog",
   replayWebhook: "WebhookReplay",
+};
+
+/** Hashes of the operations in the contract that the client was generated from. */
+export const hashes: OperationHashes = {
+  getRoot: "429ba75c71af",
+  getDoc: "c0c190d6380b",
+  getContract: "47ac1da5ab74",
+  getAudit: "f3353b33ca0c",
+  getWebhooks: "a3b6069947ee",
+  createWebhook: "44cb82d50dec",
+  getWebhook: "6223cd24ac4f",
+  updateWebhook: "75642169dd65",
+  deleteWebhook: "a658d9bcbfcd",
+  rotateWebhook: "8958c30a1578",
+  testWebhook: "214518d61dca",
+  getWebhookLog: "a27a3fcbdd66",
+  replayWebhook: "75597fe93727",
+  listEvents: "4189a7897be0",
+  createEvent: "b0f6cc530e79",
+  getEvent: "3f53187d5702",
+  updateEvent: "3125dcba9074",
+  deleteEvent: "b0bc617e4e7e",
+  getEventBySlug: "b2f3e0b8de89",
+  updateEventBySlug: "fdda9e4eb001",
+  deleteEventBySlug: "98c128f3d74d",
+  listVenues: "2caad23446b6",
+  createVenue: "57afbd079568",
+  getVenue: "67b4856c6af1",
+  updateVenue: "5dac40df9ca4",
+  deleteVenue: "f39c37793928",
+  getVenueBySlug: "bb8785e7decd",
+  updateVenueBySlug: "c82cc8d60aa0",
+  deleteVenueBySlug: "e473dddece07",
+  listOrganizers: "9b21779f649d",
+  createOrganizer: "f20231dd80c3",
+  getOrganizer: "9569077a6379",
+  updateOrganizer: "dce353dbc0df",
+  deleteOrganizer: "27dc2d6ae7c2",
+  getOrganizerBySlug: "98ea0f6e1b53",
+  updateOrganizerBySlug: "663962136fda",
+  deleteOrganizerBySlug: "f6c10c3723b0",
+  listCategories: "e1dc7a549b4b",
+  createCategory: "9013bdc36b8d",
+  getCategory: "2928c62acd96",
+  updateCategory: "52659f2c833c",
+  deleteCategory: "85e82217bdff",
+  listTags: "52aff5d3ddb0",
+  createTag: "413242d112a0",
+  getTag: "ebd0eb017d8d",
+  updateTag: "2f511860e457",
+  deleteTag: "36aee91f26af",
 };

@@ -7,13 +7,10 @@ import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { timeShown } from "../print/typescript.js";
-import { coreFolder, wireFolder } from "../print/wire-names.js";
+import { coreFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/**
- * Writes what the client's core knows of the spec: `sdk/core/spec.ts` and `sdk/core/meanings.ts`, in
- * place of its own; and `sdk/hashes.ts`.
- */
+/** Writes what the client's core knows of the spec: `sdk/core/spec.ts` and `sdk/core/meanings.ts`, in place of its own. */
 export const emitSdkFacts: Emitter = (model) => {
   const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
   const { languages, mounts, paging } = model.service;
@@ -50,7 +47,7 @@ export const emitSdkFacts: Emitter = (model) => {
       `${version};${hash}`,
     ),
   );
-  return [file.print(), meaningsFile(model), hashesFile(model)];
+  return [file.print(), meaningsFile(model)];
 };
 
 /** What walks through a list need of each page: counted ones need no address. */
@@ -79,15 +76,6 @@ function meaningsFile(model: Model): OutputFile {
   const file = createSourceFile(`${coreFolder}/meanings.ts`, "spec/api.yaml");
   const doc = docBlock("Statuses by code, for errors that mean another than the one they come with.");
   file.add(`\n${doc}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`);
-  return file.print();
-}
-
-/** Hashes of the operations, by which a client sees what a newer service answers otherwise. */
-function hashesFile(model: Model): OutputFile {
-  const file = createSourceFile(`${wireFolder}/hashes.ts`, "spec/");
-  const type = file.use(coreType("OperationHashes", "contract"));
-  const doc = docBlock("Hashes of the operations in the contract that the client was generated from.");
-  file.add(`\n${doc}\nexport const hashes: ${type} = ${literal(contractOf(model).operations)};`);
   return file.print();
 }
 

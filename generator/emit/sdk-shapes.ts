@@ -1,3 +1,4 @@
+import { contractOf } from "../model/contract.js";
 import type { Answer, Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { envelopeName, envelopeProperties, hasList, isBareList } from "../print/list-envelope.js";
@@ -17,13 +18,17 @@ import type { Emitter } from "./emitter.js";
 
 type Shape = string | Readonly<Record<string, string>>;
 
-/** Writes the shapes of all answers as facts, `sdk/shapes.ts`, and `sdk/validator.ts`, which loads them and the hashes when needed. */
+/**
+ * Writes the shapes of all answers and the hashes of all operations as facts, `sdk/shapes.ts`, and `sdk/validator.ts`, which
+ * loads them when needed. A field changes both, and with them one file.
+ */
 export const emitSdkShapes: Emitter = (model) => [shapesFile(model), validatorFile()];
 
 function shapesFile(model: Model): OutputFile {
   const file = createSourceFile(`${wireFolder}/shapes.ts`, "spec/");
   const shapes = file.use(coreType("Shapes", "shapes"));
   const answers = file.use(coreType("AnswerShapes", "shapes"));
+  const hashes = file.use(coreType("OperationHashes", "contract"));
   const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
   const byOperation = Object.fromEntries(
     routes.map((route) => [route.operationName, callTypes(route).answer]),
@@ -31,6 +36,7 @@ function shapesFile(model: Model): OutputFile {
   file.add(
     `${docBlock("The shapes of answers by their names.")}\nexport const shapes: ${shapes} = ${literal(shapesOf(model))};`,
     `\n${docBlock("The shape of each operation's answer.")}\nexport const answers: ${answers} = ${literal(byOperation)};`,
+    `\n${docBlock("Hashes of the operations in the contract that the client was generated from.")}\nexport const hashes: ${hashes} = ${literal(contractOf(model).operations)};`,
   );
   return file.print();
 }
@@ -103,7 +109,7 @@ export async function loadValidator(): Promise<${validator}> {
 }`,
     `\n${docBlock("Loads the hashes of the operations; only a client of a service with another contract does.")}
 export async function loadHashes(): Promise<${hashes}> {
-  const { hashes } = await import("./hashes.js");
+  const { hashes } = await import("./shapes.js");
   return hashes;
 }`,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "../../generated/sdk/core/spec.js";
-import { hashes } from "../../generated/sdk/hashes.js";
 import { type ContractChange, createClient } from "../../generated/sdk/index.js";
+import { hashes } from "../../generated/sdk/shapes.js";
 import { json } from "../support/scripted-fetch.js";
 
 /** A client on a service with another contract, in which some operations differ. */
@@ -27,7 +27,7 @@ const changed = { version: "2.0.0", operations: { ...hashes, getEvent: "00000000
 /** What the client finds out besides runs on after the call, once what compares is loaded. */
 async function settle(): Promise<void> {
   await import("../../generated/sdk/core/contract-check.js");
-  await import("../../generated/sdk/hashes.js");
+  await import("../../generated/sdk/shapes.js");
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hashes } from "../../generated/sdk/hashes.js";
+import { hashes } from "../../generated/sdk/shapes.js";
 import { randomCalls } from "../support/round-trips.js";
 
 const all = randomCalls();

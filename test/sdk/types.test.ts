@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { hashes } from "../../generated/sdk/hashes.js";
+import { hashes } from "../../generated/sdk/shapes.js";
 import { root } from "../support/workspace.js";
 
 it("has a type test for every operation, with something that must not compile", () => {

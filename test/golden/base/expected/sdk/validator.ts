@@ -13,6 +13,6 @@ export async function loadValidator(): Promise<Validator> {
 
 /** Loads the hashes of the operations; only a client of a service with another contract does. */
 export async function loadHashes(): Promise<OperationHashes> {
-  const { hashes } = await import("./hashes.js");
+  const { hashes } = await import("./shapes.js");
   return hashes;
 }
