@@ -14,6 +14,8 @@ rmSync(join(root, "build", "runtime"), { recursive: true, force: true });
 const compile = [compiler, "-p", join(root, ".config", "tsconfig.build.json"), "--declaration"];
 const { status } = spawnSync(process.execPath, [...compile, "--incremental", "false"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+const types = [compiler, "-p", join(root, ".config", "tsconfig.extensions.json")];
+if (spawnSync(process.execPath, types, { stdio: "inherit" }).status !== 0) process.exit(1);
 mkdirSync(generator, { recursive: true });
 writeFileSync(join(generator, "main.cjs"), await bundle());
 writeFileSync(join(generator, "spec.mjs"), await bundleSpecTools());

@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { editAdvice } from "./edit-advice.js";
+import { ExtensionError, type Extensions, noExtensions } from "./extensions.js";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
 import { writeStubs } from "./hook-files.js";
 import { loadSpec } from "./load.js";
@@ -16,6 +17,7 @@ import { explain, type Run } from "./why.js";
 import type { Conflict, Difference } from "./write.js";
 
 interface Options extends Folders {
+  readonly extensions: Extensions;
   readonly check?: true;
   readonly discard?: readonly string[];
   readonly stats?: true | "text" | "json";
@@ -42,11 +44,21 @@ interface Settled {
   readonly checked: string;
 }
 
-/** Runs one command line. */
-export async function main(args: readonly string[]): Promise<Ended> {
+/** Runs one command line, with what the product adds to the generator. */
+export async function main(args: readonly string[], extensions: Extensions = noExtensions): Promise<Ended> {
   addTime("start", performance.now());
   const options = readOptions(args);
   if (typeof options === "number") return { exitCode: options };
+  try {
+    return await runCommand({ ...options, extensions });
+  } catch (error) {
+    if (!(error instanceof ExtensionError)) throw error;
+    console.error(`${error.message}\nNo file was written.`);
+    return { exitCode: 1 };
+  }
+}
+
+async function runCommand(options: Options): Promise<Ended> {
   if (options.texts === true) return { exitCode: texts(options) };
   if (options.stubs === true && !stubs(options)) return { exitCode: 2 };
   if (options.watch === true) return watchSpecOf(options);
@@ -71,7 +83,7 @@ async function watchSpecOf(options: Options): Promise<Ended> {
 }
 
 /** The options, or the exit code where there is nothing to do. */
-function readOptions(args: readonly string[]): Options | number {
+function readOptions(args: readonly string[]): Omit<Options, "extensions"> | number {
   const command = new Command()
     .name("npm run generate --")
     .description("Generates the service from the YAML files of the spec.")
@@ -99,7 +111,7 @@ function readOptions(args: readonly string[]): Options | number {
     .option("--hooks <folder>", "folder with the hooks; runtime/hooks where files go to `generated`")
     .exitOverride();
   try {
-    return withHooks(command.parse(args, { from: "user" }).opts<Options>());
+    return withHooks(command.parse(args, { from: "user" }).opts<Omit<Options, "extensions">>());
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
@@ -107,7 +119,7 @@ function readOptions(args: readonly string[]): Options | number {
 }
 
 /** Files that go elsewhere have no hooks unless they are named. The launcher knows the same folders. */
-function withHooks(options: Options): Options {
+function withHooks<Given extends Folders>(options: Given): Given {
   const isElsewhere = options.hooks !== undefined || options.out !== "generated";
   return isElsewhere ? options : { ...options, hooks: "runtime/hooks" };
 }
@@ -118,7 +130,7 @@ function generateFiles(
   before: Run | undefined,
 ): { readonly ended: Ended; readonly made?: Run } {
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
-  const outcome = generate(options, { discard });
+  const outcome = generate(options, { discard, extensions: options.extensions });
   printFoundDiagnostics(outcome, options);
   const { spec, specFiles, output, result } = outcome;
   if (result === undefined || output === undefined) return { ended: { exitCode: 1 } };
@@ -202,7 +214,7 @@ function advice(path: string, { model, output }: Outcome<unknown>): readonly str
 }
 
 function checkFiles(options: Options): Ended {
-  const outcome = check(options);
+  const outcome = check(options, options);
   printFoundDiagnostics(outcome, options);
   if (outcome.result === undefined) return { exitCode: 1 };
   if (outcome.result.length > 0) {

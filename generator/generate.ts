@@ -1,6 +1,7 @@
 import { clientCopies } from "./copies.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
+import { type Extensions, emitExtensions, noExtensions, withSections } from "./extensions.js";
 import { checkHooks } from "./hook-files.js";
 import { loadFiles, readSpec, type Spec, type SpecFiles } from "./load.js";
 import { buildModel } from "./model/build.js";
@@ -23,6 +24,8 @@ export interface Folders {
 export interface GenerateOptions {
   /** Files below the folder whose present content may be lost. */
   readonly discard?: readonly string[];
+  /** What the product adds to the generator. */
+  readonly extensions?: Extensions;
 }
 
 /**
@@ -42,15 +45,22 @@ export interface Outcome<T> {
 
 /** The whole generator: load, build and check, emit, write. A spec with errors leaves every file as it is. */
 export function generate(folders: Folders, options: GenerateOptions = {}): Outcome<Written> {
-  return run(folders, (folder, output) => writeFiles(folder, output, options.discard));
+  return run(folders, options, (folder, output) => writeFiles(folder, output, options.discard));
 }
 
 /** The same up to writing: names every file that is not as the spec makes it. */
-export function check(folders: Folders): Outcome<readonly Difference[]> {
-  return run(folders, compareFiles);
+export function check(
+  folders: Folders,
+  options: Pick<GenerateOptions, "extensions"> = {},
+): Outcome<readonly Difference[]> {
+  return run(folders, options, compareFiles);
 }
 
-function run<T>(folders: Folders, finish: (folder: string, output: Output) => T): Outcome<T> {
+function run<T>(
+  folders: Folders,
+  { extensions }: GenerateOptions,
+  finish: (folder: string, output: Output) => T,
+): Outcome<T> {
   const specFiles = loadFiles(folders.spec);
   const spec = time("load", () => readSpec(folders.spec, specFiles));
   const { model, diagnostics } = time("build and check", () => buildModel(spec));
@@ -60,14 +70,16 @@ function run<T>(folders: Folders, finish: (folder: string, output: Output) => T)
     time("check hooks", () => {
       checkHooks(model, hooks, spec.diagnostics.report);
     });
-  const output = makeOutput(spec, model);
+  const output = makeOutput(spec, model, extensions);
   const result = time("write", () => finish(folders.out, output));
   return { spec, specFiles, diagnostics: spec.diagnostics.sorted(), model, output, result };
 }
 
-/** All files to write, with what they come from. */
-export function makeOutput(spec: Spec, model: Model): Output {
-  const files = [...emit(model), ...clientCopies(spec.directory, model)];
+/** All files to write, with what they come from. Throws an ExtensionError. */
+export function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensions): Output {
+  const own = [...emit(withSections(model, extensions.sections)), ...clientCopies(spec.directory, model)];
+  const taken = new Set(own.map(({ path }) => path));
+  const files = [...own, ...emitExtensions(model, extensions.emitters, taken)];
   return { files, sources: { spec: specHashes(spec), generator: versions } };
 }
 

@@ -77,7 +77,8 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-function isInside(path: string): boolean {
+/** Whether a path stays below the folder of the generated files. */
+export function isInside(path: string): boolean {
   return path !== "" && !/^(?:[\\/]|[A-Za-z]:)/.test(path) && !path.split(/[\\/]/).includes("..");
 }
 

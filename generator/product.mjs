@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, watch } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
+import { extensionPaths, loadExtensions } from "./load-extensions.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const product = process.cwd();
@@ -16,7 +17,11 @@ export async function generate(args) {
   const run = new Script(readFileSync(path, "utf8"), { filename: path }).runInThisContext();
   const module = { exports: {} };
   run(module.exports, createRequire(path), module, path, dirname(path));
-  return (await module.exports.main(["--hooks", "hooks", ...args])).exitCode;
+  const extensions = await loadExtensions(product).catch((error) => {
+    console.error(`${error.message}\nNo file was written.`);
+  });
+  if (extensions === undefined) return 1;
+  return (await module.exports.main(["--hooks", "hooks", ...args], extensions)).exitCode;
 }
 
 /** Serves, or runs a tool: generates and compiles first where a source is newer than the compiled code. */
@@ -39,7 +44,7 @@ export async function build() {
   return 0;
 }
 
-/** Serves, and starts again after each edit of spec/ or hooks/, until Ctrl-C. */
+/** Serves, and starts again after each edit of spec/, hooks/, emitters or sections, until Ctrl-C. */
 export function dev() {
   const command = [join(root, "generator", "cli.mjs"), "start"];
   let child;
@@ -51,7 +56,10 @@ export function dev() {
     if (child === undefined || child.exitCode !== null) next();
     else child.once("exit", next).kill("SIGTERM");
   };
-  for (const name of ["spec", "hooks"].filter((folder) => existsSync(folder)))
+  // The folder of the product itself contains what a build writes.
+  const own = ownSources().map((path) => relative(product, dirname(join(product, path))));
+  const watched = new Set(["spec", "hooks", ...own.filter((folder) => folder !== "")]);
+  for (const name of [...watched].filter((folder) => existsSync(join(product, folder))))
     watch(join(product, name), { recursive: true }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(restart, 200);
@@ -86,10 +94,19 @@ function compile() {
 function isStale() {
   if (!existsSync(program)) return true;
   const built = statSync(program).mtimeMs;
-  return ["spec", "hooks", "generated", "tsconfig.json", "package.json"].some((name) => {
+  return ["spec", "hooks", "generated", "tsconfig.json", "package.json", ...ownSources()].some((name) => {
     const path = join(product, name);
     return existsSync(path) && newest(path) > built;
   });
+}
+
+/** Paths of emitters and sections; none where package.json is wrong, which the generator reports. */
+function ownSources() {
+  try {
+    return Object.values(extensionPaths(product)).flat();
+  } catch {
+    return [];
+  }
 }
 
 function newest(path) {

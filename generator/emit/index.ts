@@ -17,6 +17,7 @@ import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkShapes } from "./sdk-shapes.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
+import { emitSections } from "./sections.js";
 import { emitServiceFacts } from "./service-facts.js";
 import { emitTranslations } from "./translations.js";
 import { emitValidators } from "./validators.js";
@@ -44,6 +45,7 @@ export const emitters: readonly Emitter[] = [
   emitRouters,
   emitApp,
   emitPageTexts,
+  emitSections,
   emitProduct,
   emitRouteIndex,
   emitOpenapi,

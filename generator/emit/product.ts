@@ -4,7 +4,7 @@ import { createSourceFile } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
-export const emitProduct: Emitter = () => {
+export const emitProduct: Emitter = ({ sections }) => {
   const file = createSourceFile("server/index.ts", "spec/*.yaml");
   const own = (name: string, from: string): string => file.use({ name, from: `generated/server/${from}` });
   const product = file.use(runtimeType("Product"));
@@ -17,6 +17,7 @@ export const emitProduct: Emitter = () => {
     `pageTexts: ${own("pageTexts", "page-texts")}`,
     `calendarTexts: ${own("calendarTexts", "page-texts")}`,
     `editorTexts: ${own("editorTexts", "page-texts")}`,
+    ...(sections === undefined ? [] : [`sections: ${own("sections", "sections")}`]),
     `routeIndex: ${own("routeIndex", "route-index")}`,
     `translations: ${own("translations", "translations")}`,
     `createRouters: (service) => ${own("createRouters", "app")}(service, hooks)`,

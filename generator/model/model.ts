@@ -1,5 +1,6 @@
 import type { ErrorKind, Reason } from "./nodes/error.js";
 import type { Resource } from "./nodes/resource.js";
+import type { PageSection } from "./nodes/section.js";
 import type { Service } from "./nodes/service.js";
 import type { ServiceRoute } from "./nodes/service-route.js";
 import type { NamedText } from "./nodes/text.js";
@@ -92,4 +93,6 @@ export interface Model {
   readonly calendarTexts: readonly NamedText[];
   /** Words of the editor. */
   readonly editorTexts: readonly NamedText[];
+  /** Sections of the documentation page by language, made by the product; absent: none. */
+  readonly sections?: Readonly<Record<string, readonly PageSection[]>>;
 }

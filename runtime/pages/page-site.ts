@@ -15,6 +15,14 @@ export interface PageFacts {
   readonly pageTexts: Readonly<Record<string, PageTexts>>;
   readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
   readonly editorTexts: Readonly<Record<string, EditorTexts>>;
+  /** Sections of the documentation page by language, above the reference. */
+  readonly sections?: Readonly<Record<string, readonly PageSection[]>>;
+}
+
+/** A section that the product makes itself; `html` is trusted as code of the product is. */
+export interface PageSection {
+  readonly title: string;
+  readonly html: string;
 }
 
 /** The site as its pages know it. */
@@ -35,7 +43,7 @@ export interface PageSite extends PageFacts {
 /** The site for its pages; its resources are registered by then. */
 export function pageSite(
   site: Site,
-  { forms, pageTexts, calendarTexts, editorTexts }: PageFacts,
+  { forms, pageTexts, calendarTexts, editorTexts, sections = {} }: PageFacts,
   frames: readonly string[],
 ): PageSite {
   const { facts, zone, language, maximumPageSize, resources } = site;
@@ -49,6 +57,7 @@ export function pageSite(
     pageTexts,
     calendarTexts,
     editorTexts,
+    sections,
     frames,
     slugsOf: (resource, id) => readSlugs(site, resource, id),
   };

@@ -1,0 +1,52 @@
+// Loads the emitters and sections that package.json of a product lists by path.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const kinds = { emitters: "emitter", sections: "section" };
+
+/** The paths that package.json lists under `specwright`, by kind. Throws an Error with a message for the author. */
+export function extensionPaths(product) {
+  const file = join(product, "package.json");
+  const listed = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")).specwright ?? {}) : {};
+  for (const [key, paths] of Object.entries(listed)) {
+    if (!Object.hasOwn(kinds, key))
+      throw new Error(
+        `package.json: \`specwright\` has no key \`${key}\`; it has ${Object.keys(kinds).join(" and ")}.`,
+      );
+    if (!Array.isArray(paths) || paths.some((path) => typeof path !== "string"))
+      throw new Error(`package.json: \`specwright.${key}\` has to be a list of paths.`);
+  }
+  return { emitters: listed.emitters ?? [], sections: listed.sections ?? [] };
+}
+
+/** The functions at those paths. Throws an Error that names the one that cannot be loaded. */
+export async function loadExtensions(product) {
+  const paths = extensionPaths(product);
+  const load = (key) =>
+    Promise.all(
+      paths[key].map(async (path) => ({ path, make: await loadFunction(product, kinds[key], path) })),
+    );
+  return { emitters: await load("emitters"), sections: await load("sections") };
+}
+
+async function loadFunction(product, kind, path) {
+  const file = join(product, path);
+  if (!existsSync(file)) throw new Error(`The ${kind} ${path} of package.json does not exist.`);
+  const module = await loadModule(file).catch((error) => {
+    throw new Error(`The ${kind} ${path} cannot be loaded: ${error.message}`);
+  });
+  if (typeof module.default !== "function")
+    throw new Error(`The ${kind} ${path} has no function as its default export.`);
+  return module.default;
+}
+
+/** TypeScript is loaded by the loader of the product's tests, which every version of Node can use. */
+async function loadModule(file) {
+  const { href } = pathToFileURL(file);
+  if (!file.endsWith(".ts")) return import(href);
+  const { tsImport } = await import("tsx/esm/api").catch(() => {
+    throw new Error("TypeScript needs the package tsx. Run `npm install --save-dev tsx`.");
+  });
+  return tsImport(href, import.meta.url);
+}
