@@ -12,6 +12,7 @@ import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
 import { printStats, type Stats, takeStats } from "./stats.js";
 import { addTime } from "./stopwatch.js";
+import { readEarlier, upgradeReport } from "./upgrade.js";
 import { watchRounds } from "./watch.js";
 import { explain, type Run } from "./why.js";
 import type { Conflict, Difference } from "./write.js";
@@ -129,6 +130,7 @@ function generateFiles(
   options: Options,
   before: Run | undefined,
 ): { readonly ended: Ended; readonly made?: Run } {
+  const earlier = readEarlier(options.out);
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
   const outcome = generate(options, { discard, extensions: options.extensions });
   printFoundDiagnostics(outcome, options);
@@ -142,6 +144,7 @@ function generateFiles(
   if (options.why === true) printReasons(explain(before, made, result), options);
   const { written, removed, unchanged } = result;
   if (options.stats !== "json") {
+    if (earlier !== undefined) console.log(upgradeReport(earlier, output));
     process.stdout.write(summary(options, { written: written.length, removed: removed.length, unchanged }));
   }
   if (options.stats !== undefined) printRunStats(takeStats(output, result), options.stats);
@@ -218,6 +221,9 @@ function checkFiles(options: Options): Ended {
   printFoundDiagnostics(outcome, options);
   if (outcome.result === undefined) return { exitCode: 1 };
   if (outcome.result.length > 0) {
+    const earlier = readEarlier(options.out);
+    if (earlier !== undefined && outcome.output !== undefined)
+      console.error(upgradeReport(earlier, outcome.output));
     printDifferences(outcome.result, outcome, options);
     return { exitCode: 1 };
   }

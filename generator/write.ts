@@ -213,7 +213,8 @@ function isEqual(a: Readonly<Record<string, string>>, b: Readonly<Record<string,
   return changedKeys(a, b).length === 0;
 }
 
-function changedKeys(
+/** The keys whose values differ, in order. */
+export function changedKeys(
   a: Readonly<Record<string, string>>,
   b: Readonly<Record<string, string>>,
 ): readonly string[] {
@@ -224,8 +225,8 @@ function isThere(folder: string, path: string): boolean {
   return blockedAt(folder, path) !== undefined || diskFileAt(folder, path) !== undefined;
 }
 
-/** The text of the manifest, if there is one. */
-function readText(folder: string, path: string): string | undefined {
+/** The text of a file of the folder, if there is one. */
+export function readText(folder: string, path: string): string | undefined {
   try {
     return readFileSync(join(folder, path), "utf8");
   } catch {

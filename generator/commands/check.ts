@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import { loadSpec } from "../load.js";
 import { buildModel } from "../model/build.js";
 import { type Format, formats, printIn } from "../spec/formats.js";
+import { upgradeHint } from "../upgrade.js";
 
 interface Options {
   readonly spec: string;
@@ -30,5 +31,7 @@ function check({ spec: folder, format, verbose }: Options): void {
   if (text !== "") console.log(text);
   if (format === "text" && !diagnostics.some(({ severity }) => severity === "error"))
     console.log(`${folder}: no errors`);
+  const hint = format === "text" ? upgradeHint("generated") : undefined;
+  if (hint !== undefined) console.log(hint);
   process.exitCode = spec.diagnostics.hasErrors ? 1 : 0;
 }

@@ -91,4 +91,23 @@ describe("emitters and page sections of a product, in the packed package", () =>
     expect(status).not.toBe(0);
     expect(output).toContain("Property 'unknown' does not exist on type 'Model'");
   });
+
+  it("print what an upgrade of the package changes", () => {
+    write(paths.emitter, emitter);
+    list(undefined);
+    write(
+      "generated/manifest.json",
+      read("generated/manifest.json").replace(/"specwright": "[^"]+"/, '"specwright": "0.0.9"'),
+    );
+    const hint = "generated is of another version (specwright 0.0.9 -> ";
+    expect(served.product.run(["check"]).output).toContain(hint);
+    const checked = served.product.run(["generate", "--check"]);
+    expect([checked.status, checked.output]).toEqual([
+      1,
+      expect.stringContaining("Upgrade: specwright 0.0.9 -> "),
+    ]);
+    expect(served.product.run(["generate"]).output).toContain("operations changed: 0");
+    expect(served.product.run(["generate", "--check"]).status).toBe(0);
+    expect(served.product.run(["check"]).output).not.toContain("another version");
+  });
 });
