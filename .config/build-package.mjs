@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { build } from "esbuild";
 import { bundle, bundleSpecTools } from "../generator/bundle.mjs";
+import { licences } from "../generator/licences.mjs";
 import { buildPages } from "./build-pages.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -20,3 +22,33 @@ mkdirSync(generator, { recursive: true });
 writeFileSync(join(generator, "main.cjs"), await bundle());
 writeFileSync(join(generator, "spec.mjs"), await bundleSpecTools());
 copyFileSync(join(root, "node_modules", "recheck", "lib", "browser.js"), join(generator, "recheck.cjs"));
+await inlineTestPackages();
+
+/** The modules of the fake service that use packages which products do not install have these inside. */
+async function inlineTestPackages() {
+  const folder = join(root, "build", "runtime", "testing");
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ["document-query", "plain-dependencies"].map((name) => join(folder, `${name}.js`)),
+    outdir: folder,
+    allowOverwrite: true,
+    bundle: true,
+    metafile: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    legalComments: "none",
+    logLevel: "error",
+    plugins: [
+      {
+        name: "own modules",
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.?\// }, ({ path, importer }) =>
+            importer.startsWith(folder) ? { path, external: true } : undefined,
+          );
+        },
+      },
+    ],
+  });
+  writeFileSync(join(folder, "LICENSES.txt"), await licences(Object.keys(metafile.inputs)));
+}

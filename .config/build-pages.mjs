@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, stop } from "esbuild";
-import { licences } from "./licences.mjs";
+import { licences } from "../generator/licences.mjs";
 import { viewer, viewerLicences } from "./viewer/viewer.mjs";
 
 const root = resolve(import.meta.dirname, "..");

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
+import { bundleFake } from "./bundle-testing.mjs";
 
 /** Writes `build/NAME-VERSION.tgz` below the folder of a product, and prints its path. */
 export async function packClient(product) {
@@ -13,7 +14,13 @@ export async function packClient(product) {
   mkdirSync(target, { recursive: true });
   for (const format of ["esm", "cjs"]) compileClient(product, format);
   writeFileSync(join(target, "dist", "cjs", "package.json"), '{ "type": "commonjs" }\n');
-  const manifest = manifestIn(source);
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  await bundleTesting(product, join(target, "dist")).catch((error) => {
+    // Hooks may use packages that no fake can contain; the client itself does not depend on them.
+    console.warn(`The client is packed without its fake service. ${error.message}`);
+    delete manifest.exports["./testing"];
+    delete manifest.typesVersions["*"].testing;
+  });
   await bundleScript(product, manifest);
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   for (const name of ["README.md", "CHANGELOG.md"])
@@ -23,12 +30,26 @@ export async function packClient(product) {
   console.log(relative(product, join(folder, file)));
 }
 
-/** The manifest of the client without its fake service, which is made for the product of the framework's repository only. */
-function manifestIn(source) {
-  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
-  delete manifest.exports["./testing"];
-  delete manifest.typesVersions["*"].testing;
-  return manifest;
+/** The fake service in memory, from the compiled service and the runtime of the package. */
+async function bundleTesting(product, folder) {
+  const { build } = createRequire(join(product, "package.json"))("esbuild");
+  const runtime = join(import.meta.dirname, "..", "build", "runtime", "testing");
+  const built = (...path) => join(product, "build", ...path);
+  const contents = `import { createProduct } from ${JSON.stringify(built("generated", "server", "index.js"))};
+import { hooks } from ${JSON.stringify(built("hooks", "index.js"))};
+import { createFakeServiceOf } from ${JSON.stringify(join(runtime, "fake-service.js"))};
+export const createFakeService = (options) => createFakeServiceOf(createProduct(hooks), options);`;
+  await bundleFake(folder, build, {
+    root: product,
+    entry: { stdin: { contents, resolveDir: product } },
+    document: join(product, "generated", "openapi", "openapi.json"),
+    translations: built("generated", "server", "translations.js"),
+    declarations: `${readFileSync(join(runtime, "fake-types.d.ts"), "utf8")}
+/** Starts the service in memory, for tests of programs that call it. Throws for invalid options. Works in Node only. */
+export declare function createFakeService(options?: FakeOptions): FakeService;
+`,
+    notices: readFileSync(join(runtime, "LICENSES.txt"), "utf8"),
+  });
 }
 
 function compileClient(product, format) {

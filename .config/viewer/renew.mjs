@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { licences } from "../licences.mjs";
+import { licences } from "../../generator/licences.mjs";
 import { viewer, viewerLicences } from "./viewer.mjs";
 
 const name = "@scalar/api-reference";

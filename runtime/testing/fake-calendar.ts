@@ -8,5 +8,5 @@ import type { FakeOptions, FakeService } from "./fake-types.js";
  * first request fails. Works in Node only.
  */
 export function createFakeService(options: FakeOptions = {}): FakeService {
-  return createFakeServiceOf(calendar, options);
+  return createFakeServiceOf(calendar, { origin: "http://calendar.test", ...options });
 }

@@ -11,7 +11,7 @@ export interface FakeOptions {
   readonly now?: Instant | (() => Instant);
   /** Language of requests that name none, such as `it`. */
   readonly language?: string;
-  /** Time zone of the calendar, such as `Europe/Rome`; UTC unless given. */
+  /** Time zone of the site, such as `Europe/Rome`; UTC unless given. */
   readonly timezone?: string;
   /** Key of an administrator, for `key`. */
   readonly key?: string;
@@ -21,7 +21,7 @@ export interface FakeOptions {
   readonly images?: Readonly<Record<string, Uint8Array>>;
   /** Settings of the service by the names that its operators use, such as `POSTS_PER_PAGE`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where the service seems to be; `http://calendar.test` unless given. */
+  /** Where the service seems to be. */
   readonly origin?: string;
 }
 

@@ -32,7 +32,7 @@ export function openMemoryService(
   product: Product,
   options: FakeOptions & { readonly key: string },
 ): MemoryService {
-  const origin = new URL(options.origin ?? "http://calendar.test").origin;
+  const origin = new URL(options.origin ?? "http://service.test").origin;
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
   const errors: unknown[] = [];

@@ -157,6 +157,48 @@ describe("a city library", () => {
     await expect(books.create(wild)).rejects.toMatchObject({ status: 400 });
   });
 
+  it("is served in memory by its packed client, without another package", async () => {
+    const path = join(served.product.folder, "build", "sdk", "dist", "testing.mjs");
+    const { createFakeService } = (await import(pathToFileURL(path).href)) as {
+      createFakeService: (options: object) => { baseUrl: string; key: string; fetch: typeof fetch };
+    };
+    const fake = createFakeService({
+      records: {
+        authors: [{ id: 7, name: "Ada", nationality: "Angolan" }],
+        books: [{ ...wild, authors: [7] }],
+      },
+    });
+    const read = async (query: string): Promise<unknown> =>
+      (await fake.fetch(`${fake.baseUrl}/${query}`)).json();
+    expect(await read("books?nationality=Angolan")).toMatchObject({ total: 1, items: [{ isbn: wild.isbn }] });
+    expect(await read("books?nationality=Brazilian")).toMatchObject({ total: 0 });
+    expect(await read("books?min_pages=none")).toMatchObject({ status: 400 });
+    expect(await read("doc")).toMatchObject({ openapi: "3.1.0", info: { title: "City Library" } });
+    const declarations = readFileSync(path.replace(".mjs", ".d.mts"), "utf8");
+    expect(declarations).toContain("createFakeService(options?: FakeOptions): FakeService");
+    expect(readFileSync(path.replace(".mjs", ".LICENSES.txt"), "utf8")).toMatch(/^mingo .*\(MIT\)$/m);
+  });
+
+  it("packs its client without that service where a hook uses a package that no fake may contain", () => {
+    const { folder, run } = served.product;
+    const file = join(folder, "hooks", "index.ts");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      `import { MongoClient } from "mongodb";\n${text}\nexport const driver = MongoClient;\n`,
+    );
+    const built = run(["build"]);
+    writeFileSync(file, text);
+    expect([built.status, built.output]).toEqual([
+      0,
+      expect.stringContaining("must not contain bson, mongodb"),
+    ]);
+    const manifest = JSON.parse(
+      readFileSync(join(folder, "build", "sdk", "package.json"), "utf8"),
+    ) as JsonBody;
+    expect(Object.keys(manifest.exports as object)).not.toContain("./testing");
+  });
+
   testPages(served, "pt");
 
   it("shows its own words in a language that the package does not know", async () => {
