@@ -21,6 +21,7 @@ export type { EditorTexts } from "./pages/admin/editor-texts.js";
 export type { FormFacts } from "./pages/admin/form-facts.js";
 export type { CalendarTexts, PageTexts } from "./pages/page-texts.js";
 export type { Product } from "./product.js";
+export type { BatchHook } from "./resources/batch-hooks.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
 export { oneOrMany, withoutEmpty } from "./resources/read/answer-shape.js";

@@ -114,8 +114,12 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
       return `${file.use(runtimeValue("dateDetails"))}(view.utc(document.utc_${value.field.name}))`;
     case "abbreviation":
       return `${file.use(runtimeValue("zoneAbbreviation"))}(document.${value.field.name}, document.utc_${resource.period?.start.name ?? ""})`;
-    case "hook":
-      return `hooks.${resource.valueName}.${value.hook.property}(document, view, ${above})`;
+    case "hook": {
+      const hook = `hooks.${resource.valueName}.${value.hook.property}`;
+      return value.hook.kind === "batch"
+        ? `view.batched(${hook}, document)`
+        : `${hook}(document, view, ${above})`;
+    }
     case "constant":
       return literal(value.value);
   }

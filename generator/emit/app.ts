@@ -56,9 +56,17 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
     `    guards: ${guardTable(file, resource)},`,
     `    filterHooks: ${objectOf(hooked, 17, 4)},`,
+    ...batchHooks(resource),
     ...writeHooks(resource),
     "  });",
   ].join("\n");
+}
+
+function batchHooks({ hooks, valueName }: Resource): readonly string[] {
+  const batches = hooks
+    .filter(({ kind }) => kind === "batch")
+    .map(({ property }) => `${property}: hooks.${valueName}.${property}`);
+  return batches.length === 0 ? [] : [`    batchHooks: ${objectOf(batches, 16, 4)},`];
 }
 
 function writeHooks({ hooks, valueName }: Resource): readonly string[] {
@@ -80,6 +88,7 @@ function occasionsOf({ kind, serves }: Hook): readonly string[] {
       return serves.map((name) => valueNameOf(`after_${name}`));
     case "filter":
     case "answer":
+    case "batch":
     case "action":
       return [];
   }

@@ -4,6 +4,7 @@ import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { standingValues } from "../model/standing.js";
+import { batchFacts } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
 import { isBareList } from "../print/list-envelope.js";
@@ -190,6 +191,7 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     ...(Object.keys(masked).length === 0 ? {} : { masked }),
     ...(withheld.length === 0 ? {} : { withheld }),
     ...(sortsByMasked(resource) ? { sortsByMasked: true } : {}),
+    ...batchFacts(resource),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   rowEntry,
   rowFlag,
   rowProse,
+  rowTexts,
   rowValue,
 } from "./build-rows.js";
 import { anyType } from "./build-types.js";
@@ -30,6 +31,7 @@ import {
   type Type,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
+import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { entryOf, hasLost, routeEntry } from "./written.js";
 
@@ -199,16 +201,26 @@ function hookValue({ scope, row, hooks }: AnswerRow, entry: SpecNode): AnswerVal
   if (name === undefined) return undefined;
   const written = rowEntry(row, "type");
   const type = (written === undefined ? undefined : scope.types.resolve(written)) ?? anyType;
-  const hook = hooks.get(name) ?? {
-    kind: "answer",
+  const kind = rowFlag(row, "batch") ? "batch" : "answer";
+  const key = `${kind} ${name}`;
+  const hook = hooks.get(key) ?? {
+    kind,
     name,
     property: valueNameOf(name),
     serves: [row.name],
     type,
+    ...(kind === "batch" ? { reads: collectionsRead(scope, row) } : {}),
     place: entry.place,
   };
-  hooks.set(name, hook);
+  hooks.set(key, hook);
   return { kind: "hook", hook };
+}
+
+/** The collections of the resources that a value depends on. */
+function collectionsRead(scope: Scope, row: Row): readonly string[] {
+  return rowTexts(row, "depends_on").flatMap(
+    ({ text: name, node }) => findResource(scope, name, node)?.collection ?? [],
+  );
 }
 
 /** The type of a value whose row names none. */

@@ -21,6 +21,7 @@ export const answerRules: readonly Rule<Subject>[] = [
   exampleFits,
   hookHasType,
   typeIsNeeded,
+  batchIsNeeded,
   fitsLifecycle,
   linksLeadSomewhere,
   takesApartDates,
@@ -86,6 +87,18 @@ function typeIsNeeded({ property }: Subject, scope: Scope): void {
       ? "a property that shows a field"
       : `a property with \`${kind === "life" ? "value" : kind}\``;
   reportUselessKey(scope, property, { place: keyPlaceOf(scope, property, "type"), name: "type", type });
+}
+
+/** Only hooks compute values for many records at once, and only such hooks read other records. */
+function batchIsNeeded({ property }: Subject, scope: Scope): void {
+  const { value } = property;
+  const useless = (name: string, type: string): void => {
+    if (hasKey(scope, property, name))
+      reportUselessKey(scope, property, { place: keyPlaceOf(scope, property, name), name, type });
+  };
+  if (value.kind !== "hook") useless("batch", "a property without `hook`");
+  if (value.kind !== "hook" || value.hook.kind !== "batch")
+    useless("depends_on", "a property without `batch`");
 }
 
 function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {

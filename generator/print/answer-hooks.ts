@@ -1,4 +1,5 @@
-import type { Answer } from "../model/model.js";
+import type { Answer, Hook, Resource } from "../model/model.js";
+import type { FactsObject } from "./parameter-facts.js";
 
 /** Whether hooks compute a property of an answer, or of a record that it shows inside. Relations may lead in circles. */
 export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()): boolean {
@@ -10,4 +11,27 @@ export function needsHooks(answer: Answer, seen: ReadonlySet<Answer> = new Set()
     const { type } = value.field;
     return type.kind === "reference" && needsHooks(type.target.embedded, path);
   });
+}
+
+/** What the runtime knows of the batch hooks of a resource. */
+export function batchFacts(resource: Resource): FactsObject {
+  const batches = resource.hooks.filter(({ kind }) => kind === "batch");
+  if (batches.length === 0) return {};
+  const facts = batches.map((hook) => {
+    const { property, reads = [] } = hook;
+    return [property, { reads, shownIn: shownIn(resource, hook) }] as const;
+  });
+  return { batches: Object.fromEntries(facts) };
+}
+
+/** The answers with a property that a hook computes. */
+function shownIn({ answer, embedded }: Resource, hook: Hook): readonly string[] {
+  const computes = ({ value }: Answer["properties"][number]): boolean =>
+    value.kind === "hook" && value.hook === hook;
+  const own = answer.properties.filter(computes);
+  return [
+    ...(own.length > 0 ? ["single"] : []),
+    ...(own.some(({ single }) => !single) ? ["listed"] : []),
+    ...(embedded.properties.some(computes) ? ["inside"] : []),
+  ];
 }

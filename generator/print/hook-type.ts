@@ -12,6 +12,8 @@ export function hookPurpose(hook: Hook): string {
       return `Serves the filters ${names}.`;
     case "answer":
       return `Computes ${names}.`;
+    case "batch":
+      return `Computes ${names} for all records of a response.`;
     case "validate":
       return "Checks each record before it is created or changed.";
     case "before":
@@ -56,6 +58,10 @@ export function hookType(model: Model, { resource, hook }: ResourceHook, use: Us
   }
   const useWire = typeImporter(wireFiles(model), use);
   const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
+  if (hook.kind === "batch") {
+    const values = isOptional(resource, hook) ? `${value} | undefined` : value;
+    return generic(hook, use(runtimeType("BatchHook")), [document, values]);
+  }
   return generic(hook, use(runtimeType("AnswerHook")), [document, value, ...above(resource, hook, use)]);
 }
 
@@ -70,6 +76,13 @@ function generic({ property }: Hook, head: string, parts: readonly string[]): st
   return line.length <= 110
     ? `${head}<${parts.join(", ")}>`
     : `${head}<\n${parts.map((part) => `      ${part}`).join(",\n")}\n    >`;
+}
+
+/** Whether a record may lack the value: every property that shows it may be left out. */
+function isOptional({ answer, embedded }: Resource, hook: Hook): boolean {
+  return [...answer.properties, ...embedded.properties].every(
+    ({ value, optional }) => value.kind !== "hook" || value.hook !== hook || optional,
+  );
 }
 
 /** A hook for single records gets the properties above its own. */

@@ -50,6 +50,16 @@ export interface ResourceDescriptor {
   readonly withheld?: readonly string[];
   /** Its usual order goes by what they do not see. */
   readonly sortsByMasked?: true;
+  /** Batch hooks that compute properties of its answers, by name. */
+  readonly batches?: Readonly<Record<string, BatchDescriptor>>;
+}
+
+/** A hook that computes a property for all records of a response at once. */
+export interface BatchDescriptor {
+  /** Collections that it reads. */
+  readonly reads: readonly string[];
+  /** Answers with the property: those for a single record, those in lists, and those inside others. */
+  readonly shownIn: readonly ("single" | "listed" | "inside")[];
 }
 
 /** An operation that reads, with the format behind it where that is not JSON. */

@@ -1,6 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { AnyBatchHook } from "./batch-hooks.js";
 import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
 import { filterDefaults } from "./read/filter-defaults.js";
@@ -55,7 +56,7 @@ export function createOperations<
   Query extends object,
   Values extends object,
 >(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
-  const { facts, token, guards, filterHooks, writeHooks = {} } = definition;
+  const { facts, token, guards, filterHooks, batchHooks = {}, writeHooks = {} } = definition;
   const headers = createPageHeaders(site.facts.wire, facts);
   const listFormat: ListFormat = { write: createPageWriter(facts), headers };
   const answers = createRecordAnswers(site, definition);
@@ -66,6 +67,8 @@ export function createOperations<
     show: async (document, call) => (await answers.show(document, call, "listed")).answer,
     // The generated type of the values has the fields of the resource.
     writeHooks: writeHooks as AnyWriteHooks,
+    // They get documents of the collection only.
+    batchHooks: batchHooks as unknown as Readonly<Record<string, AnyBatchHook>>,
     findOrCreate: (record, call) => findOrCreate({ site, resource, call }, record),
     validateNamed: (record, call, errors) => validateNamed({ site, resource, call, errors }, record),
     defaults: (call) => filterDefaults(site, filterHooks, call),

@@ -4,6 +4,7 @@ import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
+import type { AnyBatchHook } from "./batch-hooks.js";
 import type { CheckedInput } from "./input.js";
 import type { AnyWriteHooks } from "./write-hooks.js";
 
@@ -19,6 +20,7 @@ export interface RegisteredResource {
    */
   readonly findOrCreate: (record: object, call: RequestContext) => Promise<number>;
   readonly writeHooks: AnyWriteHooks;
+  readonly batchHooks: Readonly<Record<string, AnyBatchHook>>;
   /** Adds the errors that `findOrCreate` would throw for values that hooks reject; stores nothing. */
   readonly validateNamed: (
     record: object,

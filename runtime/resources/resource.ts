@@ -1,19 +1,21 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { CollectionReference } from "../storage/database.js";
+import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";
 import type { Serializer } from "./read/serializer.js";
 import type { WriteGuards } from "./registered-resource.js";
 import type { WriteHooks } from "./write-hooks.js";
 
 /** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
- * written, its filter hooks. */
+ * written, its hooks. */
 export interface Resource<Document extends RecordDocument, Answer extends object, Query extends object> {
   readonly facts: ResourceDescriptor;
   readonly token: CollectionReference<Document>;
   readonly show: (document: Document, view: Serializer) => Answer;
   readonly guards: WriteGuards;
   readonly filterHooks: Readonly<Record<string, FilterHook<Query, Document>>>;
+  readonly batchHooks?: Readonly<Record<string, BatchHook<Document, unknown>>>;
 }
 
 /** The same with the hooks of its writes, which get the values of a record by field. */

@@ -43,7 +43,8 @@ export interface Service extends Listening {
 
 /** Turns specs into programs. The runtime is compiled once for all of them. */
 export interface Compiler {
-  compile(model: Model): Program;
+  /** `hooks` is the source of `runtime/hooks/index.ts`; without it every hook gives some value of its type. */
+  compile(model: Model, hooks?: string): Program;
   remove(): void;
 }
 
@@ -62,13 +63,13 @@ export async function createCompiler(): Promise<Compiler> {
   const runtime = (await import(pathToFileURL(shared).href)) as Omit<LoadedProgram, "product">;
   let count = 0;
   return {
-    compile(model) {
+    compile(model, hooks = hooksModule(model)) {
       const files = emitFiles(model);
       let loaded: Promise<LoadedProgram> | undefined;
       let client: Promise<ClientModule> | undefined;
       const load = async (): Promise<LoadedProgram> => {
         const path = join(folder, `product${(count += 1)}.mjs`);
-        writeFileSync(path, await bundle(productEntry, specPlugin(files, model, shared)));
+        writeFileSync(path, await bundle(productEntry, specPlugin(files, hooks, shared)));
         // As above: what the entry exports.
         const { product } = (await import(pathToFileURL(path).href)) as Pick<LoadedProgram, "product">;
         return { ...runtime, product };
@@ -93,7 +94,11 @@ export async function createCompiler(): Promise<Compiler> {
 }
 
 /** Serves a program on a database. Links show the same address wherever it listens. */
-export async function serve(program: Program, database: Database, ground: Ground): Promise<Service> {
+export async function serve(
+  program: Program,
+  database: Database,
+  ground: Ground & { readonly now?: () => number },
+): Promise<Service> {
   const errors: unknown[] = [];
   const { createApp, ensureIndexes, product } = await program.load();
   const config = readConfig({
@@ -103,7 +108,7 @@ export async function serve(program: Program, database: Database, ground: Ground
   });
   const surroundings = {
     product,
-    ...plainDependencies(() => Date.now(), {}),
+    ...plainDependencies(ground.now ?? Date.now, {}),
     documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
   await ensureIndexes(database, product);
@@ -157,7 +162,7 @@ function sourcePlugin(): Plugin {
 }
 
 /** Puts the generated files of a spec, and hooks for it, in the place of those of the repository. */
-function specPlugin(files: ReadonlyMap<string, string>, model: Model, shared: string): Plugin {
+function specPlugin(files: ReadonlyMap<string, string>, hooks: string, shared: string): Plugin {
   return {
     name: "spec",
     setup(build) {
@@ -168,7 +173,7 @@ function specPlugin(files: ReadonlyMap<string, string>, model: Model, shared: st
       }));
       build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) =>
         path === "runtime/hooks/index.ts"
-          ? { contents: hooksModule(model), loader: "js" }
+          ? { contents: hooks, loader: "js", resolveDir: join(root, path, "..") }
           : {
               contents: files.get(relative("generated", path)) ?? "",
               loader: "ts",
@@ -200,8 +205,8 @@ function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
 const folderModule = `export const packageFolder = (name) => ${JSON.stringify(root)} + "/" + name;`;
 
 /**
- * Filter hooks select every record; answer hooks return a value of the type that the spec declares; validate hooks reject every
- * record.
+ * Filter hooks select every record; answer and batch hooks return values of the type that the spec declares; validate hooks
+ * reject every record.
  */
 function hooksModule({ resources }: Model): string {
   const objects = resources.map(({ valueName, namedBy, hooks }) => {
@@ -211,7 +216,10 @@ function hooksModule({ resources }: Model): string {
       if (kind === "validate") return [{ field: namedBy.name, reason: "not_allowed" }];
       return type === undefined ? "" : hookValue(type);
     };
-    const properties = hooks.map((hook) => `${hook.property}: () => (${JSON.stringify(valueOf(hook))})`);
+    const properties = hooks.map((hook) => {
+      const value = `(${JSON.stringify(valueOf(hook))})`;
+      return `${hook.property}: ${hook.kind === "batch" ? `(records) => records.map(() => ${value})` : `() => ${value}`}`;
+    });
     return `${valueName}: { ${properties.join(", ")} }`;
   });
   return `export const hooks = { ${objects.join(", ")} };`;

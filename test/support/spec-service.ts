@@ -3,6 +3,7 @@ import { readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import type { Model } from "../../generator/model/model.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
+import type { Database } from "../../runtime/storage/database.js";
 import type { Client } from "../diff/client.js";
 import { engineGround, type Ground } from "../diff/grounds.js";
 import { adminKey, type Compiler, createCompiler, type Program, type Service, serve } from "../diff/serve.js";
@@ -11,6 +12,7 @@ import type { JsonBody, RequestOptions, TestAnswer } from "./service.js";
 /** A running service of a spec of a test, on a database of its own. */
 export interface SpecService {
   readonly program: Program;
+  readonly database: Database;
   /** Errors of the service so far; empty in a test that expects none. */
   readonly errors: readonly unknown[];
   /** Sends a request of an administrator from the root of the server. */
@@ -31,11 +33,24 @@ export function modelOfFiles(files: Readonly<Record<string, string>>): Model {
 
 let running = 0;
 
+/** What a service of a spec is made with. */
+export interface SpecServiceOptions {
+  /** Source of its hooks; absent: every hook gives some value of its type. */
+  readonly hooks?: string;
+  /** The clock of its requests, in milliseconds. */
+  readonly now?: () => number;
+}
+
 /** Generates, compiles and serves a spec of these files over HTTP for the tests around. */
-export function useSpec(files: Readonly<Record<string, string>>): SpecService {
+export function useSpec(
+  files: Readonly<Record<string, string>>,
+  { hooks, now = Date.now }: SpecServiceOptions = {},
+): SpecService {
   let compiler: Compiler | undefined;
   let ground: Ground | undefined;
-  let started: { readonly program: Program; readonly service: Service } | undefined;
+  let started:
+    | { readonly program: Program; readonly database: Database; readonly service: Service }
+    | undefined;
   const current = (): NonNullable<typeof started> => {
     if (started === undefined) throw new Error("The service starts with the first test.");
     return started;
@@ -45,8 +60,9 @@ export function useSpec(files: Readonly<Record<string, string>>): SpecService {
     running += 1;
     compiler = await createCompiler();
     ground = await engineGround(inject("mongoUri"), `spec_${process.pid}_${running}`);
-    const program = compiler.compile(modelOfFiles(files));
-    started = { program, service: await serve(program, await ground.empty(), ground) };
+    const program = compiler.compile(modelOfFiles(files), hooks);
+    const database = await ground.empty();
+    started = { program, database, service: await serve(program, database, { ...ground, now }) };
   });
 
   afterAll(async () => {
@@ -60,6 +76,9 @@ export function useSpec(files: Readonly<Record<string, string>>): SpecService {
   return {
     get program() {
       return current().program;
+    },
+    get database() {
+      return current().database;
     },
     get errors() {
       return current().service.errors;

@@ -7,6 +7,7 @@ import type { CallContext, Site } from "../site.js";
 import { isForEveryone } from "../status.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import { variantOf } from "./answer-variant.js";
+import { readBatches } from "./batches.js";
 import { type EmbeddingContext, showEmbedded } from "./embedded-answers.js";
 import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
@@ -20,8 +21,10 @@ export function createSerializer(
   kind: "single" | "listed",
 ): Serializer {
   const { mounted } = call;
+  const variance = createVariance();
   const view: Serializer = {
-    ...createVariance(),
+    ...variance,
+    batched: readBatches(related, variance),
     site,
     call,
     single: kind === "single",

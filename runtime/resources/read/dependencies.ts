@@ -12,10 +12,16 @@ export function collectionsShown(
   facts: ResourceDescriptor,
 ): readonly string[] {
   const targets = Object.values(facts.fields).flatMap(({ target }) =>
-    target === undefined ? [] : [resourceNamed(site, target).facts.collection],
+    target === undefined ? [] : [resourceNamed(site, target).facts],
   );
-  const records = [...new Set([facts.collection, ...targets])];
-  return [...records, ...records.map(countsOf), ...imageCollection(site)];
+  const shown = [facts, ...targets];
+  const records = [...new Set(shown.flatMap((one) => [one.collection, ...collectionsRead(one)]))];
+  return [...withCounts(records), ...imageCollection(site)];
+}
+
+/** The collections that batch hooks of a resource read. */
+function collectionsRead({ batches = {} }: ResourceDescriptor): readonly string[] {
+  return Object.values(batches).flatMap(({ reads }) => reads);
 }
 
 /** Records of a resource that are shown, with those that were loaded to show them. */
@@ -26,8 +32,9 @@ export interface ShownRecords {
 }
 
 /**
- * The documents that the answer for one record depends on: its own, those that it shows, those above them where addresses
- * name these, and the images of all. Those that do not exist count as well, for they may be created.
+ * What the answer for one record depends on: its own document, those that it shows, those above them where addresses name
+ * these, the images of all, and the collections that batch hooks read. Documents that do not exist count as well, for they may
+ * be created.
  */
 export function documentsShown(
   { site, facts, related }: ShownRecords,
@@ -35,8 +42,10 @@ export function documentsShown(
 ): readonly Dependency[] {
   const ids = new Map([[facts.collection, [document._id, ...idsAbove(facts, document, related)]]]);
   const images = imageIdsIn(document);
+  const read = [...collectionsRead(facts)];
   for (const [name, target] of shownReferences(facts)) {
     const { facts: shown } = resourceNamed(site, target);
+    read.push(...collectionsRead(shown));
     const own = ids.get(shown.collection) ?? [];
     for (const id of idsIn(document, name)) {
       own.push(id);
@@ -47,10 +56,10 @@ export function documentsShown(
     }
     ids.set(shown.collection, own);
   }
-  return dependenciesOn(site, ids, images);
+  return [...dependenciesOn(site, ids, images), ...withCounts(read)];
 }
 
-/** The documents that a record inside another one depends on; it shows no records itself. */
+/** What a record inside another one depends on; it shows no records itself. */
 export function documentsInside(
   { site, related }: Omit<ShownRecords, "facts">,
   collection: string,
@@ -58,7 +67,13 @@ export function documentsInside(
 ): readonly Dependency[] {
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
-  return dependenciesOn(site, new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
+  const read = facts === undefined ? [] : collectionsRead(facts);
+  const ids = new Map([[collection, [document._id, ...above]]]);
+  return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withCounts(read)];
+}
+
+function withCounts(collections: readonly string[]): readonly string[] {
+  return [...new Set(collections)].flatMap((name) => [name, countsOf(name)]);
 }
 
 function dependenciesOn(

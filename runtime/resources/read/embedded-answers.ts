@@ -2,6 +2,7 @@ import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { serializeOnce } from "../../core/json-fragment.js";
 import type { CollectionReference } from "../../storage/database.js";
+import { readBatches } from "./batches.js";
 import { documentsInside } from "./dependencies.js";
 import type { PopulatedRecords } from "./populate.js";
 import { createVariance, type Serializer } from "./serializer.js";
@@ -20,8 +21,13 @@ export interface EmbeddedRecords<Document extends RecordDocument, Answer extends
   readonly show: (document: Document, view: Serializer) => Answer;
 }
 
-/** Answers inside others; their JSON is cached with them. */
-const embeddedAnswers = cacheRegion<object>("inside");
+/** An answer inside others, and the instant in milliseconds up to which it is valid; its JSON is cached with it. */
+interface CachedAnswer {
+  readonly answer: object;
+  readonly expiresAt: number;
+}
+
+const embeddedAnswers = cacheRegion<CachedAnswer>("inside");
 
 /** Bytes of JSON that the records of one field may take inside another; those beyond are shown without their long texts. */
 const embeddedLimit = 1024 * 1024;
@@ -46,17 +52,27 @@ function answerInside<Document extends RecordDocument, Answer extends object>(
   document: Document,
 ): Answer {
   const key = `${view.single ? "single" : "listed"} ${token.name} ${variant} ${document._id}`;
-  // A collection is shown inside others in one way.
-  const known = related.snapshot.get(embeddedAnswers, key) as Answer | undefined;
-  if (known !== undefined) return known;
-  const inside: Serializer = { ...view, ...createVariance(), related: () => [], shown: () => [] };
+  const known = related.snapshot.get(embeddedAnswers, key);
+  if (known !== undefined) {
+    view.declare({ expiresAt: known.expiresAt });
+    // A collection is shown inside others in one way.
+    return known.answer as Answer;
+  }
+  const variance = createVariance();
+  const batched = readBatches(related, variance);
+  const inside: Serializer = { ...view, ...variance, batched, related: () => [], shown: () => [] };
   const answer = show(document, inside);
   const { length } = serializeOnce(answer);
   view.declare(inside.variance);
   if (!inside.variance.variesByCaller) {
     const dependencies = documentsInside({ site: view.site, related }, token.name, document);
     const { expiresAt } = inside.variance;
-    related.snapshot.set(embeddedAnswers, key, { value: answer, dependencies, size: 3 * length, expiresAt });
+    related.snapshot.set(embeddedAnswers, key, {
+      value: { answer, expiresAt },
+      dependencies,
+      size: 3 * length,
+      expiresAt,
+    });
   }
   return answer;
 }

@@ -11,6 +11,7 @@ import type { Resource } from "../resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isForEveryone } from "../status.js";
 import { variantOf } from "./answer-variant.js";
+import { addBatches } from "./batches.js";
 import { createSerializer } from "./create-serializer.js";
 import { documentsShown } from "./dependencies.js";
 import { isPost } from "./find.js";
@@ -28,7 +29,13 @@ export interface ListedRecords<Document extends RecordDocument, Answer extends o
   readonly ids: readonly number[];
 }
 
-const cachedEntries = cacheRegion<JsonFragment>("entry");
+/** A record as it is sent, and the instant in milliseconds up to which it is valid. */
+interface ListEntry {
+  readonly json: JsonFragment;
+  readonly expiresAt: number;
+}
+
+const cachedEntries = cacheRegion<ListEntry>("entry");
 
 export interface ListEntries {
   readonly entries: readonly JsonFragment[];
@@ -50,20 +57,22 @@ export async function showEntries<
   const keyOf = entryKeys(listed);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
   const missing = ids.filter((id) => found.get(id) === undefined);
-  let expiresAt = Number.POSITIVE_INFINITY;
   for (let at = 0; at < missing.length; at += together) {
-    expiresAt = Math.min(expiresAt, await addEntries(listed, missing.slice(at, at + together), found));
+    await addEntries(listed, missing.slice(at, at + together), found);
     checkSize(
       listed,
-      [...found.values()].map((entry) => entry?.length ?? 0),
+      [...found.values()].map((entry) => entry?.json.length ?? 0),
     );
   }
   const entries = [...found.values()].filter((entry) => entry !== undefined);
   checkSize(
     listed,
-    entries.map(({ length }) => length),
+    entries.map(({ json }) => json.length),
   );
-  return { entries, expiresAt };
+  return {
+    entries: entries.map(({ json }) => json),
+    expiresAt: entries.reduce((least, { expiresAt }) => Math.min(least, expiresAt), Number.POSITIVE_INFINITY),
+  };
 }
 
 /** Creates a function that returns the cache key of an entry by id. */
@@ -98,30 +107,29 @@ function checkSize({ site, call }: CallContext<"facts">, sizes: readonly number[
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
   listed: ListedRecords<Document, Answer, Query>,
   ids: readonly number[],
-  found: Map<number, JsonFragment | undefined>,
-): Promise<number> {
+  found: Map<number, ListEntry | undefined>,
+): Promise<void> {
   const { site, resource, snapshot, filter, outcomes } = listed;
   const { facts, show } = resource;
   const keyOf = entryKeys(listed);
   const documents = await loadListed(site, resource, { filter, ids });
-  const related = await populate({ site, snapshot }, facts, documents);
+  const populated = await populate({ site, snapshot }, facts, documents);
+  const related = await addBatches(listed, populated, { facts, documents, kind: "listed" });
   const shown = { site, facts, related };
-  let expiresAt = Number.POSITIVE_INFINITY;
   for (const document of documents) {
     const view = createSerializer(listed, related, "listed");
     const answer = show(document, view);
     // What one record shows to some callers only concerns no other record of the page.
-    const { variance } = view;
-    expiresAt = Math.min(expiresAt, variance.expiresAt);
+    const { expiresAt, variesByCaller } = view.variance;
     const isShown = await isOpen(document, outcomes);
-    const entry = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
+    const json = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
+    const entry = { json, expiresAt };
     found.set(document._id, entry);
-    if (!isForEveryone(site, document) || variance.variesByCaller) continue;
+    if (!isForEveryone(site, document) || variesByCaller) continue;
     const dependencies = documentsShown(shown, document);
-    const options = { dependencies, size: entry.length, expiresAt: variance.expiresAt };
+    const options = { dependencies, size: json.length, expiresAt };
     snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }
-  return expiresAt;
 }
 
 /** The documents of a page in the order of their ids. */

@@ -7,6 +7,7 @@ import type { CollectionReference } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
+import type { BatchedValues } from "./serializer.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
@@ -24,7 +25,7 @@ export async function populate(
     site.features.images?.load(shown.flatMap(imageIdsIn), snapshot) ?? new Map<number, ImageDocument>(),
     loadAncestors(source, { facts, documents }, records),
   ]);
-  return { records, ancestors, images, snapshot };
+  return { records, ancestors, images, batches: new Map(), snapshot };
 }
 
 /** Where records are loaded from: the store, and the cache as it was before. */
@@ -39,6 +40,7 @@ export interface PopulatedRecords {
   /** Records with all above them, for resources whose addresses name those. */
   readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
+  readonly batches: BatchedValues;
   /** Of the cache, taken before these were loaded. */
   readonly snapshot: Snapshot;
 }

@@ -5,6 +5,7 @@ import type { OperationResult, RequestContext } from "../../core/request-context
 import type { Resource } from "../resource.js";
 import { type Site, snapshotFor } from "../site.js";
 import { recordUrl } from "./addresses.js";
+import { addBatches } from "./batches.js";
 import { createSerializer } from "./create-serializer.js";
 import { documentsShown } from "./dependencies.js";
 import { populate } from "./populate.js";
@@ -37,7 +38,9 @@ export function createRecordAnswers<
     call: RequestContext,
     kind: AnswerKind,
   ): Promise<ShownRecord> {
-    const related = await populate({ site, snapshot: snapshotFor(site, call) }, facts, [document]);
+    const documents = [document];
+    const populated = await populate({ site, snapshot: snapshotFor(site, call) }, facts, documents);
+    const related = await addBatches({ site, call }, populated, { facts, documents, kind });
     const view = createSerializer({ site, call }, related, kind);
     // The collection of the resource holds documents of its type only.
     const answer = answerOf(document as Document, view);

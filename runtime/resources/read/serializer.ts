@@ -3,6 +3,7 @@ import type { Localized, PostDocument, RecordDocument } from "../../core/documen
 import type { ImageAnswer } from "../../core/image.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { CollectionReference } from "../../storage/database.js";
+import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
 import type { Site } from "../site.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
@@ -45,6 +46,11 @@ export interface Serializer {
     show: (document: Document, view: Serializer) => Answer,
   ): Answer[];
   image(id: number | undefined): ImageAnswer | false;
+  /** What a batch hook computed for the record, before the records of the response were shown. */
+  batched<Document extends RecordDocument, Value>(
+    hook: BatchHook<Document, Value>,
+    document: Document,
+  ): Value;
   /**
    * Declares what a value depends on besides the record, its language and the mount: a hook that reads the clock declares when
    * the value expires, one that reads the caller that it varies.
@@ -60,6 +66,15 @@ export interface Variance {
   expiresAt: number;
   /** Whether it may differ from caller to caller. */
   variesByCaller: boolean;
+}
+
+/** What batch hooks computed for the records of one response, by hook. */
+export type BatchedValues = ReadonlyMap<AnyBatchHook, Batch>;
+
+/** The values of one hook, and what they depend on besides the collections that it reads. */
+export interface Batch {
+  readonly values: ReadonlyMap<RecordDocument, unknown>;
+  readonly variance: Readonly<Variance>;
 }
 
 export interface TermUrls {

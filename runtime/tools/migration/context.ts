@@ -74,6 +74,7 @@ export function registered(spec: ServiceSpec, facts: ResourceDescriptor): Regist
     show: reject,
     findOrCreate: reject,
     writeHooks: {},
+    batchHooks: {},
     validateNamed: reject,
     defaults: reject,
     create: reject,

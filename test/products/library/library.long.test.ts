@@ -107,6 +107,12 @@ describe("a city library", () => {
     const { status, body } = await call("POST", "/loans", loan);
     expect([status, body.overdue]).toEqual([201, true]);
     expect((await call("GET", "/loans?is_returned=false")).body.total).toBe(1);
+    const overdue = async (): Promise<unknown> => {
+      const { body: authors } = await call("GET", "/authors");
+      const { body: found } = await call("GET", "/books?search=wild");
+      return [authors.items?.[0]?.overdue_loans, found.items?.[0]?.authors?.[0]?.overdue_loans];
+    };
+    expect(await overdue()).toEqual([1, 1]);
     const path = `/loans/${Number(body.id)}/return`;
     expect((await call("POST", path, { day: "2024-04-02" })).body).toMatchObject({
       returned: "2024-04-02",
@@ -117,6 +123,7 @@ describe("a city library", () => {
       [["#/day", "rest_returned"]],
     ]);
     expect((await call("GET", "/loans?is_returned=false")).body.total).toBe(0);
+    expect(await overdue()).toEqual([0, 0]);
   });
 
   it("deletes no book that was lent, and no author of a book", async () => {

@@ -1,0 +1,24 @@
+import type { RecordDocument } from "../core/documents.js";
+import type { HookContext } from "./write-hooks.js";
+
+/**
+ * Computes a property of the answers for all records of a response at once, so that it needs no query for each. Returns their
+ * values in the order of the records.
+ */
+export type BatchHook<Document extends RecordDocument, Value> = (
+  records: readonly Document[],
+  context: BatchContext,
+) => readonly Value[] | Promise<readonly Value[]>;
+
+/**
+ * What a batch hook may use. Its use says what the values depend on: reading `principal` that they vary by caller, reading
+ * `now` that they may be cached no longer than `expires` says. `collection` throws an Error for collections of resources that
+ * `depends_on` does not list.
+ */
+export interface BatchContext extends HookContext {
+  /** Declares the instant in milliseconds up to which the values are the same; without it, values by the clock are not cached. */
+  readonly expires: (at: number) => void;
+}
+
+/** A batch hook of a resource whose documents are not known here. */
+export type AnyBatchHook = BatchHook<RecordDocument, unknown>;

@@ -1,0 +1,106 @@
+import type { BatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import type { AnyBatchHook, BatchContext, BatchHook } from "../batch-hooks.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { CallContext } from "../site.js";
+import type { PopulatedRecords } from "./populate.js";
+import { type Batch, createVariance, type Serializer, type Variance } from "./serializer.js";
+
+/** The records of a response. */
+export interface AnsweredRecords {
+  readonly facts: ResourceDescriptor;
+  readonly documents: readonly RecordDocument[];
+  readonly kind: "single" | "listed";
+}
+
+type BatchCall = CallContext<"database" | "resources">;
+
+/** Adds what batch hooks compute for records and those inside them: one call for each hook with a property that is shown. */
+export async function addBatches(
+  context: BatchCall,
+  related: PopulatedRecords,
+  { facts, documents, kind }: AnsweredRecords,
+): Promise<PopulatedRecords> {
+  const batches: Promise<readonly [AnyBatchHook, Batch]>[] = [];
+  for (const resource of context.site.resources.values()) {
+    const { collection, batches: descriptors = {} } = resource.facts;
+    for (const [name, { shownIn }] of Object.entries(descriptors)) {
+      const own = collection === facts.collection && shownIn.includes(kind) ? documents : [];
+      const inside = shownIn.includes("inside") ? [...(related.records.get(collection)?.values() ?? [])] : [];
+      const records = [...own, ...inside];
+      if (records.length > 0) batches.push(callHook(context, { resource, name }, records));
+    }
+  }
+  return batches.length === 0 ? related : { ...related, batches: new Map(await Promise.all(batches)) };
+}
+
+/** Creates the function that looks up what a batch hook computed for a record, and declares what that depends on. */
+export function readBatches(
+  { batches }: Pick<PopulatedRecords, "batches">,
+  { declare }: Pick<Serializer, "declare">,
+): Serializer["batched"] {
+  return <Document extends RecordDocument, Value>(
+    hook: BatchHook<Document, Value>,
+    document: Document,
+  ): Value => {
+    // A hook is stored with the values that it returned.
+    const batch = batches.get(hook as unknown as AnyBatchHook);
+    if (batch === undefined) throw new Error(`No batch has the record ${document._id}.`);
+    declare(batch.variance);
+    return batch.values.get(document) as Value;
+  };
+}
+
+interface NamedHook {
+  readonly resource: RegisteredResource;
+  readonly name: string;
+}
+
+async function callHook(
+  context: BatchCall,
+  { resource: { facts, batchHooks }, name }: NamedHook,
+  records: readonly RecordDocument[],
+): Promise<readonly [AnyBatchHook, Batch]> {
+  const hook = batchHooks[name];
+  const descriptor = facts.batches?.[name];
+  if (hook === undefined || descriptor === undefined) throw new Error(`${facts.name} has no hook ${name}.`);
+  const { given, variance } = batchContext(context, { owner: `${facts.name}.${name}`, descriptor });
+  // A record may be both on the page and inside another one.
+  const unique = [...new Map(records.map((record) => [record._id, record])).values()];
+  const values = await hook(unique, given);
+  if (values.length !== unique.length)
+    throw new Error(
+      `The hook ${name} of ${facts.name} returned ${values.length} values for ${unique.length} records.`,
+    );
+  const byId = new Map(unique.map(({ _id }, at) => [_id, values[at]]));
+  const found = new Map(records.map((record) => [record, byId.get(record._id)]));
+  return [hook, { values: found, variance: variance() }];
+}
+
+/** What a hook gets of a call, and what it declared by its use of that. */
+function batchContext(
+  { site, call }: BatchCall,
+  { owner, descriptor: { reads } }: { readonly owner: string; readonly descriptor: BatchDescriptor },
+): { readonly given: BatchContext; readonly variance: () => Readonly<Variance> } {
+  const { declare, variance } = createVariance();
+  let readsClock = false;
+  const given: BatchContext = {
+    language: call.language,
+    get principal() {
+      declare({ variesByCaller: true });
+      return call.principal;
+    },
+    get now() {
+      readsClock = true;
+      return call.now;
+    },
+    collection(reference) {
+      if (!reads.includes(reference.name))
+        throw new Error(`The hook ${owner} reads ${reference.name}, which its depends_on does not list.`);
+      return site.database.collection(reference);
+    },
+    expires: (at) => declare({ expiresAt: at }),
+  };
+  const isUndated = (): boolean => readsClock && variance.expiresAt === Number.POSITIVE_INFINITY;
+  return { given, variance: () => (isUndated() ? { ...variance, expiresAt: call.now } : variance) };
+}

@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { JsonBody } from "../support/service.js";
+import { useSpec } from "../support/spec-service.js";
+
+const spec = {
+  "resources/author.yaml": `fields:
+  name: { type: text, required: true, text: Name. }
+lifecycle: plain
+answer:
+  id:
+  name:
+  open_loans: { type: integer, hook: count_open, batch: true, depends_on: [book, loan], text: Loans of the books. }
+  first: { type: text, optional: true, hook: find_first, batch: true, depends_on: [book], single: true, text: First book. }
+  reader: { type: text, hook: name_reader, batch: true, text: Who reads. }
+  clock: { type: integer, hook: read_clock, batch: true, text: Instant of the request. }
+  minute: { type: integer, hook: read_minute, batch: true, text: Minute of the request. }
+embedded:
+  name:
+  open_loans:
+  minute:
+`,
+  "resources/book.yaml": `fields:
+  title: { type: text, required: true, text: Title. }
+  authors: { relation: author, many: true, by: [id], show: many, text: Who wrote it. }
+lifecycle: plain
+`,
+  "resources/loan.yaml": `named_by: reader
+fields:
+  reader: { type: text, required: true, text: Who has it. }
+  book: { relation: book, required: true, by: [id], text: The book. }
+  returned: { type: date, nullable: true, text: Day on which it came back. }
+lifecycle: plain
+`,
+  "resources/shelf.yaml": `plural: shelves
+fields:
+  name: { type: text, required: true, text: Name. }
+lifecycle: plain
+answer:
+  id:
+  name:
+  size: { type: integer, hook: count_books, batch: true, text: Number of books. }
+`,
+  "resources/desk.yaml": `fields:
+  name: { type: text, required: true, text: Name. }
+lifecycle: plain
+answer:
+  id:
+  name:
+  rank: { type: integer, hook: rank_desks, batch: true, text: Rank. }
+`,
+};
+
+const hooks = `
+import { bookCollection } from "../../generated/server/books/collection.js";
+import { loanCollection } from "../../generated/server/loans/collection.js";
+
+const booksOf = (authors, collection) =>
+  collection(bookCollection).find({ authors: { $in: authors.map(({ _id }) => _id) } }).sort({ _id: 1 }).toArray();
+
+export const hooks = {
+  author: {
+    async countOpen(authors, { collection }) {
+      const books = await booksOf(authors, collection);
+      const loans = await collection(loanCollection)
+        .find({ book: { $in: books.map(({ _id }) => _id) }, returned: { $exists: false } }).toArray();
+      const isOf = ({ _id }, loan) => books.find((book) => book._id === loan.book).authors.includes(_id);
+      return authors.map((author) => loans.filter((loan) => isOf(author, loan)).length);
+    },
+    async findFirst(authors, { collection }) {
+      const books = await booksOf(authors, collection);
+      return authors.map(({ _id }) => books.find((book) => book.authors.includes(_id))?.title);
+    },
+    nameReader: (authors, { principal }) => authors.map(() => principal.name),
+    readClock: (authors, { now }) => authors.map(() => now),
+    readMinute(authors, { now, expires }) {
+      expires(now - (now % 60_000) + 60_000);
+      return authors.map(() => Math.floor(now / 60_000));
+    },
+  },
+  shelf: {
+    async countBooks(shelves, { collection }) {
+      const count = await collection(bookCollection).countDocuments();
+      return shelves.map(() => count);
+    },
+  },
+  desk: { rankDesks: () => [1] },
+};
+`;
+
+let now = Date.UTC(2031, 2, 10, 12, 0, 1);
+const service = useSpec(spec, { hooks, now: () => now });
+const add = async (path: string, body: object): Promise<number> => {
+  const answer = await service.request("POST", path, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return Number(answer.body.id);
+};
+/** Reads as a caller without a key, whose answers are cached. */
+const read = async (path: string): Promise<JsonBody> =>
+  (await (await service.fetch(`/api/v1${path}`)).json()) as JsonBody;
+const itemsOf = async (path: string, property: string): Promise<readonly JsonBody[]> => {
+  const body = await read(path);
+  const items = (body[property] ?? body) as unknown as readonly JsonBody[];
+  return items;
+};
+/** Collections that the store is asked for meanwhile. */
+const queried = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const names: string[] = [];
+  const watch = ({
+    commandName,
+    command,
+  }: {
+    commandName: string;
+    command: Record<string, unknown>;
+  }): void => {
+    if (commandName === "find" || commandName === "aggregate") names.push(String(command[commandName]));
+  };
+  const { client } = service.database.db;
+  client.on("commandStarted", watch);
+  await work();
+  client.off("commandStarted", watch);
+  return names.sort();
+};
+
+describe("a batch hook", () => {
+  const authors: number[] = [];
+  const books: number[] = [];
+  const loans: number[] = [];
+  const page = "/authors?per_page=50";
+
+  beforeAll(async () => {
+    for (let count = 0; count < 50; count += 1)
+      authors.push(await add("/api/v1/authors", { name: `Author ${100 + count}` }));
+    const [one, other] = authors;
+    books.push(await add("/api/v1/books", { title: "Swifts", authors: [one, other] }));
+    books.push(await add("/api/v1/books", { title: "Swallows", authors: [one] }));
+    for (const book of books) loans.push(await add("/api/v1/loans", { reader: "Ada", book }));
+  });
+
+  it("is called once for all records of a list", async () => {
+    let shown: readonly JsonBody[] = [];
+    const names = await queried(async () => {
+      shown = await itemsOf(page, "authors");
+    });
+    expect(shown).toHaveLength(50);
+    const counts = shown
+      .map(({ id, open_loans }) => [id, open_loans])
+      .filter(([, count]) => Number(count) > 0);
+    expect(counts).toEqual([
+      [authors[1], 1],
+      [authors[0], 2],
+    ]);
+    expect(names.filter((name) => name === "books" || name === "loans")).toEqual(["books", "loans"]);
+  });
+
+  it("computes what single records and the answers of writes show", async () => {
+    expect(await read(`/authors/${authors[0]}`)).toMatchObject({ open_loans: 2, first: "Swifts" });
+    expect(await read(`/authors/${authors[9]}`)).not.toHaveProperty("first");
+    const created = await service.request("POST", "/api/v1/authors", { body: { name: "New" } });
+    expect(created.body).toMatchObject({ open_loans: 0, reader: "ADMIN_API_KEY" });
+  });
+
+  it("is called once for all records that are embedded", async () => {
+    let shown: readonly JsonBody[] = [];
+    const names = await queried(async () => {
+      shown = await itemsOf("/books", "books");
+    });
+    const embedded = shown.map(({ authors: inside }) =>
+      (inside as unknown as readonly JsonBody[]).map(({ open_loans }) => open_loans),
+    );
+    expect(embedded.toSorted((one, other) => one.length - other.length)).toEqual([[2], [2, 1]]);
+    expect(names.filter((name) => name === "loans")).toEqual(["loans"]);
+  });
+
+  it("is called again when what it read has changed", async () => {
+    const count = async (): Promise<unknown> =>
+      (await itemsOf("/books", "books"))[0]?.authors?.[0]?.open_loans;
+    expect(await count()).toBe(2);
+    expect(await queried(() => itemsOf("/books", "books"))).toEqual([]);
+    const returned = { body: { returned: "2031-03-10" } };
+    await service.request("PATCH", `/api/v1/loans/${loans[1]}`, returned);
+    expect(await count()).toBe(1);
+    expect(await read(`/authors/${authors[0]}`)).toMatchObject({ open_loans: 1 });
+  });
+
+  it("that reads the caller computes a value for each", async () => {
+    const { body } = await service.request("GET", `/api/v1${page}`);
+    const own = (body.authors ?? body) as unknown as readonly JsonBody[];
+    expect(own[0]?.reader).toBe("ADMIN_API_KEY");
+    expect((await itemsOf(page, "authors"))[0]?.reader).toBe("anonymous");
+  });
+
+  it("that reads the clock is called at every instant, or until its values expire", async () => {
+    const path = `/authors/${authors[0]}`;
+    const clock = async (): Promise<unknown> => (await read(path)).clock;
+    expect(await clock()).toBe(now);
+    now += 5;
+    expect(await clock()).toBe(now);
+  });
+
+  it("declares when its values expire, also inside other records", async () => {
+    const minute = async (book: number | undefined): Promise<unknown> =>
+      (await read(`/books/${book}`)).authors?.[0]?.minute;
+    const first = Math.floor(now / 60_000);
+    expect([await minute(books[0]), await minute(books[1])]).toEqual([first, first]);
+    now += 60_000;
+    expect([await minute(books[0]), await minute(books[1])]).toEqual([first + 1, first + 1]);
+  });
+
+  it("declares when its values expire in lists of records that are cached", async () => {
+    const minutes = async (): Promise<readonly unknown[]> => [
+      (await itemsOf("/books", "books"))[0]?.authors?.[0]?.minute,
+      (await itemsOf("/books?per_page=5", "books"))[0]?.authors?.[0]?.minute,
+    ];
+    const first = Math.floor(now / 60_000);
+    expect(await minutes()).toEqual([first, first]);
+    now += 60_000;
+    expect(await minutes()).toEqual([first + 1, first + 1]);
+  });
+
+  it("cannot read what it does not declare", async () => {
+    await add("/api/v1/shelves", { name: "A" }).catch(() => undefined);
+    const response = await service.fetch("/api/v1/shelves");
+    expect(response.status).toBe(500);
+    expect((service.errors.at(-1) as Error).message).toContain(
+      "The hook shelf.countBooks reads books, which its depends_on does not list.",
+    );
+  });
+
+  it("has to return a value for each record", async () => {
+    for (const name of ["A", "B"]) await add("/api/v1/desks", { name }).catch(() => undefined);
+    const response = await service.fetch("/api/v1/desks");
+    expect(response.status).toBe(500);
+    expect((service.errors.at(-1) as Error).message).toContain("returned 1 values for 2 records");
+  });
+});
