@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Report } from "./diagnostics.js";
-import type { Hook, Model, Place, Resource } from "./model/model.js";
+import type { Hook, Model, Place } from "./model/model.js";
 import { fileNameOf } from "./model/names.js";
-import { hookPurpose, hookType, type ResourceHook } from "./print/hook-type.js";
+import { type HookTable, hookPurpose, hookTables, hookType } from "./print/hook-type.js";
 
 /** The file that brings all hooks together, and the object in it. */
 const indexFile = "index.ts";
@@ -18,19 +18,20 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
   const written = readHooks(folder);
   if (written === undefined) return;
   for (const missing of missingHooks(model, written)) {
-    const { resource, hook } = missing;
+    const { table, hook } = missing;
     report("missing_hook", hook.place, {
       words: {
         name: hook.property,
-        owner: resource.valueName,
+        owner: table.name,
         signature: signatureOf(model, missing),
       },
     });
   }
+  const tables = hookTables(model);
   for (const [owner, table] of written) {
-    const resource = model.resources.find(({ valueName }) => valueName === owner);
+    const known = tables.find(({ name }) => name === owner);
     for (const [name, place] of table.names) {
-      const isNamed = resource?.hooks.some(({ property }) => property === name) ?? false;
+      const isNamed = known?.hooks.some(({ property }) => property === name) ?? false;
       if (!isNamed) report("orphan_hook", place, { words: { name, owner } });
     }
   }
@@ -47,15 +48,16 @@ export interface Stub {
  * throws. A file that exists is never opened for writing: a stub is written once and belongs to its author from then on.
  */
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
-  return missingHooks(model, readHooks(folder) ?? new Map()).flatMap(({ resource, hook }) => {
-    const file = `${fileNameOf(resource.name)}-${fileNameOf(hook.name)}`;
+  return missingHooks(model, readHooks(folder) ?? new Map()).flatMap(({ table, hook }) => {
+    const owner = table.resource?.name ?? table.name;
+    const file = `${fileNameOf(owner)}-${fileNameOf(hook.name)}`;
     const path = join(folder, `${file}.ts`);
     if (existsSync(path)) return [];
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path, stubOf(resource, hook, relative(folder, out).replaceAll(sep, "/")));
+    writeFileSync(path, stubOf(table, hook, relative(folder, out).replaceAll(sep, "/")));
     const lines = [
       `import { ${hook.property} } from "./${file}.js";`,
-      `${resource.valueName}: { ..., ${hook.property} },`,
+      `${table.name}: { ..., ${hook.property} },`,
     ];
     return [{ path, lines }];
   });
@@ -72,37 +74,43 @@ export function watchHooks(folder: string, changed: () => void): () => void {
   };
 }
 
-function stubOf(resource: Resource, hook: Hook, generated: string): string {
+function stubOf({ name }: HookTable, hook: Hook, generated: string): string {
   return `import type { Hooks } from "${generated}/server/hooks.js";
 
 /** ${hookPurpose(hook)} */
-export const ${hook.property}: Hooks["${resource.valueName}"]["${hook.property}"] = () => {
-  throw new Error("The hook ${hook.property} of ${resource.valueName} is not written yet.");
+export const ${hook.property}: Hooks["${name}"]["${hook.property}"] = () => {
+  throw new Error("The hook ${hook.property} of ${name} is not written yet.");
 };
 `;
 }
 
 /** The type of a hook on one line. */
-function signatureOf(model: Model, missing: ResourceHook): string {
-  return hookType(model, missing, ({ name }) => name)
+function signatureOf(model: Model, { table: { resource }, hook }: TableHook): string {
+  return hookType(model, { resource, hook }, ({ name }) => name)
     .replaceAll(/\s+/g, " ")
     .replaceAll("< ", "<")
     .replaceAll(" >", ">");
 }
 
-/** The hooks that `index.ts` holds for a resource; spread ones cannot be read here, and are left to the compiler. */
-interface HookTable {
+/** A hook, and the table that it belongs to. */
+interface TableHook {
+  readonly table: HookTable;
+  readonly hook: Hook;
+}
+
+/** The hooks that `index.ts` holds in a table; spread ones cannot be read here, and are left to the compiler. */
+interface WrittenTable {
   readonly names: ReadonlyMap<string, Place>;
   readonly isWhole: boolean;
 }
-type WrittenHooks = ReadonlyMap<string, HookTable>;
+type WrittenHooks = ReadonlyMap<string, WrittenTable>;
 
-function missingHooks(model: Model, written: WrittenHooks): readonly ResourceHook[] {
-  return model.resources.flatMap((resource) => {
-    const table = written.get(resource.valueName);
-    return resource.hooks
-      .filter(({ property }) => table === undefined || (table.isWhole && !table.names.has(property)))
-      .map((hook) => ({ resource, hook }));
+function missingHooks(model: Model, written: WrittenHooks): readonly TableHook[] {
+  return hookTables(model).flatMap((table) => {
+    const known = written.get(table.name);
+    return table.hooks
+      .filter(({ property }) => known === undefined || (known.isWhole && !known.names.has(property)))
+      .map((hook) => ({ table, hook }));
   });
 }
 
@@ -117,7 +125,7 @@ function readHooks(folder: string): WrittenHooks | undefined {
     const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
     return { file: path, line, column, end: { line, column: column + name.length } };
   };
-  const hooks = new Map<string, HookTable>();
+  const hooks = new Map<string, WrittenTable>();
   for (const { name, value } of entriesAt(source, start.index + start[0].length)) {
     const entries = source[value] === "{" ? entriesAt(source, value + 1) : [];
     const isWhole = source[value] === "{" && entries.every((entry) => entry.name !== "...");

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { Middleware } from "koa";
 import type { Config } from "./config.js";
 import type { IdempotentOperation } from "./core/idempotency.js";
@@ -9,8 +10,10 @@ import type { BackgroundJob } from "./jobs/poller.js";
 import type { ChangeListener } from "./outbox/relay.js";
 import type { Features } from "./resources/features.js";
 import type { CheckedInput } from "./resources/input.js";
+import type { FinishedRun, JobFunction } from "./resources/job-hooks.js";
 import type { Site } from "./resources/site.js";
 import type { Database } from "./storage/database.js";
+import type { GaugeDefinition } from "./telemetry/metrics.js";
 
 /** What a feature adds to the application. Each part is optional, and takes only what it uses of its arguments. */
 export interface Feature {
@@ -33,6 +36,8 @@ export interface Feature {
   readonly createChangeListener?: (context: JobContext) => ChangeListener;
   /** Starts its background job. */
   readonly startJob?: (context: JobContext) => BackgroundJob;
+  /** Creates its metrics of the database. */
+  readonly createGauges?: (site: Site) => readonly GaugeDefinition[];
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
 }
@@ -60,6 +65,10 @@ export interface JobContext {
   readonly address: string;
   /** Returns the instant in milliseconds. */
   readonly now: () => number;
+  /** The functions of scheduled jobs by name, and the API that they call. */
+  readonly jobs: Readonly<Record<string, JobFunction>>;
+  readonly listener: RequestListener;
+  readonly onJobEnd: (run: FinishedRun) => void;
   /** Creates a listener for the errors of an activity. */
   readonly reportAs: (activity: string) => (error: unknown) => void;
 }

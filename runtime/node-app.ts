@@ -39,8 +39,10 @@ export type NodeAppChanges = Partial<
   }
 >;
 
-/** The product, the listener of errors, and dependencies that replace those of Node. */
-export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "product" | "onError">;
+/** The product, the listeners of errors and jobs, and dependencies that replace those of Node. */
+export type NodeAppOptions = NodeAppChanges &
+  Pick<AppDependencies, "product" | "onError"> &
+  Partial<Pick<JobContext, "onJobEnd">>;
 
 /**
  * Creates the application on an open database, with its pages and the dependencies of Node. Images are fetched from public
@@ -57,12 +59,13 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
     telemetry,
     fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: telemetry.propagation() }),
   };
-  const { now, onError } = dependencies;
+  const { now, onError, product } = dependencies;
+  const { onJobEnd = () => undefined } = options;
   const { site, listener: api } = createApp(config, database, dependencies);
   const { facts, language } = site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
   const pages = withPages(api, {
-    site: pageSite(site, dependencies.product, config.corsOrigins),
+    site: pageSite(site, product, config.corsOrigins),
     publicUrl,
     trustProxy,
     timeBudgetMs,
@@ -72,18 +75,18 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
   });
   return {
     listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),
-    startBackgroundJobs: () => startBackgroundJobs(site, { config, now, onError }),
+    startBackgroundJobs: () =>
+      startBackgroundJobs(site, { config, now, onError, onJobEnd, listener: api, jobs: product.jobs ?? {} }),
     registerMetrics: (metrics) => registerMetrics(site, metrics, now),
   };
 }
 
-interface JobOptions {
-  readonly config: Config;
-  readonly now: () => number;
+interface JobOptions extends Omit<JobContext, "site" | "address" | "reportAs"> {
   readonly onError: ErrorListener;
 }
 
-function startBackgroundJobs(site: Site, { config, now, onError }: JobOptions): BackgroundJob {
+function startBackgroundJobs(site: Site, { onError, ...options }: JobOptions): BackgroundJob {
+  const { config, now } = options;
   const { database } = site;
   const report =
     (path: string) =>
@@ -91,7 +94,7 @@ function startBackgroundJobs(site: Site, { config, now, onError }: JobOptions): 
       onError(error, { id: "", method: "", path });
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const address = config.publicUrl ?? `http://${host}:${config.port}`;
-  const context = { site, config, address, now, reportAs: report };
+  const context = { ...options, site, address, reportAs: report };
   const expire = async (): Promise<number> => {
     await removeExpired(database, config, now());
     return expiryMs;
@@ -142,6 +145,9 @@ function registerMetrics(site: Site, metrics: Metrics, now: () => number): void 
     together: "max",
     read: () => countSetAside(site),
   });
+  for (const feature of features) {
+    for (const gauge of feature.createGauges?.(site) ?? []) metrics.addGauge(gauge);
+  }
 }
 
 const expiryMs = 30 * 60 * 1000;

@@ -6,6 +6,7 @@ import type { Translations } from "./core/translations.js";
 import type { RouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
 import type { PageFacts } from "./pages/page-site.js";
+import type { JobFunction } from "./resources/job-hooks.js";
 import type { Service } from "./service.js";
 import type { CollectionReference } from "./storage/database.js";
 
@@ -18,6 +19,8 @@ export interface Product extends PageFacts {
   readonly translations: Readonly<Record<string, Translations>>;
   /** Registers the resources and returns their routers. */
   readonly createRouters: (service: Service) => Router<ServiceState>[];
+  /** The functions of jobs by name; absent where the spec has none. */
+  readonly jobs?: Readonly<Record<string, JobFunction>>;
   /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
   readonly location: string;
 }

@@ -36,7 +36,12 @@ export async function serve(
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
   try {
-    const app = createNodeApp(config, database, { product, telemetry, onError: createErrorLog(log) });
+    const app = createNodeApp(config, database, {
+      product,
+      telemetry,
+      onError: createErrorLog(log),
+      onJobEnd: ({ name, seconds, isFailed }) => log.debug({ job: name, seconds, isFailed }, "job ended"),
+    });
     const server = createLimitedServer(app.listener);
     app.registerMetrics(telemetry.counts);
     telemetry.counts.addGauge({

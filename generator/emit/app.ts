@@ -90,6 +90,7 @@ function occasionsOf({ kind, serves }: Hook): readonly string[] {
     case "answer":
     case "batch":
     case "action":
+    case "job":
       return [];
   }
 }

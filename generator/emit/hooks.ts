@@ -1,20 +1,21 @@
 import { docBlock } from "../print/doc-comment.js";
-import { hookPurpose, hookType } from "../print/hook-type.js";
+import { hookPurpose, hookTables, hookType } from "../print/hook-type.js";
 import { createSourceFile } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/hooks.ts`: the functions that the spec names and runtime/hooks holds. */
 export const emitHooks: Emitter = (model) => {
   const file = createSourceFile("server/hooks.ts", "spec/resources/*.yaml");
-  const members = model.resources
-    .filter(({ hooks }) => hooks.length > 0)
-    .map((resource) => {
-      const own = resource.hooks.map(
-        (hook) =>
-          `    /** ${hookPurpose(hook)} */\n    readonly ${hook.property}: ${hookType(model, { resource, hook }, file.use)};`,
-      );
-      return `  /** Hooks of ${resource.plural.replaceAll("_", " ")}. */\n  readonly ${resource.valueName}: {\n${own.join("\n")}\n  };`;
+  const texts = new Map(model.service.jobs.map(({ hook, text }) => [hook, text]));
+  const members = hookTables(model).map(({ name, comment, resource, hooks }) => {
+    const own = hooks.map((hook) => {
+      const type = hookType(model, { resource, hook }, file.use);
+      const text = texts.get(hook) ?? "";
+      const purpose = text === "" ? `/** ${hookPurpose(hook)} */` : docBlock(text).replaceAll("\n", "\n    ");
+      return `    ${purpose}\n    readonly ${hook.property}: ${type};`;
     });
+    return `  /** ${comment} */\n  readonly ${name}: {\n${own.join("\n")}\n  };`;
+  });
   const comment = docBlock(
     "The hand-written functions that the spec names, by resource. A hook that is missing, or that the spec does not name, does not compile.",
   );

@@ -1,8 +1,18 @@
 import type { Spec } from "../load.js";
-import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
+import {
+  childOf,
+  flagOf,
+  numberOf,
+  rowsOf,
+  type SpecNode,
+  textOf,
+  textsOf,
+  textTable,
+} from "../spec/node.js";
 import { defined } from "./defined.js";
 import type {
   ErrorKind,
+  Job,
   Languages,
   Mount,
   NamedText,
@@ -12,6 +22,7 @@ import type {
   Service,
   Status,
 } from "./model.js";
+import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
 import { buildWire } from "./wire.js";
 
@@ -68,6 +79,7 @@ export function buildService(
     })),
     extensions: names("extensions"),
     webhookRole: textOf(childOf(api, "webhook_role")) ?? "",
+    jobs: rowsOf(childOf(api, "jobs")).map(([name, node]) => buildJob(name, node)),
     defaultTexts: names("default_texts"),
   };
 }
@@ -160,6 +172,27 @@ function buildMount(
     aliases: textsOf(childOf(node, "aliases"))
       .map(({ text }) => text)
       .sort(),
+  };
+}
+
+const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function buildJob(name: string, node: SpecNode): Job {
+  const place = node.keyPlace;
+  const every = textOf(childOf(node, "every"));
+  const unitMs = unitsMs[every?.slice(-1) ?? ""];
+  return {
+    name,
+    hook: { kind: "job", name, property: valueNameOf(name), serves: [], place },
+    ...defined({
+      every,
+      everyMs: every === undefined || unitMs === undefined ? undefined : Number.parseInt(every, 10) * unitMs,
+      at: textOf(childOf(node, "at")),
+      role: textOf(childOf(node, "role")),
+    }),
+    atStart: flagOf(childOf(node, "at_start")),
+    text: textOf(childOf(node, "text")) ?? "",
+    place,
   };
 }
 

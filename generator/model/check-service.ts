@@ -15,7 +15,7 @@ import {
   type Status,
   scalarNames,
 } from "./model.js";
-import { reservedWords, serviceCollections, textSections } from "./names.js";
+import { jobTable, reservedWords, serviceCollections, textSections } from "./names.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
 import { wireIsClear } from "./wire.js";
@@ -30,6 +30,7 @@ export const modelRules: readonly Rule<Model>[] = [
   statusRolesAreTaken,
   capabilitiesAreKnown,
   webhookRoleIsKnown,
+  jobsAreScheduled,
   spellingsAreMeant,
   typeNamesAreFree,
   resourceNamesAreFree,
@@ -117,6 +118,24 @@ function webhookRoleIsKnown({ service }: Model, scope: Scope): void {
   checkApiName(scope, node, { code: "unknown_role", table: "roles", known });
 }
 
+/** A job runs at intervals or at a time of the day, or at the start, as a role that exists. */
+function jobsAreScheduled({ service }: Model, scope: Scope): void {
+  const table = childOf(scope.spec.api, "jobs");
+  const known = service.roles.map(({ name }) => name);
+  for (const { name, every, at, atStart, place } of service.jobs) {
+    const row = childOf(table, name);
+    if (row === undefined || scope.spec.invalid.has(row) || scope.spec.lost.has(row)) continue;
+    checkApiName(scope, childOf(row, "role"), { code: "unknown_role", table: "roles", known });
+    if (every !== undefined && at !== undefined) {
+      const [first, second] = ["every", "at"].map((key) => childOf(row, key)?.keyPlace ?? place);
+      const related = [{ place: first ?? place, message: "the other one" }];
+      scope.report("key_conflict", second ?? place, { words: { name: "at", other: "every" }, related });
+    }
+    if (every === undefined && at === undefined && !atStart)
+      scope.report("idle_job", place, { words: { name } });
+  }
+}
+
 /** Spellings are aliases of values of enums, and never equal to a value. */
 function spellingsAreMeant({ enums }: Model, scope: Scope): void {
   const { types } = scope.spec;
@@ -162,13 +181,14 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   }
 }
 
-function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
+function resourceNamesAreFree({ resources, service }: Model, scope: Scope): void {
   for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
     if (serviceCollections.has(collection))
       scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
         words: { name: collection },
       });
-    if (textSections.includes(name) || reservedWords.has(valueName))
+    const isJobTable = valueName === jobTable && service.jobs.length > 0;
+    if (textSections.includes(name) || reservedWords.has(valueName) || isJobTable)
       scope.report("reserved_name", place, { words: { name } });
     const node = entryOf(scope, { name }, "plural");
     if (reservedWords.has(valuePlural))
@@ -265,9 +285,10 @@ function pageShape(page: string): string {
 }
 
 /** One name is one function: several filters may share it, but no two actions, nor a filter and an answer, nor two spellings. */
-function hooksDiffer({ resources }: Model, scope: Scope): void {
+function hooksDiffer({ resources, service }: Model, scope: Scope): void {
   const seen = new Map<string, { readonly hook: Hook; readonly owner: string }>();
-  for (const { name: owner, hooks } of resources) {
+  const jobs = { name: jobTable, hooks: service.jobs.map(({ hook }) => hook) };
+  for (const { name: owner, hooks } of [...resources, jobs]) {
     for (const hook of hooks) {
       const known = seen.get(hook.property);
       const isOwn = hook.kind === "action" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;

@@ -57,7 +57,14 @@ export {
   type Operation,
   operations,
 } from "./nodes/route.js";
-export { type Languages, type Mount, type Paging, type Service, type Status } from "./nodes/service.js";
+export {
+  type Job,
+  type Languages,
+  type Mount,
+  type Paging,
+  type Service,
+  type Status,
+} from "./nodes/service.js";
 export { type ServiceOperation, type ServiceRoute, serviceOperations } from "./nodes/service-route.js";
 export { type ShownRole } from "./nodes/shown.js";
 export { type JsonValue, type NamedText, type Text } from "./nodes/text.js";

@@ -46,6 +46,7 @@ export const serviceCollections: ReadonlySet<string> = new Set([
     "image_files",
     "images",
     "import_pages",
+    "job_states",
   ],
   ...[
     "imported",
@@ -60,6 +61,9 @@ export const serviceCollections: ReadonlySet<string> = new Set([
   ],
   ...["seeded_from", "sequences", "webhook_deliveries", "webhooks"],
 ]);
+
+/** The table of jobs among the hooks. */
+export const jobTable = "jobs";
 
 /** Properties that the service itself stores in each record. */
 export const serviceProperties: ReadonlySet<string> = new Set([

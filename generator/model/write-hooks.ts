@@ -53,5 +53,5 @@ export function writeHooksAreCalled(resource: Resource, scope: Scope): void {
 
 /** Whether the hook gets the values of a record by field. */
 export function takesValues({ kind }: Hook): boolean {
-  return kind !== "filter" && kind !== "answer" && kind !== "batch";
+  return kind !== "filter" && kind !== "answer" && kind !== "batch" && kind !== "job";
 }

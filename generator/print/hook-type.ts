@@ -1,4 +1,5 @@
 import type { Hook, Model, Resource } from "../model/model.js";
+import { jobTable } from "../model/names.js";
 import { runtimeType, serverNames, wireType } from "./server-names.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { objectPropertyType } from "./typescript.js";
@@ -24,6 +25,8 @@ export function hookPurpose(hook: Hook): string {
       return "Rejects the deletion of a record.";
     case "action":
       return "Decides what an action changes in a record.";
+    case "job":
+      return "Runs by a schedule.";
   }
 }
 
@@ -38,14 +41,43 @@ const writeTypes: Readonly<Partial<Record<Hook["kind"], string>>> = {
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
 
-/** A hook with the resource that names it. */
-export interface ResourceHook {
-  readonly resource: Resource;
+/** A table of hooks, as they are written: of a resource, or of all jobs. */
+export interface HookTable {
+  readonly name: string;
+  readonly comment: string;
+  /** Absent for jobs. */
+  readonly resource?: Resource;
+  readonly hooks: readonly Hook[];
+}
+
+/** The tables of all hooks of a spec. */
+export function hookTables({ resources, service }: Model): readonly HookTable[] {
+  const ofResources = resources.map((resource) => ({
+    name: resource.valueName,
+    comment: `Hooks of ${resource.plural.replaceAll("_", " ")}.`,
+    resource,
+    hooks: resource.hooks,
+  }));
+  const jobs = { name: jobTable, comment: "Jobs.", hooks: service.jobs.map(({ hook }) => hook) };
+  return [...ofResources, jobs].filter(({ hooks }) => hooks.length > 0);
+}
+
+/** A hook with the resource that names it; jobs belong to none. */
+export interface NamedHook {
+  readonly resource?: Resource | undefined;
   readonly hook: Hook;
 }
 
+interface ResourceHook extends NamedHook {
+  readonly resource: Resource;
+}
+
+/** The type of the generated client. */
+const client: ImportedSymbol = { name: "Client", from: "generated/sdk/client", typeOnly: true };
+
 /** The TypeScript type of a hook, such as `FilterHook<ListTalksQuery, TalkDocument>`, as a member of an interface. */
-export function hookType(model: Model, { resource, hook }: ResourceHook, use: UseSymbol): string {
+export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSymbol): string {
+  if (resource === undefined) return `${use(runtimeType("JobHook"))}<${use(client)}>`;
   const writeType = writeTypes[hook.kind];
   if (writeType !== undefined) return `${use(runtimeType(writeType))}<${use(serverNames(resource).values)}>`;
   const action = resource.routes.find((route) => route.hook === hook);

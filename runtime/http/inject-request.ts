@@ -1,20 +1,32 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { Principal } from "../core/principal.js";
 
 /** The body of an injected request, and its connection, which holds the addresses; nothing is read from it. */
 export interface InjectedContent {
   readonly body?: Buffer;
   readonly socket?: Socket;
+  /** The caller; absent: the one that the headers name. */
+  readonly principal?: Principal;
+}
+
+const principals = new WeakMap<IncomingMessage, Principal>();
+
+/** The caller that an injected request was given; undefined for requests from outside. */
+export function injectedPrincipal(request: IncomingMessage): Principal | undefined {
+  return principals.get(request);
 }
 
 /** Passes a request to a listener of Node's server without a server, and returns the response. */
 export function injectRequest(
   listener: RequestListener,
   request: Request,
-  { body = Buffer.alloc(0), socket = new Socket() }: InjectedContent,
+  { body = Buffer.alloc(0), socket = new Socket(), principal }: InjectedContent,
 ): Promise<Response> {
   return new Promise((resolve) => {
-    const outgoing = new CollectedResponse(incomingOf(request, body, socket), (answer) => {
+    const incoming = incomingOf(request, body, socket);
+    if (principal !== undefined) principals.set(incoming, principal);
+    const outgoing = new CollectedResponse(incoming, (answer) => {
       resolve(toResponse(request, answer));
     });
     listener(outgoing.req, outgoing);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Collection } from "mongodb";
 import { HttpError } from "../core/http-error.js";
-import { retry, retryInBackground } from "../jobs/retry.js";
+import { type RetryOptions, retry, retryInBackground } from "../jobs/retry.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { createLease, isAbandoned, type LeaseDocument, replaceLease, withRenewal } from "./lease.js";
@@ -39,20 +39,45 @@ export async function runExclusive<Result>(
  * Runs work while no other process runs work of the same key. A process of this machine that dies leaves its lease at once,
  * one of another machine after `leaseMs`. Throws 409 when the lease cannot be had. Work must not ask for the same key again.
  */
-export function withLease<Result>(
+export async function withLease<Result>(
   database: Database,
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const done = await holdLease(database, { key, acquiring }, work);
+  if (done === undefined) throw new HttpError("rest_conflict");
+  return done.result;
+}
+
+/** Runs work as `withLease` does, but resolves to undefined at once where another process has the lease. */
+export async function tryLease<Result>(
+  database: Database,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  return (await holdLease(database, { key, acquiring: { delayMs: 0, timeoutMs: 0 } }, work))?.result;
+}
+
+/** A lease, and for how long it is tried to acquire it. */
+interface WantedLease {
+  readonly key: string;
+  readonly acquiring: RetryOptions;
+}
+
+/** The result of work under a lease; undefined where the lease cannot be had. */
+function holdLease<Result>(
+  database: Database,
+  { key, acquiring: attempts }: WantedLease,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result } | undefined> {
   const leases = database.db.collection<LeaseDocument>("locks");
   const mine = { _id: key, owner: createLeaseOwner() };
   const renew = () =>
     leases.updateOne(mine, { $set: { until: createLease(leaseMs, mine.owner).until } }, timeLimit);
   return runExclusive(database, `lock:${key}`, async () => {
     try {
-      if ((await retry(() => acquire(leases, mine), acquiring)) === undefined)
-        throw new HttpError("rest_conflict");
-      return await withRenewal(renew, renewalMs, work);
+      if ((await retry(() => acquire(leases, mine), attempts)) === undefined) return undefined;
+      return { result: await withRenewal(renew, renewalMs, work) };
     } finally {
       // Also where the answer to the acquisition was lost: the store may have it.
       await retryInBackground(() => leases.deleteOne(mine, timeLimit), leaseMs);

@@ -9,7 +9,9 @@ import type { createApp } from "../../runtime/app.js";
 import type { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
+import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import type { Product } from "../../runtime/product.js";
+import type { startScheduler } from "../../runtime/schedule/scheduler.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { createFakeServiceOf } from "../../runtime/testing/fake-service.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
@@ -33,12 +35,15 @@ export interface LoadedProgram {
   readonly createApp: typeof createApp;
   readonly ensureIndexes: typeof ensureIndexes;
   readonly createFakeServiceOf: typeof createFakeServiceOf;
+  readonly startScheduler: typeof startScheduler;
   readonly product: Product;
 }
 
 /** A running service of a spec. */
 export interface Service extends Listening {
   readonly errors: readonly unknown[];
+  /** Starts the jobs of the spec. */
+  startJobs(): BackgroundJob;
 }
 
 /** Turns specs into programs. The runtime is compiled once for all of them. */
@@ -55,7 +60,7 @@ export const adminKey = "the-administrator-of-tests";
 export async function createCompiler(): Promise<Compiler> {
   const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
   const shared = join(folder, "runtime.mjs");
-  const entry = ["app", "app-context", "codegen", "testing/fake-service"].map(
+  const entry = ["app", "app-context", "codegen", "schedule/scheduler", "testing/fake-service"].map(
     (name) => `export * from "./runtime/${name}.js";`,
   );
   writeFileSync(shared, await bundle(entry.join("\n"), sourcePlugin()));
@@ -100,7 +105,7 @@ export async function serve(
   ground: Ground & { readonly now?: () => number },
 ): Promise<Service> {
   const errors: unknown[] = [];
-  const { createApp, ensureIndexes, product } = await program.load();
+  const { createApp, ensureIndexes, startScheduler, product } = await program.load();
   const config = readConfig({
     ADMIN_API_KEY: adminKey,
     PUBLIC_URL: "http://talks.example.org",
@@ -116,7 +121,17 @@ export async function serve(
     ...surroundings,
     onError: (error) => errors.push(error),
   });
-  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors };
+  const startJobs = (): BackgroundJob =>
+    startScheduler({
+      site,
+      listener,
+      jobs: product.jobs ?? {},
+      address: "http://talks.example.org",
+      now: ground.now ?? Date.now,
+      onJobEnd: () => undefined,
+      onError: (error) => errors.push(error),
+    });
+  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors, startJobs };
 }
 
 /** What the generator writes. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { runExclusive, withLease } from "../../runtime/locks/keyed-mutex.js";
+import { runExclusive, tryLease, withLease } from "../../runtime/locks/keyed-mutex.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
@@ -43,6 +43,16 @@ describe("a lease", () => {
     const { seen, add } = createTally();
     await Promise.all(Array.from({ length: 12 }, (_, index) => withLease(connection(index % 3), "one", add)));
     expect(seen).toEqual({ value: 12, most: 1, now: 0 });
+  });
+
+  it("is not waited for where work can be left to its holder", async () => {
+    const work = (): Promise<string> => Promise.resolve("done");
+    const outcomes = await withLease(connection(0), "held", async () => [
+      await tryLease(connection(1), "held", work),
+      await tryLease(connection(1), "free", work),
+    ]);
+    expect(outcomes).toEqual([undefined, "done"]);
+    expect(await tryLease(connection(1), "held", work)).toBe("done");
   });
 
   it("does not delay work of another key", async () => {

@@ -74,6 +74,7 @@ const others: readonly Feature[] = [
   { name: "recurrence" },
   { name: "images" },
   { name: "after" },
+  { name: "schedule" },
 ];
 
 function removeFolder({ name, hasCommand }: Feature): void {

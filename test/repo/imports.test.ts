@@ -150,7 +150,7 @@ const layers = [
   ["tools", "testing"],
   ["."],
   ["pages"],
-  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth", "after"],
+  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth", "after", "schedule"],
   ["http", "resources"],
   ["list-index", "outbox"],
   ["cache", "locks"],

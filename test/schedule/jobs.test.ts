@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, inject, it } from "vitest";
+import type { BackgroundJob } from "../../runtime/jobs/poller.js";
+import { schedule } from "../../runtime/schedule/feature.js";
+import { type JobState, jobStatesIn } from "../../runtime/schedule/job-states.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { memoryGround } from "../diff/grounds.js";
+import { serve } from "../diff/serve.js";
+import { useSpec } from "../support/spec-service.js";
+
+const spec = {
+  "api.yaml": `jobs:
+  add_entry: { every: 1h, text: Adds an entry. }
+  read_entries: { at: "03:00", role: reader }
+  fail: { every: 2h }
+  wait: { every: 3h }
+  greet: { at_start: true }
+`,
+  "resources/entry.yaml": `plural: entries
+lifecycle: plain
+fields:
+  title: { type: text, required: true, text: What was done. }
+`,
+};
+
+const hooks = `
+import { entryCollection } from "../../generated/server/entries/collection.js";
+export const hooks = {
+  jobs: {
+    async addEntry({ client, now, collection }) {
+      const count = await collection(entryCollection).countDocuments();
+      await client.entries.create({ title: "Entry " + (count + 1) + " at " + now });
+    },
+    readEntries: ({ client }) => client.entries.create({ title: "Readers cannot write." }),
+    fail() { throw new Error("The job is broken."); },
+    wait: ({ signal }) => new Promise((done, failed) => {
+      globalThis.waiting = (globalThis.waiting ?? 0) + 1;
+      signal.addEventListener("abort", () => failed(new Error("The service stops.")));
+    }),
+    greet: ({ client }) => client.entries.create({ title: "Started" }),
+  },
+};
+`;
+
+const hourMs = 3_600_000;
+let now = Date.UTC(2031, 0, 10, 12);
+const service = useSpec(spec, { hooks, now: () => now });
+const running: BackgroundJob[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+
+const start = (): void => void running.push(service.startJobs());
+/** Lets the jobs find what is due at a later time. */
+const goOn = async (hours: number): Promise<void> => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  now += hours * hourMs;
+  start();
+};
+const stateOf = async (name: string): Promise<JobState | null> =>
+  jobStatesIn(service.database).findOne({ _id: name });
+const titles = async (): Promise<readonly string[]> => {
+  const found = await service.database.db.collection("entries").find().sort({ _id: 1 }).toArray();
+  return found.map(({ title }) => String(title));
+};
+const added = async (): Promise<number> =>
+  (await titles()).filter((title) => title.startsWith("Entry")).length;
+const isIdle = async (name: string): Promise<boolean> => ((await stateOf(name))?.next?.getTime() ?? 0) > now;
+
+describe("a job", () => {
+  it("runs at the start where the spec says so, and else an interval later for the first time", async () => {
+    start();
+    await expect.poll(titles).toEqual(["Started"]);
+    await expect.poll(() => isIdle("add_entry")).toBe(true);
+    expect(await stateOf("greet")).toMatchObject({ runs: 1, failures: 0 });
+    await goOn(1);
+    await expect.poll(added).toBe(1);
+    await expect.poll(async () => (await titles()).filter((title) => title === "Started").length).toBe(2);
+    expect((await titles()).some((title) => title.endsWith(`at ${now}`))).toBe(true);
+  });
+
+  it("calls the service as a caller of its own", async () => {
+    const entry = await service.database.db.collection("entries").findOne({ title: /^Entry/ });
+    expect(entry?.notes).toMatchObject([{ kind: "created", by: { name: "job add_entry", role: "admin" } }]);
+  });
+
+  it("that was missed is made up once", async () => {
+    const before = await added();
+    await goOn(10);
+    await expect.poll(added).toBe(before + 1);
+    await expect.poll(async () => (await stateOf("add_entry"))?.next?.getTime()).toBe(now + hourMs);
+  });
+
+  it("has the rights of its role", async () => {
+    await goOn(24);
+    await expect.poll(async () => (await stateOf("read_entries"))?.failures).toBeGreaterThan(0);
+    const causes = service.errors.map((error) => String((error as Error).cause));
+    expect(causes.join()).toMatch(/not allowed|403/);
+    expect(await titles()).not.toContain("Readers cannot write.");
+  });
+
+  it("that fails is reported, and repeated after a while", async () => {
+    const failures = async (): Promise<number> => (await stateOf("fail"))?.failures ?? 0;
+    await expect.poll(failures).toBeGreaterThan(0);
+    const before = await failures();
+    expect(service.errors.map(String).join()).toContain("The job fail failed 1 times.");
+    const due = (await stateOf("fail"))?.next?.getTime() ?? 0;
+    expect([due > now, due <= now + hourMs]).toEqual([true, true]);
+    await goOn(1);
+    await expect.poll(failures).toBe(before + 1);
+  });
+
+  it("that the service stops is not counted, and runs again at the next start", async () => {
+    const waiting = (): number => (globalThis as { waiting?: number }).waiting ?? 0;
+    await goOn(3);
+    const before = waiting();
+    await expect.poll(waiting).toBeGreaterThanOrEqual(Math.max(1, before));
+    const begun = waiting();
+    await goOn(0);
+    await expect.poll(waiting).toBe(begun + 1);
+    expect(await stateOf("wait")).toMatchObject({ runs: 0, failures: 0 });
+  });
+
+  it("is run by one of two processes", async () => {
+    const before = await added();
+    const database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
+    try {
+      const other = await serve(service.program, database, { ...memoryGround(), now: () => now });
+      await goOn(1);
+      running.push(other.startJobs());
+      await expect.poll(added).toBe(before + 1);
+      await expect.poll(() => isIdle("add_entry")).toBe(true);
+      for (let round = 0; round < 5; round += 1) {
+        await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+        now += hourMs;
+        running.push(service.startJobs(), other.startJobs());
+        await expect.poll(added).toBe(before + 2 + round);
+        await expect.poll(() => isIdle("add_entry")).toBe(true);
+      }
+      await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+      expect(await added()).toBe(before + 6);
+    } finally {
+      await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+      await database.close();
+    }
+  });
+
+  it("has metrics", async () => {
+    const { facts } = await service.program.load().then(({ product }) => ({ facts: product.serviceFacts }));
+    const gauges = schedule.createGauges({ database: service.database, facts } as never);
+    const values = await Promise.all(gauges.map(async ({ name, read }) => [name, await read()] as const));
+    const state = await stateOf("add_entry");
+    expect(Object.fromEntries(values)).toMatchObject({
+      job_runs: { add_entry: state?.runs, wait: 0 },
+      job_failures: { add_entry: 0 },
+      job_last_success_timestamp_seconds: { add_entry: (state?.succeeded?.getTime() ?? 0) / 1000, wait: 0 },
+    });
+  });
+});
