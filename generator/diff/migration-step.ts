@@ -78,6 +78,8 @@ export type StepAction =
     }
   | { readonly kind: "map_value"; readonly target: Target; readonly value: string }
   | { readonly kind: "retarget_value"; readonly target: Target }
+  /** Dropped in any case: the service would take the property for the part. */
+  | { readonly kind: "remove_part"; readonly target: Target }
   // Records
   | { readonly kind: "map_status"; readonly value: string }
   | { readonly kind: "remove_language"; readonly language: string }

@@ -1,3 +1,4 @@
+import { hasPart, lifecycleName } from "../model/lifecycle.js";
 import type { Model, Resource } from "../model/model.js";
 import { searchesOf } from "../model/stored-contract.js";
 import { isSameJson, valueTypeOf } from "../model/value-type.js";
@@ -18,6 +19,7 @@ export function resourceSteps(pair: ResourcePair): readonly MigrationStep[] {
     ...collectionSteps(pair, old),
     ...removedIndexes(pair, old),
     ...fieldSteps(pair),
+    ...partSteps(pair, old),
     ...periodSteps(pair, old),
     ...statusSteps(pair),
     ...languageSteps(pair),
@@ -54,7 +56,7 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
     );
   }
   if (old.lifecycle !== now.lifecycle) {
-    const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. ${lifecycleProblem(old, now)}: create the records anew.`;
+    const text = `The lifecycle of ${now.name} is ${lifecycleName(now)} instead of ${lifecycleName(old)}. ${lifecycleProblem(old, now)}: create the records anew.`;
     steps.push(
       step(pair, {
         name: "lifecycle",
@@ -74,9 +76,49 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
 
 /** Why stored records do not fit another lifecycle. */
 function lifecycleProblem(old: Resource, now: Resource): string {
-  if (now.hasStatus) return "Status, author and date of stored records cannot be derived";
-  if (old.hasStatus) return "Everyone could read stored records, drafts and those in the trash included";
+  if (hasPart(now, "status")) return "Status, author and date of stored records cannot be derived";
+  if (hasPart(old, "status"))
+    return "Everyone could read stored records, drafts and those in the trash included";
   return "Names and counts of stored records differ";
+}
+
+/** What of stored records the parts of plain ones decide: the property, its first value, and what follows. */
+const partValues = {
+  author: {
+    property: "author",
+    value: 1,
+    added: "documents get the author 1, which is the administrator",
+    removed: "whoever has the capability of a route changes all of them",
+  },
+  trash: {
+    property: "trashed",
+    value: false,
+    added: "no document is in it yet",
+    removed: "lists show those that are in it",
+  },
+} as const;
+
+/** Parts that plain records have from now on, or no longer. */
+function partSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  if (old.lifecycle !== "plain" || now.lifecycle !== "plain") return [];
+  return (["author", "trash"] as const).flatMap((part) => {
+    const [had, has] = [hasPart(old, part), hasPart(now, part)];
+    if (had === has) return [];
+    const { property, value, added, removed } = partValues[part];
+    const target = { storage: "plain", path: [property] } as const;
+    return has
+      ? step(pair, {
+          name: `${part}.added`,
+          action: { kind: "add_field", target, value },
+          text: `Records of ${now.name} have the part ${part}: ${added}.`,
+        })
+      : step(pair, {
+          name: `${part}.removed`,
+          action: { kind: "remove_part", target },
+          text: `Records of ${now.name} no longer have the part ${part}: ${removed}.`,
+        });
+  });
 }
 
 function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
@@ -97,7 +139,7 @@ function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[
 
 function statusSteps(pair: ResourcePair): readonly MigrationStep[] {
   const { now, models } = pair;
-  if (!now.hasStatus) return [];
+  if (!hasPart(now, "status")) return [];
   const words = models.now.service.statuses.map(({ name }) => name);
   return models.old.service.statuses
     .filter(({ name }) => !words.includes(name))

@@ -1,5 +1,6 @@
 import { isAlwaysStored } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
+import { hasPart } from "../model/lifecycle.js";
 import type { Field, Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -36,9 +37,9 @@ function textInterface(resource: Resource): string {
   return `${comment}\nexport interface ${serverNames(resource).text.name} {\n${properties.join("\n")}\n}`;
 }
 
-function documentType({ hasStatus, taxonomy }: Resource): "PostDocument" | "TermDocument" | "RecordDocument" {
-  if (hasStatus) return "PostDocument";
-  return taxonomy === undefined ? "RecordDocument" : "TermDocument";
+function documentType(resource: Resource): "PostDocument" | "TermDocument" | "RecordDocument" {
+  if (hasPart(resource, "status")) return "PostDocument";
+  return resource.taxonomy === undefined ? "RecordDocument" : "TermDocument";
 }
 
 function documentInterface(model: Model, resource: Resource, file: SourceFileDraft): string {
@@ -47,8 +48,18 @@ function documentInterface(model: Model, resource: Resource, file: SourceFileDra
   const localized = file.use(runtimeType("Localized"));
   const use = typeImporter(wireFiles(model), file.use);
   const properties = resource.fields.flatMap((field) => storedProperties(resource, field, use));
-  const body = [`  text: ${localized}<${names.text.name}>;`, ...properties].join("\n");
+  const parts = partProperties(resource);
+  const body = [...parts, `  text: ${localized}<${names.text.name}>;`, ...properties].join("\n");
   return `${docBlock(`${resource.text.en ?? ""} As it is stored.`)}\nexport interface ${names.document.name} extends ${base} {\n${body}\n}`;
+}
+
+/** What documents have by the parts that the resource declares. */
+function partProperties(resource: Resource): readonly string[] {
+  if (resource.lifecycle !== "plain") return [];
+  return [
+    ...(hasPart(resource, "author") ? ["  author: number;"] : []),
+    ...(hasPart(resource, "trash") ? ["  trashed: boolean;"] : []),
+  ];
 }
 
 function storedProperties(resource: Resource, field: Field, use: UseType): string[] {

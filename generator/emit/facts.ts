@@ -1,5 +1,6 @@
 import { storedProperty } from "../model/build-order.js";
 import { comparedResource, isInstant } from "../model/comparison.js";
+import { hasPart } from "../model/lifecycle.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
@@ -163,7 +164,9 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     plural: resource.plural,
     label: resource.label,
     labels: resource.labels,
-    ...(resource.hasStatus ? { hasStatus: true } : {}),
+    ...(hasPart(resource, "author") ? { hasAuthor: true } : {}),
+    ...(hasPart(resource, "status") ? { hasStatus: true } : {}),
+    ...(hasPart(resource, "trash") ? { hasTrash: true } : {}),
     collection: resource.collection,
     sequence: resource.sequence,
     namedBy: resource.namedBy.name,

@@ -15,7 +15,7 @@ import {
 } from "./build-rows.js";
 import { anyType } from "./build-types.js";
 import { defined } from "./defined.js";
-import { lifecycleDefaults, lifePropertyShapes } from "./lifecycle.js";
+import { defaultsOf, lifePropertyShapes } from "./lifecycle.js";
 import {
   type Answer,
   type AnswerProperty,
@@ -83,7 +83,7 @@ function withAnswerRow(row: Row, answerRows: readonly Row[]): Row {
 
 /** What the life of a record gives it and all fields but passwords, for a resource without a table. */
 function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
-  const { answerBefore, answerAfter } = lifecycleDefaults[resource.lifecycle];
+  const { answerBefore, answerAfter } = defaultsOf(resource);
   const lifeOf: Readonly<Record<string, LifeProperty>> = { ...answerBefore, ...answerAfter };
   const fields = resource.fields
     .filter(({ storage }) => storage !== "password" && storage !== "scope")

@@ -1,6 +1,6 @@
 import { type ListedText, partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
-import { lifecycleDefaults } from "./lifecycle.js";
+import { defaultsOf, hasPart } from "./lifecycle.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
 import { hasLostPeriod, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
@@ -10,7 +10,7 @@ import { uniqueIndexes } from "./unique.js";
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
   const written = node.entries.get("order");
   if (textsOf(written).length > 0) return writtenOrder(scope, resource, written);
-  const usual = lifecycleDefaults[resource.lifecycle].order.map((key) =>
+  const usual = defaultsOf(resource).order.map((key) =>
     sortKeyOf(resource, key.replace("{name}", resource.namedBy.name)),
   );
   return total(usual);
@@ -56,7 +56,7 @@ function sortKeyOf(resource: Resource, written: string): SortKey | undefined {
   const field = resource.fields.find((candidate) => candidate.name === name);
   const property =
     (field === undefined ? undefined : storedProperty(resource, field)) ??
-    lifecycleDefaults[resource.lifecycle].sortable[name];
+    defaultsOf(resource).sortable[name];
   return property === undefined ? undefined : { property, direction };
 }
 
@@ -72,7 +72,7 @@ function lastPart(node: SpecNode, name: string): Place {
 function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undefined {
   if (scope.spec.invalid.has(node)) return undefined;
   const [name] = directed(textOf(node) ?? "");
-  const sortable = Object.keys(lifecycleDefaults[resource.lifecycle].sortable);
+  const sortable = Object.keys(defaultsOf(resource).sortable);
   const field = resource.fields.find((candidate) => candidate.name === name);
   if (field !== undefined) {
     // Without the field that names records, none can be sorted by name; that is reported already.
@@ -188,7 +188,7 @@ function sortedFields({ fields, filters }: Resource): readonly Field[] {
 
 /** Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; terms can be sorted by their count. */
 function orderIndexes(resource: Resource): readonly Index[] {
-  if (resource.hasStatus) {
+  if (hasPart(resource, "status")) {
     return [
       {
         name: "by_status",
@@ -199,21 +199,27 @@ function orderIndexes(resource: Resource): readonly Index[] {
       { name: "publication", keys: [ascending("status"), ascending("date")], unique: false },
     ];
   }
-  const byOrder = { name: "by_order", keys: resource.order, unique: false };
+  const keys = covering(resource, [...limitsOf(resource), ...resource.order]);
+  const byOrder = { name: "by_order", keys, unique: false };
   if (resource.taxonomy !== undefined)
     return [byOrder, { name: "by_count", keys: [ascending("count"), ...resource.order], unique: false }];
   const byName = { name: "by_name", keys: [ascending("sort_name")], unique: false };
   // Every collection has an index by id.
-  return resource.order[0]?.property === "_id" ? [byName] : [byOrder, byName];
+  return keys[0]?.property === "_id" ? [byName] : [byOrder, byName];
+}
+
+/** Every list is limited to statuses, or to what lies outside the trash. */
+function limitsOf(resource: Resource): readonly SortKey[] {
+  if (hasPart(resource, "status")) return [ascending("status")];
+  return hasPart(resource, "trash") ? [ascending("trashed")] : [];
 }
 
 /** Lists in an order that callers ask for are limited to statuses as well. */
 function namedOrderIndexes(resource: Resource): readonly Index[] {
-  const limits = resource.hasStatus ? [ascending("status")] : [];
   const sorted = resource.orders.filter(({ rankedBy }) => rankedBy === undefined);
   return sorted.map(({ name, keys }) => ({
     name: `order_${name}`,
-    keys: covering(resource, [...limits, ...keys]),
+    keys: covering(resource, [...limitsOf(resource), ...keys]),
     unique: false,
   }));
 }
@@ -240,10 +246,11 @@ function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexFo
  * takes place. So pages and totals are found in the index alone.
  */
 function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKey[] {
-  if (!resource.hasStatus) return keys;
+  if (limitsOf(resource).length === 0) return keys;
   const { period, hiddenBy } = resource;
   const times = period === undefined ? [] : [period.start, period.end];
-  const looked = ["status", hiddenBy?.name, ...times.map((field) => storedProperty(resource, field))].filter(
+  const limits = limitsOf(resource).map(({ property }) => property);
+  const looked = [...limits, hiddenBy?.name, ...times.map((field) => storedProperty(resource, field))].filter(
     (property) => property !== undefined,
   );
   const present = new Set(keys.map(({ property }) => property));
@@ -285,7 +292,7 @@ function storedProperties(resource: Resource): readonly string[] {
     (name) => name !== undefined,
   );
   return [
-    ...lifecycleDefaults[resource.lifecycle].stored,
+    ...defaultsOf(resource).stored,
     ...periodTexts,
     ...resource.fields.flatMap((field) => {
       const property = storedProperty(resource, field);

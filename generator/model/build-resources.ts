@@ -6,15 +6,16 @@ import { buildFields, buildPeriod, findField } from "./build-fields.js";
 import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
 import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
-import { oneOf } from "./build-service.js";
+import { listedIn, oneOf } from "./build-service.js";
 import { comparedResource } from "./comparison.js";
 import { defined } from "./defined.js";
 import { deletedWith } from "./deleted-with.js";
-import { hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
+import { declaredParts, defaultsOf, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
   changeKinds,
   type Field,
   type Lifecycle,
+  type LifecyclePart,
   type Match,
   type Place,
   type Resource,
@@ -67,6 +68,7 @@ interface ResourceFile {
 function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft<Resource> {
   const plural = textOf(childOf(node, "plural")) ?? `${name}s`;
   const lifecycle = lifecycleOf(node);
+  const parts = partsOf(node, lifecycle);
   const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
   const typeName = typeNameOf(name);
   const empty = { typeName, properties: [] };
@@ -81,10 +83,10 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     collection: textOf(childOf(node, "collection")) ?? plural,
     ...defined({
       renamedFrom: textOf(childOf(node, "renamed_from")),
-      taxonomy: textOf(childOf(node, "taxonomy")) ?? (hasPart(lifecycle, "taxonomy") ? name : undefined),
+      taxonomy: textOf(childOf(node, "taxonomy")) ?? (hasPart({ parts }, "taxonomy") ? name : undefined),
     }),
     lifecycle,
-    hasStatus: hasPart(lifecycle, "status"),
+    parts,
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,
@@ -121,9 +123,21 @@ function lifecycleOf(node: SpecNode): Lifecycle {
   const written = childOf(node, "lifecycle");
   const known = oneOf(lifecycles, written);
   if (known !== undefined) return known;
+  if (written?.kind === "list") return listsStatus(written) ? "post" : "plain";
   const nearest = nearestName(textOf(written) ?? "", lifecycles);
   const meant = node.entries.has("counts") ? "term" : "post";
   return lifecycles.find((lifecycle) => lifecycle === nearest) ?? meant;
+}
+
+/** Whether a list of parts has one that only posts have. */
+function listsStatus({ items }: SpecNode): boolean {
+  return items.some(({ value }) => value === "status" || value === "scheduled");
+}
+
+/** The parts of the lifecycle, or those that are listed in its place, in one order. */
+function partsOf(node: SpecNode, lifecycle: Lifecycle): readonly LifecyclePart[] {
+  if (lifecycle !== "plain") return lifecycleDefaults[lifecycle].parts;
+  return listedIn(childOf(node, "lifecycle"), declaredParts);
 }
 
 /** Fills the tables of all resources: fields first, because the other tables refer to them across resources. */
@@ -203,7 +217,7 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
   return situations.flatMap((situation) => {
     const isOwn = childOf(own, situation) !== undefined;
     const row = childOf(own, situation) ?? childOf(common, situation);
-    const canBe = lifecycleDefaults[resource.lifecycle].situations.includes(situation);
+    const canBe = defaultsOf(resource).situations.includes(situation);
     if (row === undefined || !canBe || isPossible[situation] === false) return [];
     const code = (textOf(childOf(row, "code")) ?? `{resource}-${situation}`).replaceAll(
       "{resource}",

@@ -305,7 +305,8 @@ function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
   if (!statusStorages.includes(field.storage)) return;
   // The fields of a period are reported at the period.
   if (field.storage === "period" && entryOf(scope, resource, "period") !== undefined) return;
-  needPart(scope, resource, { place: field.place, name: field.name, part: "status" });
+  const part = field.storage === "author" ? "author" : "status";
+  needPart(scope, resource, { place: field.place, name: field.name, part });
 }
 
 /** A property of the field's name must not be one of the runtime, nor one that every object has. */

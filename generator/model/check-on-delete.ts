@@ -1,4 +1,5 @@
 import { deletedWith } from "./deleted-with.js";
+import { hasPart } from "./lifecycle.js";
 import type { Field, Resource } from "./model.js";
 import { hasLostLifecycle } from "./report.js";
 import type { Scope } from "./scope.js";
@@ -28,7 +29,9 @@ function misfit(
   resource: Resource,
   { onDelete, required, target }: Deletion,
 ): string | undefined {
-  const trashed = [target, ...(onDelete === "cascade" ? [resource] : [])].find(({ hasStatus }) => hasStatus);
+  const trashed = [target, ...(onDelete === "cascade" ? [resource] : [])].find((one) =>
+    hasPart(one, "trash"),
+  );
   if (trashed !== undefined) return `records of ${trashed.name} are moved to the trash, not deleted`;
   if (onDelete === "clear" && required) return "the field is required";
   if (onDelete === "cascade" && (resource === target || deletedWith(scope, resource).has(target)))

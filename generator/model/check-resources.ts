@@ -1,6 +1,6 @@
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
-import { lifecycleDefaults, lifecycles } from "./lifecycle.js";
+import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
@@ -38,6 +38,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodNamesFour,
   fitsLifecycle,
   changesFitLifecycle,
+  partsAreComplete,
   uniqueFits,
   writeHooksAreCalled,
   showsIds,
@@ -208,9 +209,22 @@ function changesFitLifecycle(resource: Resource, scope: Scope): void {
   for (const item of entryOf(scope, resource, "webhooks")?.items ?? []) {
     const kind = resource.webhooks.find((one) => one === item.value);
     if (kind === undefined) continue;
+    if (defaultsOf(resource).changes.includes(kind)) continue;
     const allowed = lifecycles.filter((lifecycle) => lifecycleDefaults[lifecycle].changes.includes(kind));
-    needLifecycle(scope, resource, { place: item.place, name: kind, allowed });
+    const part = kind === "trashed" || kind === "restored" ? "trash" : undefined;
+    needLifecycle(scope, resource, { place: item.place, name: kind, allowed, part });
   }
+}
+
+/** A status decides what a publication date means, and both need an author and a trash. */
+function partsAreComplete(resource: Resource, scope: Scope): void {
+  const items = textsOf(entryOf(scope, resource, "lifecycle"));
+  const first = items.find(({ text }) => text === "status" || text === "scheduled");
+  if (first === undefined) return;
+  const missing = resource.parts.filter((part) => items.every(({ text }) => text !== part));
+  if (missing.length === 0) return;
+  const words = { name: first.text, parts: missing.map((part) => `\`${part}\``).join(", ") };
+  scope.report("incomplete_lifecycle", first.node.place, { words });
 }
 
 function showsIds(resource: Resource, scope: Scope): void {

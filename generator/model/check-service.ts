@@ -5,6 +5,7 @@ import { languageEnum, statusEnum } from "./build-types.js";
 import { pageTextsAreKnown } from "./check-page-texts.js";
 import { renamesAreClear } from "./check-renames.js";
 import type { Rule } from "./check-rule.js";
+import { hasPart } from "./lifecycle.js";
 import {
   type Enum,
   type Hook,
@@ -86,7 +87,7 @@ const neededRoles: readonly NonNullable<Status["role"]>[] = [
 /** Checks that posts have one status for each role of their lifecycle. */
 function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void {
   const table = childOf(scope.spec.api, "statuses");
-  if (table === undefined || resources.every(({ hasStatus }) => !hasStatus)) return;
+  if (table === undefined || resources.every((resource) => !hasPart(resource, "status"))) return;
   for (const role of neededRoles) {
     const [first, second] = service.statuses.filter((status) => status.role === role);
     const [known, row] = [first, second].map((status) =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { defined } from "./defined.js";
-import { storesRecords } from "./lifecycle.js";
+import { lifecycleName, storesRecords } from "./lifecycle.js";
 import {
   type Answer,
   type AnswerProperty,
@@ -136,13 +136,14 @@ function uniqueSignature({ unique }: Resource): Signature {
 }
 
 /** What a list shows besides its records: their name in it, and their order. */
-function listSignature({ plural, lifecycle, order, orders, list }: Resource): Signature {
+function listSignature(resource: Resource): Signature {
+  const { plural, order, orders, list } = resource;
   const named = Object.fromEntries(
     orders.map(({ name, keys, rankedBy }) => [name, rankedBy === undefined ? keysSignature(keys) : "ranked"]),
   );
   return {
     plural,
-    lifecycle,
+    lifecycle: lifecycleName(resource),
     order: keysSignature(order),
     ...(hasFirstNames(plural, list)
       ? {}

@@ -1,22 +1,18 @@
 import type {
   ChangeKind,
   Lifecycle,
+  LifecyclePart,
   LifeProperty,
   Method,
   Operation,
   Parameter,
+  Resource,
   Route,
   ScalarName,
   ServiceOperation,
   ServiceRoute,
   Situation,
 } from "./model.js";
-
-/**
- * What only some lifecycles have. `status`: an author, a status, a publication date and a trash. `taxonomy`: unique names
- * and a count of the records that refer to a term.
- */
-export type LifecyclePart = "status" | "taxonomy";
 
 /** Defaults that every resource of a lifecycle has. */
 export interface LifecycleDefaults {
@@ -39,7 +35,7 @@ export interface LifecycleDefaults {
 
 export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> = {
   post: {
-    parts: ["status"],
+    parts: ["author", "status", "scheduled", "trash"],
     answerBefore: {
       id: "id",
       author: "author",
@@ -106,8 +102,42 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
 
 export const lifecycles = Object.keys(lifecycleDefaults) as readonly Lifecycle[];
 
-export function hasPart(lifecycle: Lifecycle, part: LifecyclePart): boolean {
-  return lifecycleDefaults[lifecycle].parts.includes(part);
+/** The parts that plain records can have one by one; the other ones need all parts of a post. */
+export const declaredParts = ["author", "trash"] as const satisfies readonly LifecyclePart[];
+
+export function hasPart({ parts }: Pick<Resource, "parts">, part: LifecyclePart): boolean {
+  return parts.includes(part);
+}
+
+/** The defaults of the lifecycle of a resource, with those of the parts that it declares. */
+export function defaultsOf({ lifecycle, parts }: Pick<Resource, "lifecycle" | "parts">): LifecycleDefaults {
+  const usual = lifecycleDefaults[lifecycle];
+  const added = parts.filter((part) => !usual.parts.includes(part));
+  return added.reduce((defaults, part) => withPart(defaults, part), usual);
+}
+
+function withPart(defaults: LifecycleDefaults, part: LifecyclePart): LifecycleDefaults {
+  const { answerBefore, sortable, stored, situations, changes } = defaults;
+  if (part === "author")
+    return {
+      ...defaults,
+      answerBefore: { ...answerBefore, author: "author" },
+      sortable: { ...sortable, author: "author" },
+      stored: [...stored, "author"],
+    };
+  if (part !== "trash") return defaults;
+  return {
+    ...defaults,
+    stored: [...stored, "trashed"],
+    situations: [...situations, "trashed", "not_accessible", "in_trash"],
+    changes: [...changes.filter((kind) => kind !== "deleted"), "trashed", "restored"],
+  };
+}
+
+/** The lifecycle of a resource by its name, or by the parts that it declares. */
+export function lifecycleName({ lifecycle, parts }: Pick<Resource, "lifecycle" | "parts">): string {
+  const isNamed = parts.length === lifecycleDefaults[lifecycle].parts.length;
+  return isNamed ? lifecycle : parts.join(", ");
 }
 
 /** Shape of a property that the life of a record gives, and the part of a lifecycle it belongs to. */
@@ -127,10 +157,10 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
   id: { scalar: "integer" },
   global_id: { scalar: "text" },
   global_id_lineage: { scalar: "text", list: true },
-  author: { scalar: "text", part: "status" },
+  author: { scalar: "text", part: "author" },
   status: { enum: "status", part: "status" },
-  date: { scalar: "text", part: "status" },
-  date_utc: { scalar: "text", part: "status" },
+  date: { scalar: "text", part: "scheduled" },
+  date_utc: { scalar: "text", part: "scheduled" },
   created: { scalar: "text" },
   created_utc: { scalar: "text" },
   modified: { scalar: "text" },

@@ -35,6 +35,7 @@ export {
   type Field,
   type Filter,
   type Lifecycle,
+  type LifecyclePart,
   type Match,
   type Parameter,
   type ParameterType,

@@ -69,7 +69,7 @@ export const jobTable = "jobs";
 export const serviceProperties: ReadonlySet<string> = new Set([
   ...["_id", "author", "count", "created", "date", "image", "language", "marks", "modified", "noted"],
   ...["noted_fault", "notes", "occurrence", "occurrence_of", "password", "revision", "series", "series_due"],
-  ...["slugs", "sort_name", "status", "text", "trashed_from", "undated", "words"],
+  ...["slugs", "sort_name", "status", "text", "trashed", "trashed_from", "undated", "words"],
 ]);
 
 /** First steps of the paths that the service answers itself. */

@@ -1,8 +1,8 @@
 import type { Details, Words } from "../diagnostics.js";
 import type { CodeName } from "../spec/codes.js";
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
-import { hasPart, type LifecyclePart, lifecycles } from "./lifecycle.js";
-import type { Field, Lifecycle, Place, Resource } from "./model.js";
+import { hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
+import type { Field, Lifecycle, LifecyclePart, Place, Resource } from "./model.js";
 import type { Scope } from "./scope.js";
 
 /** A name that the spec does not have. */
@@ -95,24 +95,31 @@ export function reportUselessKey(
 export function needPart(
   scope: Scope,
   resource: Resource,
-  { part, ...key }: { readonly place: Place; readonly name: string; readonly part: LifecyclePart },
+  key: { readonly place: Place; readonly name: string; readonly part: LifecyclePart },
 ): void {
-  const allowed = lifecycles.filter((lifecycle) => hasPart(lifecycle, part));
+  if (hasPart(resource, key.part)) return;
+  const allowed = lifecycles.filter((lifecycle) => hasPart(lifecycleDefaults[lifecycle], key.part));
   needLifecycle(scope, resource, { ...key, allowed });
+}
+
+/** A key that a resource cannot have, the lifecycles that have it, and the part that it belongs to. */
+interface UnfitKey {
+  readonly place: Place;
+  readonly name: string;
+  readonly allowed: readonly Lifecycle[];
+  readonly part?: LifecyclePart | undefined;
 }
 
 /** Reports a key that only other lifecycles have, once for each resource: the lifecycle is what is wrong. */
 export function needLifecycle(
   scope: Scope,
   resource: Resource,
-  {
-    place,
-    name,
-    allowed,
-  }: { readonly place: Place; readonly name: string; readonly allowed: readonly Lifecycle[] },
+  { place, name, allowed, part }: UnfitKey,
 ): void {
-  if (allowed.includes(resource.lifecycle) || hasLostLifecycle(scope, resource)) return;
-  const words = { name, lifecycle: allowed.join(" or ") };
+  if (hasLostLifecycle(scope, resource)) return;
+  // The others are declared together with parts that plain records do not have.
+  const isAlone = part === "author" || part === "trash";
+  const words = { name, lifecycle: [...allowed, ...(isAlone ? [`[${part}]`] : [])].join(" or ") };
   const written = childOf(scope.resources.get(resource.name)?.node, "lifecycle");
   reportMismatch(scope, written ?? resource, { code: "not_for_lifecycle", place, words });
 }
@@ -146,8 +153,9 @@ export function findResource(scope: Scope, name: string, node: SpecNode): Resour
 export function hasLostLifecycle(scope: Scope, { name }: Resource): boolean {
   const root = scope.resources.get(name)?.node;
   const written = childOf(root, "lifecycle");
-  // Only a value that the author wrote has a source text.
-  return root !== undefined && scope.spec.invalid.has(root) && written?.written === undefined;
+  // Only a value that the author wrote has a source text, or is a list.
+  const isWritten = written?.kind === "list" || written?.written !== undefined;
+  return root !== undefined && scope.spec.invalid.has(root) && !isWritten;
 }
 
 /** Whether a resource declares a period that an error already reported removed. */

@@ -1,6 +1,7 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
 import { defined } from "./defined.js";
+import { hasPart } from "./lifecycle.js";
 import { type Field, type Resource, type Standing, standingRoles, type Text } from "./model.js";
 import { reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
@@ -30,7 +31,7 @@ export function standingFits(resource: Resource, scope: Scope): void {
   const standing = resource.period?.standing;
   if (standing !== undefined && node !== undefined) fieldsFit(standing, node, scope);
   const announced = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
-  if (announced !== undefined && resource.hasStatus && node?.entries.has("cancelled") !== true)
+  if (announced !== undefined && hasPart(resource, "status") && node?.entries.has("cancelled") !== true)
     scope.report("nothing_cancelled", announced.place, { words: { name: resource.name } });
 }
 

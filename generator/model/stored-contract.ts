@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { lifecycleName } from "./lifecycle.js";
 import type { Field, Model, Resource } from "./model.js";
 import { type ValueType, valueTypeOf } from "./value-type.js";
 
@@ -20,7 +21,7 @@ function resourceShape(resource: Resource) {
   return [
     resource.name,
     resource.collection,
-    resource.lifecycle,
+    lifecycleName(resource),
     resource.sequence,
     resource.namedBy.name,
     resource.hiddenBy?.name ?? null,

@@ -146,13 +146,13 @@ interface Dependencies {
 function completeResource(file: string, node: SpecNode, { api, types }: Dependencies): SpecNode {
   if (node.kind !== "map") return node;
   const name = textOf(childOf(node, "resource")) ?? file;
-  const lifecycle = textOf(childOf(node, "lifecycle")) ?? "post";
+  const lifecycle = childOf(node, "lifecycle") ?? scalarNode(node, "post");
   const namedBy = textOf(childOf(node, "named_by")) ?? namingField(node);
   const sequence = childOf(api, "sequences")?.items[0];
   const own = {
     resource: scalarNode(node, name),
     plural: scalarNode(node, pluralOf(name)),
-    lifecycle: scalarNode(node, lifecycle),
+    lifecycle,
     ...(sequence === undefined ? {} : { sequence }),
     ...(namedBy === undefined ? {} : { named_by: scalarNode(node, namedBy) }),
     filters: standardFilters({ api, types }, { lifecycle, namedBy }),
@@ -170,16 +170,19 @@ function namingField(node: SpecNode): string | undefined {
 /** Pages, statuses and words of the name. */
 function standardFilters(
   { api, types }: Dependencies,
-  { lifecycle, namedBy }: { readonly lifecycle: string; readonly namedBy: string | undefined },
+  { lifecycle, namedBy }: { readonly lifecycle: SpecNode; readonly namedBy: string | undefined },
 ): SpecNode {
   const shared = childOf(childOf(types, "shared"), "filters");
   const paging = childOf(api, "paging");
   const row = (name: string): SpecNode => childOf(shared, name) ?? types;
   const fields = namedBy === undefined ? [] : [scalarNode(types, namedBy)];
+  const hasStatus = [lifecycle, ...lifecycle.items].some(
+    ({ value }) => value === "post" || value === "status",
+  );
   return mapNode(types, {
     [textOf(childOf(paging, "page")) ?? "page"]: row("page"),
     [textOf(childOf(paging, "size")) ?? "per_page"]: row("per_page"),
-    ...(lifecycle === "post" ? { status: row("status") } : {}),
+    ...(hasStatus ? { status: row("status") } : {}),
     ...(fields.length === 0
       ? {}
       : { search: filledTables(row("search"), mapNode(types, { search: listNode(types, fields) })) }),

@@ -7,8 +7,12 @@ export interface ResourceDescriptor {
   /** What people call one record, and several, by language. */
   readonly label: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
-  /** Its records have an author, a status, a publication date and a trash; others are deleted for good. */
+  /** Its records belong to the caller who created them. */
+  readonly hasAuthor?: true;
+  /** Its records have a status, which says who reads them, and a publication date. */
   readonly hasStatus?: true;
+  /** Deletes move its records to the trash; others are deleted for good. */
+  readonly hasTrash?: true;
   readonly collection: string;
   readonly sequence: string;
   /** The localized field that names a record; slugs are made from it. */

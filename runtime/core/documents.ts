@@ -19,6 +19,12 @@ export interface RecordDocument {
   sort_name: string;
   created: Date;
   modified: Date;
+  /** Where its resource has an author: the author id of the caller who created it. */
+  author?: number;
+  /** Where its resource has a status. */
+  status?: string;
+  /** Where its resource has a trash and no status, whose name says it otherwise. */
+  trashed?: boolean;
   /** Marks of the last changes that came with an idempotency key. */
   marks?: string[];
   /** Changes that the journal does not have yet, in their order, and the instant of the last of them. */

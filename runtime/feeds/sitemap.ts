@@ -84,6 +84,7 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
   const condition = {
     _id: { $gte: part * size, $lt: (part + 1) * size },
     ...(facts.hasStatus === true ? { status: { $in: everyone }, password: { $exists: false } } : {}),
+    ...(facts.hasStatus !== true && facts.hasTrash === true ? { trashed: false } : {}),
     ...(facts.hiddenBy === undefined ? {} : { [facts.hiddenBy]: { $ne: true } }),
     // The page of a term that nothing is marked with has nothing to show.
     ...(facts.counts === undefined ? {} : { count: { $gt: 0 } }),

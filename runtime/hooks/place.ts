@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { Hooks } from "../../generated/server/hooks.js";
 import type { VenueDocument } from "../../generated/server/venues/collection.js";
 import { venueCollection } from "../../generated/server/venues/collection.js";
+import { resourceNamed } from "../resources/site.js";
 import { readableFilter } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 
@@ -28,7 +29,12 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, errors
   const venues = await site.database
     .collection(venueCollection)
     .find(
-      { $and: [box, readableFilter(site, call.principal) as Filter<VenueDocument>] },
+      {
+        $and: [
+          box,
+          readableFilter(site, call.principal, resourceNamed(site, "venue").facts) as Filter<VenueDocument>,
+        ],
+      },
       { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit },
     )
     .toArray();

@@ -7,7 +7,7 @@ import {
 } from "../core/idempotency.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
-import { findBySlug, isPost } from "../resources/read/find.js";
+import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { mayEdit, mayEditAll, mayRead } from "../resources/status.js";
@@ -30,10 +30,11 @@ export function createIdempotentOperations(
   };
   const resource = { facts, token };
   const isAllowed = async (call: RequestContext, may: typeof mayEdit): Promise<boolean> => {
-    const id = facts.hasStatus === true ? await recordInPath(site, resource, call) : undefined;
+    const hasRules = facts.hasAuthor === true || facts.hasTrash === true;
+    const id = hasRules ? await recordInPath(site, resource, call) : undefined;
     const [document] = id === undefined ? [] : await site.database.load(token, [id]);
     const record = document === undefined ? undefined : withSeriesStatus(document);
-    return record === undefined || !isPost(record) || may(site, call.principal, record);
+    return record === undefined || may(site, call.principal, record);
   };
   const mayChange = async (call: RequestContext): Promise<boolean> =>
     mayEditAll(call.principal) || isAllowed(call, mayEdit);

@@ -78,8 +78,8 @@ function kindOf(
   { before, after }: Pick<RecordChange, "before" | "after">,
 ): { readonly kind: ChangeKind; readonly published: boolean } {
   const roleOf = (document: RecordDocument | undefined): StatusDescriptor["role"] => {
-    const status = document !== undefined && "status" in document ? document.status : undefined;
-    return statuses.find(({ name }) => name === status)?.role;
+    if (document?.trashed === true) return "trash";
+    return statuses.find(({ name }) => name === document?.status)?.role;
   };
   const [old, now] = [roleOf(before), roleOf(after)];
   const published = now === "published" && old !== "published";

@@ -38,8 +38,8 @@ export interface WriteInput {
   readonly values: Readonly<Record<string, unknown>>;
   /** Ids by reference field. */
   readonly references: ReadonlyMap<string, readonly number[]>;
-  /** The status to take, whatever the fields say. */
-  readonly status?: string;
+  /** The record goes to the trash, whatever the fields say. */
+  readonly toTrash?: true;
   /** Id of the image; null removes it. */
   readonly image?: number | null;
   /** Hash of the password; null removes it. */
@@ -73,6 +73,8 @@ export interface ImportedProperties {
   readonly date?: Date;
   /** Hash of the password. */
   readonly password?: string;
+  /** The record lies in the trash; where it has a status, that says so. */
+  readonly isTrashed?: true;
   /** Its place in a series. */
   readonly occurrence?: OccurrenceState;
 }

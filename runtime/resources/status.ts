@@ -1,6 +1,8 @@
 import type { Filter } from "mongodb";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
+import { propertyIn } from "../core/properties.js";
 import type { StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 
@@ -26,12 +28,14 @@ export function statusRoles(site: Pick<Site, "facts">): StatusRoles {
   };
 }
 
-/** Whether a caller may read a record in its present status. */
-export function mayRead(
-  site: Pick<Site, "facts">,
-  principal: Principal,
-  document: Pick<PostDocument, "status" | "author">,
-): boolean {
+/** What of a record decides who may read and change it. */
+export type RecordState = Pick<RecordDocument, "author" | "status" | "trashed"> &
+  Partial<Pick<PostDocument, "trashed_from">>;
+
+/** Whether a caller may read a record in its present status; one in the trash, if the caller may restore it. */
+export function mayRead(site: Pick<Site, "facts">, principal: Principal, document: RecordState): boolean {
+  if (document.status === undefined)
+    return document.trashed !== true || (principal.may("edit") && mayEdit(site, principal, document));
   const status = site.facts.statuses.find(({ name }) => name === document.status);
   switch (status?.read) {
     case "everyone":
@@ -44,10 +48,11 @@ export function mayRead(
 }
 
 /**
- * Whether a caller may change or delete a record. What was published before it went to the trash counts as published, so
- * that callers cannot restore what they may not publish.
+ * Whether a caller may change or delete a record; without an author the capability of the route decides. What was published
+ * before it went to the trash counts as published, so that callers cannot restore what they may not publish.
  */
-export function mayEdit(site: Pick<Site, "facts">, principal: Principal, document: PostDocument): boolean {
+export function mayEdit(site: Pick<Site, "facts">, principal: Principal, document: RecordState): boolean {
+  if (document.author === undefined) return true;
   if (!principal.may("edit")) return false;
   if (!isOwn(principal, document)) return principal.may("edit_others");
   const roles = statusRoles(site);
@@ -61,13 +66,22 @@ export function mayEditAll(principal: Principal): boolean {
 }
 
 /** Whether every caller may see all of a record. */
-export function isForEveryone(site: Pick<Site, "facts">, document: RecordDocument | PostDocument): boolean {
-  if (!("status" in document)) return true;
+export function isForEveryone(site: Pick<Site, "facts">, document: RecordDocument): boolean {
+  if (document.status === undefined) return document.trashed !== true;
   const status = site.facts.statuses.find(({ name }) => name === document.status);
-  return status?.read === "everyone" && document.password === undefined;
+  return status?.read === "everyone" && propertyIn(document, "password") === undefined;
 }
 
-function isOwn(principal: Principal, document: Pick<PostDocument, "author">): boolean {
+/** Whether a record lies in the trash, of which its resource may have none. */
+export function isTrashed(
+  site: Pick<Site, "facts">,
+  { status, trashed }: Pick<RecordDocument, "status" | "trashed">,
+): boolean {
+  if (status === undefined) return trashed === true;
+  return site.facts.statuses.some(({ name, role }) => role === "trash" && name === status);
+}
+
+function isOwn(principal: Principal, document: Pick<RecordDocument, "author">): boolean {
   return !principal.anonymous && principal.may("edit") && document.author === principal.author;
 }
 
@@ -119,10 +133,16 @@ export function openFilter(site: Pick<Site, "facts">, principal: Principal): Fil
   return { $or: [withoutPassword, { author: principal.author, status: { $in: statuses } }] };
 }
 
-/** Selects the records that the caller may read, in any status but the trash. */
-export function readableFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
+/** Selects the records of a resource that lie outside the trash and that the caller may read. */
+export function readableFilter(
+  site: Pick<Site, "facts">,
+  principal: Principal,
+  { hasStatus, hasTrash }: Pick<ResourceDescriptor, "hasStatus" | "hasTrash">,
+): Filter<RecordDocument> {
+  if (hasStatus !== true) return hasTrash === true ? { trashed: false } : {};
   const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
-  return visibleFilter(site, principal, live);
+  // The descriptor says that documents have a status.
+  return visibleFilter(site, principal, live) as Filter<RecordDocument>;
 }
 
 /** What a write makes of a record's status. */

@@ -6,7 +6,7 @@ import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";
-import { wrongCounts } from "../resources/write/counts.js";
+import { countedFilter, wrongCounts } from "../resources/write/counts.js";
 import { type CollectionReference, type Database, timeLimit } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
 import { propertyOf } from "./properties.js";
@@ -85,17 +85,15 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
   const { counts } = facts;
   const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
-  const status = spec.serviceFacts.statuses.find(({ role }) => role === "published");
-  const published = counted.hasStatus === true ? status?.name : undefined;
   const terms = database.db.collection(facts.collection);
   const records = database.db.collection(counted.collection);
   const findings: string[] = [];
   for (const [id, { stored, actual }] of await wrongCounts(terms, records, {
     field: counts.field,
-    published,
+    filter: countedFilter(counted, spec.serviceFacts),
   })) {
     findings.push(
-      `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual}${published === undefined ? "" : " published"} records refer to it.`,
+      `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual}${counted.hasStatus === true ? " published" : ""} records refer to it.`,
     );
     if (isRepairing)
       await collectionOf(check, facts.collection).updateOne(

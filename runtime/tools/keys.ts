@@ -89,10 +89,10 @@ function addRevoke(tool: Command): void {
 
 /** The authors of all records, those in the trash included. */
 async function authorsOfRecords(database: Database, product: Product): Promise<ReadonlySet<number>> {
-  const posts = product.resourceFacts.filter(({ hasStatus }) => hasStatus === true);
+  const owned = product.resourceFacts.filter(({ hasAuthor }) => hasAuthor === true);
   const found = await Promise.all(
     product.collections
-      .filter(({ name }) => posts.some(({ collection }) => collection === name))
+      .filter(({ name }) => owned.some(({ collection }) => collection === name))
       .map((token) => database.collection(token).distinct("author")),
   );
   return new Set(found.flat().filter((author) => typeof author === "number"));

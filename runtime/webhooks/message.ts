@@ -130,7 +130,7 @@ async function dataOf(
   { resource: { facts }, document }: Change,
   call: RequestContext,
 ): Promise<object> {
-  if (isPost(document) && !mayRead(site, call.principal, document)) return { id: document._id };
+  if (!mayRead(site, call.principal, document)) return { id: document._id };
   const answer = await resourceNamed(site, facts.name).show(document, call);
   const isMasked =
     isPost(document) && document.password !== undefined && !mayEdit(site, call.principal, document);

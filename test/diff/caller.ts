@@ -569,7 +569,7 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
     for (const name of ["delete", "delete again"])
       await observe({ method: "DELETE", path, key: adminKey }, name);
     await observe({ method: "GET", path }, "deleted record");
-    if (!resource.hasStatus) await deleteReferenced(caller, resource, remove);
+    if (!resource.parts.includes("trash")) await deleteReferenced(caller, resource, remove);
   }
   await observe({ method: "GET", path: `${base(model)}/nowhere` }, "no route");
 }

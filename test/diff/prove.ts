@@ -177,7 +177,7 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
         const { status, body } = await send({ method: "GET", path, key: adminKey });
         const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
         if (status !== 200) {
-          if (stored?.status !== "trash" && stored?.password === undefined)
+          if (stored?.status !== "trash" && stored?.trashed !== true && stored?.password === undefined)
             failures.push(`${resource.name} ${id} cannot be read: ${status}`);
           continue;
         }
@@ -220,6 +220,7 @@ function leftBehind({ program, documents }: Recording, { resources, service }: M
       ...unknown.map((code) => `texts of ${before.name} in ${code} are left behind`),
       ...lostProperties(before, next, stored),
       ...wrongCounts(next, stored, documents),
+      ...wrongParts(next, stored),
       ...lostSeries(before, next, stored),
       ...gone.map((name) => `${before.name}.${name} is left behind`),
       ...missing.map(({ name }) => `${before.name}.${name} is missing`),
@@ -246,6 +247,17 @@ function lostProperties(before: Resource, next: Resource, stored: readonly Docum
 function objectIn(type: ParameterType | undefined): ObjectType | undefined {
   if (type?.kind === "list" || type?.kind === "map") return objectIn(type.of);
   return type?.kind === "object" ? type.object : undefined;
+}
+
+/** Documents have the properties of the parts of their resource, and of no others. */
+function wrongParts({ name, lifecycle, parts }: Resource, stored: readonly Document[]): string[] {
+  if (lifecycle !== "plain") return [];
+  const properties = { author: "author", trash: "trashed" } as const;
+  return (["author", "trash"] as const).flatMap((part) =>
+    stored.some((document) => (document[properties[part]] !== undefined) !== parts.includes(part))
+      ? [`the part ${part} of ${name} is not that of its documents`]
+      : [],
+  );
 }
 
 /** Occurrences know their series by one field, and series their rule. */
@@ -309,7 +321,8 @@ async function writeBack(
   send: ReturnType<typeof sendTo>,
 ): Promise<string[]> {
   const update = routeOf(resource, "update");
-  if (update === undefined || stored === undefined || stored.status === "trash") return [];
+  if (update === undefined || stored === undefined || stored.status === "trash" || stored.trashed === true)
+    return [];
   const path = base(model) + update.path.replace("{id}", String(id));
   const failures: string[] = [];
   for (const field of resource.fields) {

@@ -288,7 +288,7 @@ describe("buildModel", () => {
       text: "lifecycle: plain\nfields:\n  reader: { type: text, required: true, text: Who has the book. }\n",
     });
     const resource = resourceOf(model, "loan");
-    expect(resource).toMatchObject({ hasStatus: false, order: [{ property: "_id", direction: -1 }] });
+    expect(resource).toMatchObject({ parts: [], order: [{ property: "_id", direction: -1 }] });
     expect(resource).not.toHaveProperty("taxonomy");
     expect(resource.answer.properties.map(({ name }) => name)).toEqual(["id", "reader", "slug"]);
     expect(resource.filters.map(({ name }) => name)).not.toContain("status");
@@ -296,13 +296,41 @@ describe("buildModel", () => {
     expect(resource.indexes.map(({ name }) => name)).toEqual(["slugs", "words", "by_name"]);
   });
 
+  it("gives a plain resource the parts that it lists, whatever their order", () => {
+    const model = modelOf({
+      file: "resources/loan.yaml",
+      text: "lifecycle: [trash, author]\nfields:\n  reader: { type: text, required: true, text: Who has the book. }\n",
+    });
+    const resource = resourceOf(model, "loan");
+    expect(resource).toMatchObject({ lifecycle: "plain", parts: ["author", "trash"] });
+    expect(resource.answer.properties.map(({ name }) => name)).toEqual(["id", "author", "reader", "slug"]);
+    expect(resource.filters.map(({ name }) => name)).not.toContain("status");
+    expect(resource.errors.map(({ situation }) => situation)).toEqual([
+      "not_accessible",
+      "in_trash",
+      "no_page",
+    ]);
+    expect(resource.indexes.find(({ name }) => name === "by_order")?.keys).toEqual([
+      { property: "trashed", direction: 1 },
+      { property: "_id", direction: -1 },
+    ]);
+  });
+
   it.each([
     ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post."],
     ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post."],
     ["a count", "counts: book.shelves", "`counts` is only for the lifecycle term."],
-    ["a message about the trash", "webhooks: [trashed]", "`trashed` is only for the lifecycle post."],
+    [
+      "a message about the trash",
+      "webhooks: [trashed]",
+      "`trashed` is only for the lifecycle post or [trash].",
+    ],
     ["a page of drafts", "draft_page: /?p={id}", "`draft_page` is only for the lifecycle post."],
-    ["an author in answers", "answer: { id: , author: }", "`author` is only for the lifecycle post."],
+    [
+      "an author in answers",
+      "answer: { id: , author: }",
+      "`author` is only for the lifecycle post or [author].",
+    ],
   ])("rejects %s of a plain resource", (_what, text, message) => {
     const fields = "fields:\n  name: { type: text, required: true, text: Name. }\n";
     const own = text.startsWith("fields:") ? fields + text.slice("fields:\n".length) : `${fields}${text}`;

@@ -41,6 +41,12 @@ answer:
   topics:
   slug:
 `,
+  "resources/remark.yaml": `lifecycle: [author, trash]
+text: What somebody noted.
+webhooks: [created, trashed, restored]
+fields:
+  body: { type: text, required: true, text: What was noted. }
+`,
   "types.yaml": "enums: { sort_keys: { due: By day., modified: By the last change. } }\n",
   "routes.yaml": `service:
   doc: { operation: document, path: /doc, methods: [GET], text: The document. }
@@ -54,6 +60,12 @@ resources:
     update: { access: edit_posts }
     delete: { access: edit_posts, idempotency: key }
     get_by_slug: {}
+  remark:
+    list: {}
+    create: { access: edit_posts }
+    get: {}
+    update: { access: edit_posts }
+    delete: { access: edit_posts, idempotency: key }
 `,
 };
 
@@ -81,6 +93,21 @@ const headers = { Authorization: \`Bearer \${fake.key}\` };
 const call = (method, path) => fake.fetch(fake.baseUrl + path, { method, headers });
 const deleted = await call("DELETE", "/loans/7");
 console.log(JSON.stringify([(await deleted.json()).created_utc, (await call("GET", "/loans/7")).status]));
+`;
+
+const fakeTrashProgram = `
+import { createProduct } from "./generated/server/index.js";
+import { hooks } from "./runtime/hooks/index.js";
+import { createFakeServiceOf } from "./runtime/testing/fake-service.js";
+
+const fake = createFakeServiceOf(createProduct(hooks), { records: { remarks: [{ id: 7, body: "Noted" }] } });
+const headers = { Authorization: \`Bearer \${fake.key}\`, "Content-Type": "application/json" };
+const call = (method, path, body) => fake.fetch(fake.baseUrl + path, { method, headers, body });
+const total = async () => (await (await call("GET", "/remarks")).json()).total;
+const statuses = [(await call("DELETE", "/remarks/7")).status, (await call("DELETE", "/remarks/7")).status];
+const hidden = await total();
+const restored = (await call("PATCH", "/remarks/7", "{}")).status;
+console.log(JSON.stringify([...statuses, hidden, restored, await total()]));
 `;
 
 interface Answer {
@@ -272,6 +299,8 @@ describe("a plain resource", () => {
 
   it("survives an export and an import", async () => {
     const { id } = await create({ reader: "Mo Ved", due: "2031-07-01" });
+    const remark = (await call("POST", "remarks", { body: { body: "Moves in the trash" } })).body.id;
+    await call("DELETE", `remarks/${String(remark)}`);
     const lines = join(workspace.folder, "all.jsonl");
     const [from, to] = [environment, { ...environment, MONGODB_DB: `${environment.MONGODB_DB}_imported` }];
     for (const [name, store] of [
@@ -282,16 +311,36 @@ describe("a plain resource", () => {
       expect(status, output).toBe(0);
     }
     const client = await MongoClient.connect(environment.MONGODB_URI);
-    const stored = async ({ MONGODB_DB }: { readonly MONGODB_DB: string }): Promise<object> => {
-      const found = await client
-        .db(MONGODB_DB)
-        .collection<{ _id: number }>("loans")
-        .findOne({ _id: Number(id) });
+    const stored = async (store: typeof from, name: string, _id: unknown): Promise<object> => {
+      const collection = client.db(store.MONGODB_DB).collection<{ _id: number }>(name);
+      const found = await collection.findOne({ _id: Number(_id) });
       return { ...found, revision: 0, notes: 0, noted: 0 };
     };
-    expect(await stored(to)).toEqual(await stored(from));
-    expect(await stored(to)).toMatchObject({ reader: "Mo Ved", due: "2031-07-01" });
+    expect(await stored(to, "loans", id)).toEqual(await stored(from, "loans", id));
+    expect(await stored(to, "loans", id)).toMatchObject({ reader: "Mo Ved", due: "2031-07-01" });
+    expect(await stored(to, "remarks", remark)).toEqual(await stored(from, "remarks", remark));
+    expect(await stored(to, "remarks", remark)).toMatchObject({ trashed: true, author: 1 });
     await client.close();
+  });
+
+  it("goes to the trash where it has one, and comes back by a write, with its slug", async () => {
+    const { body: made } = await call("POST", "remarks", { body: { body: "Back soon" } });
+    const path = `remarks/${String(made.id)}`;
+    expect(made).toMatchObject({ author: "1", slug: "back-soon" });
+    const gone = { headers: { "idempotency-key": "to the trash" } };
+    const deleted = await call("DELETE", path, gone);
+    expect(deleted).toMatchObject({ status: 200, body: { slug: "back-soon__trashed" } });
+    expect(await call("DELETE", path, gone)).toEqual(deleted);
+    expect(await call("DELETE", path)).toMatchObject({ status: 410, body: { code: "remark-is-in-trash" } });
+    expect((await call("GET", path, { isAnonymous: true })).status).toBe(403);
+    expect((await call("GET", "remarks?search=soon")).body.total).toBe(0);
+    expect((await call("PATCH", path, { body: {} })).body).toMatchObject({ slug: "back-soon" });
+    expect((await call("GET", "remarks?search=soon", { isAnonymous: true })).body.total).toBe(1);
+    await eventually(async () => {
+      const { body } = await call("GET", `audit?resource=remark&record=${String(made.id)}`);
+      const kinds = (body.entries as Answer["body"][]).map(({ kind }) => kind);
+      expect(kinds).toEqual(["restored", "trashed", "created"]);
+    });
   });
 
   it("has counts that the doctor finds right", async () => {
@@ -308,6 +357,7 @@ describe("a plain resource", () => {
 
   it("is the same in memory", () => {
     expect(JSON.parse(run("fake.ts", fakeProgram))).toEqual(["2030-01-01 12:00:00", 400]);
+    expect(JSON.parse(run("fake-trash.ts", fakeTrashProgram))).toEqual([200, 410, 0, 200, 1]);
   });
 
   it("generates code that compiles", () => {

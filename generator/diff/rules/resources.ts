@@ -1,3 +1,4 @@
+import { lifecycleName } from "../../model/lifecycle.js";
 import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js";
 import type { Effects } from "../change.js";
 import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
@@ -63,10 +64,24 @@ export const resourceRules: RuleTable = {
     breaksReading,
     "Lists of `{address}` showed their records as {before}, and show them as {after}.",
   ),
-  CHG704: resourceKey("lifecycle", ({ lifecycle }) => lifecycle)(
+  CHG704: resourceKey(
+    "lifecycle",
+    (resource) => lifecycleName(resource),
+    (old, next) => old.lifecycle === next.lifecycle,
+  )(
     "lifecycle_changed",
     { ...breaksAll, ...needsMigration },
     "`{address}` had the lifecycle {before}, and has {after}.",
+  ),
+  CHG743: parts("added")(
+    "part_added",
+    { ...breaksRequests, ...breaksAnswers, ...needsMigration },
+    "Records of `{address}` have the part {value}.",
+  ),
+  CHG744: parts("removed")(
+    "part_removed",
+    { ...breaksRequests, ...breaksAnswers, ...needsMigration },
+    "Records of `{address}` no longer have the part {value}.",
   ),
   CHG705: loggedAs(
     "none",
@@ -286,6 +301,17 @@ function webhooks(part: "added" | "removed"): RuleKind {
     commonResources(both).flatMap(([old, { name, webhooks: next }]) =>
       pairTexts(old.webhooks, next)[part].map((value) =>
         alteration(both, { ...subject(name, "webhooks", value), words: { value } }),
+      ),
+    ),
+  );
+}
+
+/** Parts of the lifecycle that records have, or no longer. */
+function parts(part: "added" | "removed"): RuleKind {
+  return ruleKind(part, (both) =>
+    commonResources(both).flatMap(([old, next]) =>
+      pairTexts(old.parts, next.parts)[part].map((value) =>
+        alteration(both, { ...subject(next.name, "lifecycle"), words: { value } }),
       ),
     ),
   );

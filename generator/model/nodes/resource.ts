@@ -14,6 +14,13 @@ import type { ListNames } from "./wire.js";
 
 export type Lifecycle = "post" | "term" | "plain";
 
+/**
+ * What records have. `author`: the caller who created them, whose rights over them go further. `status`: who reads them.
+ * `scheduled`: a publication date, from which they can be read. `trash`: where deletes move them. `taxonomy`: unique names
+ * and a count of the records that refer to a term.
+ */
+export type LifecyclePart = "author" | "status" | "scheduled" | "trash" | "taxonomy";
+
 export interface Resource {
   /** Spec name in the singular, such as `venue`. */
   readonly name: string;
@@ -29,8 +36,8 @@ export interface Resource {
   /** Name before the last renaming. */
   readonly renamedFrom?: string;
   readonly lifecycle: Lifecycle;
-  /** Its records have an author, a status, a publication date and a trash; others are deleted for good. */
-  readonly hasStatus: boolean;
+  /** Those of its lifecycle, or of plain records those that it declares. */
+  readonly parts: readonly LifecyclePart[];
   readonly sequence: string;
   readonly namedBy: Field;
   /** Path of the web page, with `{slug}`, `{id}` or `{path}`. */

@@ -76,11 +76,19 @@ export const fieldCodes = {
     wrong: "resource: shelf\ncounts: book.sequel_to",
     right: "resource: shelf\ncounts: book.shelves",
   }),
+  incomplete_lifecycle: error("SPEC123", {
+    message: "`{name}` in a lifecycle needs {parts} as well.",
+    fix: "write `lifecycle: post`, or leave it out",
+    cause:
+      "A status decides who reads a record, such as its author, and which one publishes or trashes it. Author and trash can be declared alone.",
+    wrong: "lifecycle: [status]",
+    right: "lifecycle: [author, trash]",
+  }),
   not_for_lifecycle: error("SPEC049", {
     message: "`{name}` is only for the lifecycle {lifecycle}.",
     fix: "remove it, or change the lifecycle",
     cause:
-      "Posts have authors, statuses, dates and a trash; terms have a taxonomy and are counted; plain records have neither.",
+      "Posts have authors, statuses, dates and a trash; terms have a taxonomy and are counted; plain records have the author and the trash that `lifecycle` lists.",
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
   }),

@@ -24,6 +24,7 @@ export interface ListedRecord {
   /** In the zone of the site. */
   readonly modified: string;
   readonly status?: string;
+  readonly isTrashed?: true;
   readonly author?: number;
   /** In the zone of the record. */
   readonly start?: string;
@@ -38,6 +39,7 @@ export interface EditedRecord {
   /** The language it was created in. */
   readonly language: string;
   readonly status?: string;
+  readonly isTrashed?: true;
   /** Own texts by language and field. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values by field; ids for relations. */

@@ -27,13 +27,14 @@ export function createForms({ service, statuses, resources, translations }: Form
       text: translate(statuses[name] ?? ""),
     })),
     resources: resources.map(({ facts, writes }) => {
-      const { name, plural, label, labels, hasStatus, namedBy, period, recurrence, fields } = facts;
+      const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } = facts;
       return {
         name,
         plural,
         label,
         labels,
         ...(hasStatus === undefined ? {} : { hasStatus }),
+        ...(hasTrash === undefined ? {} : { hasTrash }),
         namedBy,
         ...(period === undefined ? {} : { period: periodNames(period) }),
         ...(recurrence === undefined ? {} : { recurrence }),

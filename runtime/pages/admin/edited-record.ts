@@ -11,7 +11,7 @@ import { mayLink } from "../../resources/read/link-access.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { mayEdit } from "../../resources/status.js";
+import { isTrashed, mayEdit } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
@@ -28,7 +28,7 @@ export async function readForEditing(
   const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (isPost(document) && !mayEdit(site, principal, document)) throw new HttpError("rest_forbidden");
+  if (!mayEdit(site, principal, document)) throw new HttpError("rest_forbidden");
 
   const values = Object.entries(facts.fields).flatMap(([name, field]) => {
     const value = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
@@ -40,6 +40,7 @@ export async function readForEditing(
     revision: document.revision,
     language: document.language,
     ...(isPost(document) ? { status: document.status } : {}),
+    ...(isTrashed(site, document) ? { isTrashed: true as const } : {}),
     texts: document.text as EditedRecord["texts"],
     values: Object.fromEntries(values),
     ...(image === undefined ? {} : { image }),

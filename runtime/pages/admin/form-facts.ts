@@ -27,8 +27,9 @@ export interface ResourceForm<Prose> {
   readonly plural: string;
   readonly label: Prose;
   readonly labels: Prose;
-  /** Its records have a status and a trash; others are deleted for good. */
   readonly hasStatus?: true;
+  /** Deletes move its records to the trash; others are deleted for good. */
+  readonly hasTrash?: true;
   readonly namedBy: string;
   readonly period?: PeriodDescriptor;
   readonly recurrence?: RecurrenceDescriptor;

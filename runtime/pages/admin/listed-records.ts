@@ -8,7 +8,7 @@ import { isPost } from "../../resources/read/find.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import { mayEdit, openFilter, visibleFilter } from "../../resources/status.js";
+import { isTrashed, mayEdit, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
@@ -82,9 +82,11 @@ function listedRecord(
   return {
     id: document._id,
     name: nameOf(facts, document, language),
-    mayEdit: !isPost(document) || mayEdit(site, principal, document),
+    mayEdit: mayEdit(site, principal, document),
     modified: toWall(document.modified.getTime(), site.zone),
-    ...(isPost(document) ? { status: document.status, author: document.author } : {}),
+    ...(document.status === undefined ? {} : { status: document.status }),
+    ...(document.author === undefined ? {} : { author: document.author }),
+    ...(isTrashed(site, document) ? { isTrashed: true as const } : {}),
     ...(typeof start === "string" ? { start } : {}),
     ...(typeof count === "number" ? { count } : {}),
   };
@@ -110,13 +112,17 @@ export async function countForEditing(
   return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0]));
 }
 
-/** Every status but the trash where none is named. */
+/** Every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(
   { site, principal }: RecordReader,
   { facts }: RegisteredResource,
   status: string | undefined,
 ): Filter<RecordDocument> {
-  if (facts.hasStatus !== true) return {};
+  if (facts.hasStatus !== true) {
+    if (status === undefined) return readableFilter(site, principal, facts);
+    const isOpen = facts.hasAuthor !== true || principal.may("edit_others");
+    return { trashed: true, ...(isOpen ? {} : { author: principal.author }) };
+  }
   const all = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   // The descriptor says that documents have these properties.
   return visibleFilter(site, principal, status === undefined ? all : [status]) as Filter<RecordDocument>;

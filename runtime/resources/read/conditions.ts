@@ -19,14 +19,12 @@ export function allOf<Document extends RecordDocument | PostDocument>(
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
 export function readableConditions(
   { site, call: { principal } }: CallContext<"facts">,
-  { hasStatus, fields }: ResourceDescriptor,
+  facts: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {
-  // The descriptor says whether documents have a status.
-  if (hasStatus !== true) return [];
-  const visible = readableFilter(site, principal) as Filter<RecordDocument>;
-  const isProtectable = Object.values(fields).some(({ storage }) => storage === "password");
+  const readable = readableFilter(site, principal, facts);
+  const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
   // What a record that a password protects refers to, or contains, is not to be found by it.
   return isProtectable && !principal.may("edit_others")
-    ? [visible, { password: { $exists: false } }]
-    : [visible];
+    ? [readable, { password: { $exists: false } }]
+    : [readable];
 }

@@ -9,7 +9,7 @@ import { slugify } from "../../text/slug.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
 import type { CallContext, Site } from "../site.js";
-import { mayEdit, mayRead, statusRoles } from "../status.js";
+import { isTrashed, mayEdit, mayRead } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
 /** A request whose path names a record of a resource. */
@@ -102,10 +102,8 @@ export async function checkReadable(
   document: RecordDocument,
   { password, isEditing }: PasswordProof,
 ): Promise<void> {
-  if (!isPost(document)) return;
   const { facts } = resource;
-  const isTrashed = document.status === statusRoles(site).trash;
-  if (isTrashed && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
+  if (isTrashed(site, document) && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
   if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
   if (isEditing && mayEdit(site, call.principal, document)) return;
   if (!(await createUnlocker(site, call, password)(document)))

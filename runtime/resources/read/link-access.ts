@@ -1,4 +1,4 @@
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -7,13 +7,11 @@ import type { Site } from "../site.js";
 import { isForEveryone, mayRead } from "../status.js";
 
 /** What of a record decides who may link to it. */
-export type LinkTarget = Pick<RecordDocument, "_id" | "series"> &
-  Partial<Pick<PostDocument, "status" | "author">>;
+export type LinkTarget = Pick<RecordDocument, "_id" | "series" | "status" | "author" | "trashed">;
 
 /** Whether a caller may link to a record: to those that the caller may read. */
 export function mayLink(site: Pick<Site, "facts">, principal: Principal, target: LinkTarget): boolean {
-  const { status, author } = withSeriesStatus(target);
-  return status === undefined || mayRead(site, principal, { status, author: author ?? 0 });
+  return mayRead(site, principal, withSeriesStatus(target));
 }
 
 /** Selects from the records inside an answer those that the caller may read without a password. */

@@ -6,6 +6,7 @@ import { countsOf } from "../../storage/collection-versions.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
+import { isTrashed } from "../status.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { BatchedValues } from "./serializer.js";
 
@@ -68,10 +69,9 @@ async function loadByIds(
   ids: readonly number[],
 ): Promise<[string, Map<number, RecordDocument>]> {
   const { site } = source;
-  const { token, facts } = resourceNamed(site, target);
+  const { token } = resourceNamed(site, target);
   const documents = await loadDocuments(source, token, ids);
-  const visible =
-    facts.hasStatus === true ? documents.filter((document) => !isInTrash(site, document)) : documents;
+  const visible = documents.filter((document) => !isTrashed(site, document));
   return [token.name, new Map(visible.map((document) => [document._id, document]))];
 }
 
@@ -104,11 +104,6 @@ export async function loadDocuments(
 /** Bytes that a document takes in memory, which is about two for a letter of its text. */
 export function roughSize(document: object): number {
   return 2 * JSON.stringify(document).length;
-}
-
-function isInTrash(site: Pick<Site, "facts">, document: RecordDocument): boolean {
-  const trash = site.facts.statuses.find(({ role }) => role === "trash");
-  return "status" in document && document.status === trash?.name;
 }
 
 /** The records above all that are shown, where the address of a web page names them. */

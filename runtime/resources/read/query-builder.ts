@@ -39,6 +39,7 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   // The descriptor says that documents have a status.
   if (facts.hasStatus === true)
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
+  else if (facts.hasTrash === true) conditions.push({ trashed: false });
   if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
   return conditions.filter((condition) => condition !== undefined);
 }

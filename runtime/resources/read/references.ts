@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { ParameterDescriptor } from "../../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
@@ -11,7 +11,7 @@ import { fold } from "../../text/words.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
-import { statusRoles } from "../status.js";
+import { isTrashed } from "../status.js";
 import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./populate.js";
 
@@ -66,8 +66,8 @@ function resolveEntry(
     const byId = known.find((document) => document._id === entry);
     if (byId !== undefined) {
       const isHidden = !mayLink(site, call.principal, byId);
-      const isTrashed = byId.status !== undefined && byId.status === statusRoles(site).trash;
-      return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isTrashed && { isTrashed }) };
+      const isGone = isTrashed(site, byId);
+      return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
     }
   }
   const text = String(entry);
@@ -134,8 +134,12 @@ async function findByIds(
   return [...known.filter((record) => record !== undefined), ...loaded];
 }
 
-function lifeOf(document: RecordDocument | PostDocument): Partial<LinkTarget> {
-  return "status" in document ? { status: document.status, author: document.author } : {};
+function lifeOf({ author, status, trashed }: RecordDocument): Partial<LinkTarget> {
+  return {
+    ...(author === undefined ? {} : { author }),
+    ...(status === undefined ? {} : { status }),
+    ...(trashed === undefined ? {} : { trashed }),
+  };
 }
 
 async function findCandidates(
@@ -156,7 +160,7 @@ async function findCandidates(
     ...(slugs.length > 0 ? [{ slugs: { $in: slugs } }, { sort_name: { $in: texts.map(fold) } }] : []),
   ];
   if (alternatives.length === 0) return [];
-  const projection = { _id: 1, slugs: 1, sort_name: 1, series: 1, status: 1, author: 1 } as const;
+  const projection = { _id: 1, slugs: 1, sort_name: 1, series: 1, status: 1, author: 1, trashed: 1 } as const;
   const found = await site.database
     .collection(target.token)
     .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
@@ -192,7 +196,7 @@ async function findElsewhere(
   target: RegisteredResource,
   id: number,
 ): Promise<readonly LinkTarget[]> {
-  const projection = { _id: 1, series: 1, status: 1, author: 1 } as const;
+  const projection = { _id: 1, series: 1, status: 1, author: 1, trashed: 1 } as const;
   const others = [...site.resources.values()].filter(
     ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
   );

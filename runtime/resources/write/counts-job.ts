@@ -7,8 +7,7 @@ import { isAbandoned } from "../../locks/lease.js";
 import { createLeaseOwner } from "../../locks/lease-owner.js";
 import { type Database, timeLimit } from "../../storage/database.js";
 import { resourceNamed, type Site } from "../site.js";
-import { statusRoles } from "../status.js";
-import { wrongCounts } from "./counts.js";
+import { countedFilter, wrongCounts } from "./counts.js";
 
 /** Document that a process stores while it may have writes under way whose counts are still to follow. */
 interface CountMarker {
@@ -90,7 +89,7 @@ async function correctCounts(site: CountsContext, pauseMs: number): Promise<void
     const look = () =>
       wrongCounts(terms, records, {
         field: facts.counts?.field ?? "",
-        published: counted.facts.hasStatus === true ? statusRoles(site).published : undefined,
+        filter: countedFilter(counted.facts, site.facts),
       });
     const first = await look();
     if (first.size === 0) continue;

@@ -1,6 +1,7 @@
-import type { Collection } from "mongodb";
+import type { Collection, Document, Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
+import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
 import { idsIn } from "../read/linked-ids.js";
@@ -17,7 +18,8 @@ interface CountedChange {
 type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 
 /**
- * Updates the counts of terms after a change of a record. Of records with a status only published ones count. The database adds and subtracts, so
+ * Updates the counts of terms after a change of a record. Of records with a status only published ones count, of others
+ * those outside the trash. The database adds and subtracts, so
  * that concurrent writes add up.
  */
 export async function updateCounts(
@@ -88,8 +90,20 @@ async function addToCounts({ db }: Database, collection: string, steps: readonly
 }
 
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {
-  const isCounted = document !== undefined && (!("status" in document) || document.status === published);
+  const isCounted =
+    document !== undefined &&
+    document.trashed !== true &&
+    (document.status === undefined || document.status === published);
   return isCounted ? idsIn(document, field) : [];
+}
+
+/** Selects the records of a resource that count. */
+export function countedFilter(
+  { hasStatus, hasTrash }: ResourceDescriptor,
+  facts: Pick<ServiceDescriptor, "statuses">,
+): Filter<Document> {
+  if (hasStatus === true) return { status: facts.statuses.find(({ role }) => role === "published")?.name };
+  return hasTrash === true ? { trashed: false } : {};
 }
 
 /** The stored count of a term, how many published records refer to it, and what the count lacks. */
@@ -100,17 +114,17 @@ export interface WrongCount {
 }
 
 /**
- * Terms whose count is not the number of records that refer to them by a field; `published` is the status that these have,
- * if they have one. Reads all records.
+ * Terms whose count is not the number of records that refer to them by a field; `filter` selects those that count. Reads
+ * all records.
  */
 export async function wrongCounts(
   terms: Collection,
   records: Collection,
-  { field, published }: { readonly field: string; readonly published: string | undefined },
+  { field, filter }: { readonly field: string; readonly filter: Filter<Document> },
 ): Promise<ReadonlyMap<number, WrongCount>> {
   const actual = new Map<number, number>();
   const referring = { projection: { [field]: 1 }, batchSize: 1000 };
-  for await (const document of records.find(published === undefined ? {} : { status: published }, referring))
+  for await (const document of records.find(filter, referring))
     for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
   const wrong = new Map<number, WrongCount>();
   for await (const { _id, count: stored } of terms.find({}, { projection: { count: 1 }, batchSize: 1000 })) {

@@ -9,11 +9,10 @@ import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
-import { isPost } from "../read/find.js";
 import { mayLink } from "../read/link-access.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
-import { mayEdit, statusRoles } from "../status.js";
+import { isTrashed, mayEdit } from "../status.js";
 import { beforeWrite } from "./before-write.js";
 import { checkInput } from "./check-input.js";
 import { nameOf } from "./derived-texts.js";
@@ -87,9 +86,8 @@ export async function findNamed(
     .find(isSo, { sort: { _id: 1 }, batchSize: 1001, ...timeLimit })
     .limit(1000)
     .toArray();
-  const { trash } = statusRoles(site);
   const found = candidates.find((document) => {
-    if ((isPost(document) && document.status === trash) || !mayUse(document)) return false;
+    if (isTrashed(site, document) || !mayUse(document)) return false;
     return document.sort_name === folded || fold(nameOf(facts, document, language)) === folded;
   });
   return found?._id;
@@ -115,7 +113,10 @@ export async function validateNamed(
   await validateWrite(context, await beforeWrite(context, planned));
 }
 
-/** The values that a record inside another one gives to one that exists; undefined where none, or where the caller may not edit it. */
+/**
+ * The values that a record inside another one gives to one that exists; undefined where none, where the caller may not edit
+ * it, or where it has no author, which would say who may.
+ */
 async function changeOf(
   { site, resource, call }: NameContext,
   id: number,
@@ -125,7 +126,7 @@ async function changeOf(
   const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
   if (given.length === 0) return undefined;
   const [current] = await site.database.load(token, [id]);
-  if (current === undefined || !isPost(current) || !mayEdit(site, call.principal, current)) return undefined;
+  if (current?.author === undefined || !mayEdit(site, call.principal, current)) return undefined;
   return { current, values: Object.fromEntries(given) };
 }
 
@@ -147,7 +148,7 @@ async function updateNamed(context: NameContext, id: number, record: Values): Pr
     input,
     seen: seenByHook(resource, current),
     check(document) {
-      if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
+      if (!mayEdit(site, call.principal, document)) throw forbidden(call);
     },
   }).catch(async (error: unknown) => {
     if (!(error instanceof StaleRecord)) throw error;

@@ -19,7 +19,10 @@ export function mergePublication(merge: Merge): void {
   const { site, call, input, draft, current } = merge;
   const before = current !== undefined && isPost(current) ? current : undefined;
   const dates = { local: givenText(merge, "date"), inUtc: givenText(merge, "date_utc") };
-  const asked = { given: input.status ?? givenText(merge, "status"), current: before };
+  const asked = {
+    given: input.toTrash === true ? statusRoles(site).trash : givenText(merge, "status"),
+    current: before,
+  };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;
   const date =
     input.imported?.date ??

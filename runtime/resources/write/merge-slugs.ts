@@ -3,7 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
-import { statusRoles } from "../status.js";
+import { isTrashed } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import type { Merge } from "./merge-context.js";
 import { hasAddress } from "./merge-publication.js";
@@ -45,9 +45,8 @@ function namesOf(
 
 /** Slugs of records in the trash have a suffix; it is removed when they are restored. */
 function suffixSlugs(site: Pick<Site, "facts">, draft: Draft, current: RecordDocument | undefined): void {
-  const { trash } = statusRoles(site);
-  const wasInTrash = current !== undefined && propertyIn(current, "status") === trash;
-  const isInTrash = draft.status === trash;
+  const wasInTrash = current !== undefined && isTrashed(site, current);
+  const isInTrash = isTrashed(site, draft);
   if (!isInTrash && !wasInTrash) return;
   for (const language of Object.keys(draft.text)) {
     const slug = slugIn(draft, language);

@@ -45,6 +45,8 @@ function mergeInto(
     Object.assign(draft, mergePeriod(site, facts.period, { values, current, now }));
   mergeFormerStart(site, facts, { draft, values, current, now });
   if (facts.hasStatus === true) mergePublication(merge);
+  // Any other write restores.
+  else if (facts.hasTrash === true) draft.trashed = input.toTrash ?? imported?.isTrashed ?? false;
   mergeSlugs(merge);
   if (isRecurring(facts)) site.features.recurrence?.merge(site, facts, { draft, current, now, imported });
   draft.modified = imported?.modified ?? new Date(now);
@@ -67,7 +69,10 @@ function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInp
     created: now,
     modified: now,
   };
-  if (facts.hasStatus === true)
-    return { ...base, status: statusRoles(site).draft, author: call.principal.author, date: now };
-  return { ...base, ...(facts.taxonomy === undefined ? {} : { count: 0 }) };
+  return {
+    ...base,
+    ...(facts.hasAuthor === true ? { author: call.principal.author } : {}),
+    ...(facts.hasStatus === true ? { status: statusRoles(site).draft, date: now } : {}),
+    ...(facts.taxonomy === undefined ? {} : { count: 0 }),
+  };
 }

@@ -1,11 +1,11 @@
 import type { Collection, Filter } from "mongodb";
-import type { ParameterDescriptor } from "../../core/descriptors.js";
+import type { ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
-import { findBySlug, isPost } from "../read/find.js";
+import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
@@ -28,7 +28,7 @@ export async function isLinked(
   const resource = [...site.resources.values()].find(({ facts }) => facts.fields === parameters);
   const current = resource === undefined ? undefined : await currentRecord(site, resource, call);
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  return !isPost(current) || mayEdit(site, call.principal, current);
+  return mayEdit(site, call.principal, current);
 }
 
 async function currentRecord(
@@ -48,24 +48,26 @@ async function currentRecord(
 export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
   if ((await site.features.images?.exists(link.id)) !== true) return false;
   if (call.principal.may("edit_others")) return true;
-  const readable = readableImages(site, call.principal, link.id);
   const shown = [...site.resources.values()]
     .filter(({ facts }) => fieldStoredAs(facts, "image") !== undefined)
     .map(({ facts, token }) =>
-      exists(site.database.collection(token), facts.hasStatus === true ? readable : { image: link.id }),
+      exists(
+        site.database.collection(token),
+        readableImages(site, call.principal, { facts, image: link.id }),
+      ),
     );
   return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);
 }
 
-/** Selects the records with an image and a status that the caller may read. Resources with a field for an image store its id. */
+/** Selects the records with an image that the caller may read. Resources with a field for an image store its id. */
 function readableImages(
   site: Pick<Site, "facts">,
   principal: Principal,
-  image: number,
+  { facts, image }: { readonly facts: ResourceDescriptor; readonly image: number },
 ): Filter<RecordDocument> {
   const own = principal.anonymous ? [] : [{ author: principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
-  return { $and: [{ image }, readableFilter(site, principal), isOpen] } as Filter<RecordDocument>;
+  return { $and: [{ image }, readableFilter(site, principal, facts), isOpen] };
 }
 
 async function exists(

@@ -3,11 +3,11 @@ import { forbidden, HttpError } from "../../core/http-error.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { SingleWrites } from "../features.js";
 import type { CheckedInput } from "../input.js";
-import { checkRevision, findRecord, isPost } from "../read/find.js";
+import { checkRevision, findRecord } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
 import type { Site } from "../site.js";
-import { mayEdit, statusRoles } from "../status.js";
+import { isTrashed, mayEdit } from "../status.js";
 import { beforeDelete } from "./before-write.js";
 import { prepareInput } from "./prepare-input.js";
 import { insertRecord, type RecordUpdate, StaleRecord, updateRecord } from "./store-record.js";
@@ -23,10 +23,9 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
     idempotency,
   });
   const check = (document: RecordDocument, call: RequestContext): void => {
-    if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
+    if (!mayEdit(site, call.principal, document)) throw forbidden(call);
     checkRevision(call, document);
   };
-  const status = statusRoles(site).trash;
 
   return {
     check,
@@ -52,12 +51,12 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
     },
     insert: (input, call, { errors }) => insertRecord({ site, resource, call, errors }, input),
     trash(id, call, checked) {
-      const input = { values: {}, references: new Map(), status };
+      const input = { values: {}, references: new Map(), toTrash: true as const };
       return updateFound(contextOf(call, checked), {
         id,
         input,
         check(document) {
-          if (isPost(document) && document.status === status) throw resourceError(resource.facts, "in_trash");
+          if (isTrashed(site, document)) throw resourceError(resource.facts, "in_trash");
           check(document, call);
           return beforeDelete(contextOf(call, checked), document);
         },

@@ -7,7 +7,7 @@ import { parseZone } from "../../dates/zone.js";
 import { isPost } from "../../resources/read/find.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { statusRoles } from "../../resources/status.js";
+import { isTrashed, statusRoles } from "../../resources/status.js";
 import { fieldsStoredAs } from "../../resources/stored-fields.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
 import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/export-format.js";
@@ -80,11 +80,11 @@ async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promi
 }
 
 function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
-  const isTrashed = isPost(document) && document.status === statusRoles(site).trash;
+  const isGone = isTrashed(site, document);
   const slugIn = (language: string): { slug?: string } => {
     const slug: unknown = propertyOf(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
-    return { slug: isTrashed ? restoredSlug(slug) : slug };
+    return { slug: isGone ? restoredSlug(slug) : slug };
   };
   const others = Object.keys(document.text).filter((language) => language !== document.language);
   const texts = others.map((language) => [
@@ -101,7 +101,7 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
     created: document.created.toISOString(),
     modified: document.modified.toISOString(),
     ...(isPost(document) && document.undated !== true ? { published: document.date.toISOString() } : {}),
-    ...(isTrashed ? { trashed: true as const } : {}),
+    ...(isGone ? { trashed: true as const } : {}),
     ...(isPost(document) && document.password !== undefined ? { password_hash: document.password } : {}),
     ...(document.occurrence === undefined ? {} : { occurrence: document.occurrence }),
   };

@@ -73,10 +73,11 @@ export async function trash(
   id: number,
 ): Promise<RecordDocument | undefined> {
   const resource = resourceOf(session, record);
+  const { hasTrash, hasStatus } = resource.facts;
   const name = fieldStoredAs(resource.facts, "status");
-  if (name === undefined) return undefined;
-  const given = { [name]: statusRoles(session.site).trash };
-  const imported = importedAlways(record);
+  if (hasTrash !== true || (hasStatus === true && name === undefined)) return undefined;
+  const given = name === undefined ? {} : { [name]: statusRoles(session.site).trash };
+  const imported = { ...importedAlways(record), isTrashed: true as const };
   const { language } = record;
   return (await writeOrDegrade(session, { resource, language, id, given, imported })).document;
 }

@@ -34,6 +34,7 @@ export interface DocumentSteps {
 const documentKinds: readonly MigrationStep["kind"][] = [
   "rename_field",
   "remove_field",
+  "remove_part",
   "add_field",
   "generate_field",
   "require_field",

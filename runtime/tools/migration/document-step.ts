@@ -55,7 +55,8 @@ function apply(work: Work, step: MigrationStep): void {
       renameField(work, step);
       return;
     case "remove_field":
-      changeTarget(draft, step.target, removing(work));
+    case "remove_part":
+      changeTarget(draft, step.target, removing(work, step));
       return;
     case "add_field":
     case "generate_field":
@@ -137,10 +138,12 @@ function isLacking(value: unknown): boolean {
   return isNothing(value) || value === "";
 }
 
-function removing(work: Work): Change {
+/** The service would take the property of a part for the part, so that it is dropped in any case. */
+function removing(work: Work, { kind }: MigrationStep): Change {
+  const isDropped = kind === "remove_part" || work.context.drop;
   return (value) => {
     if (value === undefined) return undefined;
-    return concerned(work, work.context.drop ? undefined : value);
+    return concerned(work, isDropped ? undefined : value);
   };
 }
 

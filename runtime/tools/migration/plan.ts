@@ -92,7 +92,10 @@ export type StepAction =
       readonly partialFilterExpression?: PartialFilter;
     }
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
-  | { readonly kind: "remove_field" | "require_field" | "retarget_value"; readonly target: Target }
+  | {
+      readonly kind: "remove_field" | "remove_part" | "require_field" | "retarget_value";
+      readonly target: Target;
+    }
   | { readonly kind: "add_field"; readonly target: Target; readonly value: unknown }
   | { readonly kind: "generate_field"; readonly target: Target; readonly of: GeneratedKind }
   | {
@@ -188,6 +191,7 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
     (step.partialFilterExpression === undefined || isObject(step.partialFilterExpression)),
   rename_field: (step) => withTarget(step) && hasTexts(step, ["to"]) && typeof step.instant === "boolean",
   remove_field: withTarget,
+  remove_part: withTarget,
   require_field: withTarget,
   retarget_value: withTarget,
   add_field: (step) => withTarget(step) && step.value !== undefined,

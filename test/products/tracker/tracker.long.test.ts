@@ -1,5 +1,9 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { productKey, useProduct } from "../../support/product.js";
+import type { JsonBody } from "../../support/service.js";
 import { testPages } from "../test-pages.js";
 
 describe("an issue tracker", () => {
@@ -70,5 +74,122 @@ describe("an issue tracker", () => {
     expect((await call("GET", `/comments?issue=${String(issue)}`)).body.total).toBe(2);
   });
 
+  it("lets everyone who reports change own comments only, and deletes them for good", async () => {
+    const made = await call("POST", "/comments", { body: "Mine.", issue }, keys.reporter);
+    expect(made.body).not.toHaveProperty("status");
+    const path = `/comments/${Number(made.body.id)}`;
+    const statuses = async (method: string, ...all: readonly string[]): Promise<readonly number[]> => {
+      const answers = [];
+      for (const key of all)
+        answers.push(
+          (await call(method, path, method === "PATCH" ? { body: "Changed." } : undefined, key)).status,
+        );
+      return answers;
+    };
+    expect((await call("GET", path, undefined, "")).body).toMatchObject({
+      author: made.body.author,
+      body: "Mine.",
+    });
+    expect(await statuses("PATCH", "", keys.other, keys.reporter, productKey)).toEqual([401, 403, 200, 200]);
+    expect(await statuses("DELETE", "", keys.other, keys.reporter, keys.reporter)).toEqual([
+      401, 403, 200, 404,
+    ]);
+  });
+
+  it("moves issues to the trash, which lists leave out, and restores them by a write", async () => {
+    const { body } = await call("POST", "/issues", { title: "The rust is old", project }, keys.reporter);
+    const path = `/issues/${Number(body.id)}`;
+    const totals = async (): Promise<readonly unknown[]> => [
+      (await call("GET", "/issues?search=rust", undefined, keys.other)).body.total,
+      (await call("GET", `/issues?project=${String(project)}&search=rust`)).body.total,
+    ];
+    expect(await totals()).toEqual([1, 1]);
+    expect((await call("DELETE", path, undefined, keys.other)).status).toBe(403);
+    expect((await call("DELETE", path, undefined, keys.reporter)).body).toMatchObject({ id: body.id });
+    expect(await totals()).toEqual([0, 0]);
+    const again = await call("DELETE", path, undefined, keys.reporter);
+    expect([again.status, again.body.code]).toEqual([410, "issue-is-in-trash"]);
+    for (const key of ["", keys.other]) expect((await call("GET", path, undefined, key)).status).toBe(403);
+    expect((await call("GET", path, undefined, keys.reporter)).status).toBe(200);
+    const commented = await call("POST", "/comments", { body: "Where is it?", issue: body.id }, keys.other);
+    expect([commented.status, codes(commented.body)]).toEqual([400, ["#/issue rest_not_found"]]);
+    expect((await call("PATCH", path, {}, keys.other)).status).toBe(403);
+    expect((await call("PATCH", path, { title: "The rust is back" }, keys.reporter)).status).toBe(200);
+    expect(await totals()).toEqual([1, 1]);
+    expect((await call("GET", path, undefined, "")).body).toMatchObject({
+      key: body.key,
+      title: "The rust is back",
+    });
+  });
+
+  it("lists the trash in the editor for those who may restore", async () => {
+    const { body } = await call("POST", "/issues", { title: "Thrown away", project }, keys.reporter);
+    await call("DELETE", `/issues/${Number(body.id)}`, undefined, keys.reporter);
+    const shown = async (query: string, key: string): Promise<unknown> => {
+      const response = await fetch(`${served.origin}/admin/records/issues?${query}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      return ((await response.json()) as { records: { name: string; isTrashed?: true }[] }).records;
+    };
+    const found = [{ id: body.id, name: "Thrown away", isTrashed: true, mayEdit: true }];
+    expect(await shown("status=trash&search=thrown", keys.reporter)).toMatchObject(found);
+    expect(await shown("status=trash&search=thrown", productKey)).toMatchObject(found);
+    expect(await shown("status=trash", keys.other)).toEqual([]);
+    expect(await shown("search=thrown", productKey)).toEqual([]);
+  });
+
+  it("is driven by its packed client", async () => {
+    const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
+    interface Records {
+      readonly list: (query: object) => Promise<JsonBody>;
+      readonly create: (input: object) => Promise<JsonBody>;
+      readonly update: (id: unknown, input: object) => Promise<JsonBody>;
+      readonly delete: (id: unknown) => Promise<JsonBody>;
+    }
+    const { createClient } = (await import(pathToFileURL(path).href)) as {
+      createClient: (options: object) => { issues: Records; comments: Records };
+    };
+    const { issues, comments } = createClient({ baseUrl: served.api, key: keys.reporter });
+    const made = await issues.create({ title: "By the client", project });
+    const said = await comments.create({ body: "Said.", issue: made.id });
+    expect(said.author).toBe(made.author);
+    const total = async (): Promise<unknown> => (await issues.list({ search: "client" })).total;
+    expect((await issues.delete(made.id)).id).toBe(made.id);
+    expect(await total()).toBe(0);
+    await expect(issues.delete(made.id)).rejects.toMatchObject({ status: 410 });
+    expect((await issues.update(made.id, {})).id).toBe(made.id);
+    expect(await total()).toBe(1);
+    const other = createClient({ baseUrl: served.api, key: keys.other });
+    await expect(other.comments.update(said.id, { body: "Taken." })).rejects.toMatchObject({ status: 403 });
+  });
+
   testPages(served, "fr");
+
+  it("gives stored comments a trash, once their spec has one", async () => {
+    const { folder, run } = served.product;
+    cpSync(join(folder, "spec"), join(folder, "older"), { recursive: true });
+    const file = join(folder, "spec", "resources", "comment.yaml");
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace("lifecycle: [author]", "lifecycle: [author, trash]"),
+    );
+    const diff = run(["diff", "older"]);
+    expect([diff.status, diff.output]).toEqual([1, expect.stringContaining("part_added")]);
+    const plan = run(["plan", "older", "spec", "--out", "plan.json"]);
+    expect(plan.status, plan.output).toBe(0);
+    const before = await call("GET", "/comments");
+    await served.restart(() => {
+      expect(run(["generate"]).output).toContain("written");
+      const migrated = run(["migrate", "plan.json"], served.environment);
+      expect(migrated.status, migrated.output).toBe(0);
+    });
+    const list = async (): Promise<JsonBody> => (await call("GET", "/comments")).body;
+    expect(await list()).toEqual(before.body);
+    const [first] = before.body.items as unknown as { id: number }[];
+    const path = `/comments/${String(first?.id)}`;
+    expect((await call("DELETE", path)).status).toBe(200);
+    expect((await list()).total).toBe(Number(before.body.total) - 1);
+    expect((await call("PATCH", path, {})).status).toBe(200);
+    expect(await list()).toEqual(before.body);
+  });
 });

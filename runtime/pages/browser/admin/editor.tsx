@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { EditedRecord } from "../../admin/admin-answers.js";
 import { type AdminApi, messageOf } from "./api.js";
-import { type ResourceForm, statusOf, type Work } from "./forms.js";
+import type { ResourceForm, Work } from "./forms.js";
 import { Heading } from "./heading.js";
 import { RecordForm } from "./record-form/record-form.js";
 import { texts } from "./settings.js";
@@ -31,7 +31,7 @@ export function Editor(props: {
       </>
     );
   if (id !== undefined && record === undefined) return <p class="soft">{texts.loading}</p>;
-  if (record?.status !== undefined && record.status === statusOf(work, "trash"))
+  if (record?.isTrashed === true)
     return (
       <>
         <Heading title={form.label} />

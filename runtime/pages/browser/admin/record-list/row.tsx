@@ -18,9 +18,8 @@ interface RowProps {
 /** A record of a list. */
 export function Row(props: RowProps) {
   const { work, form, record } = props;
-  const { id, status, mayEdit } = record;
+  const { id, status, mayEdit, isTrashed } = record;
   const shown = shownName(record);
-  const isTrashed = status === statusOf(work, "trash");
   return (
     <li>
       {record.thumbnail === undefined ? (
@@ -30,10 +29,11 @@ export function Row(props: RowProps) {
       )}
       <div class="about">
         <p class="name">
-          {mayEdit && !isTrashed ? <a href={linkTo(form.plural, id)}>{shown}</a> : shown}
+          {mayEdit && isTrashed !== true ? <a href={linkTo(form.plural, id)}>{shown}</a> : shown}
           {status !== undefined && status !== statusOf(work, "published") && (
             <span class="badge">{statusName(work, status)}</span>
           )}
+          {status === undefined && isTrashed === true && <span class="badge">{texts.statuses.trash}</span>}
         </p>
         <p class="soft">
           {record.start === undefined
@@ -49,10 +49,9 @@ export function Row(props: RowProps) {
 
 /** The buttons that fit the status of a record and the rights of the editor. */
 function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
-  const { id, status } = record;
-  const { hasStatus, writes } = form;
+  const { id, status, isTrashed } = record;
+  const { hasTrash, writes } = form;
   const shown = shownName(record);
-  const isTrashed = status === statusOf(work, "trash");
   const waits = status === statusOf(work, "review") && work.session.permissions.includes("publish");
   const button = (text: string, onClick: () => void, look = "quiet") => (
     <button type="button" class={look} aria-label={`${text}: ${shown}`} onClick={onClick}>
@@ -64,21 +63,21 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
   const to = (next: string) => () => api.update(form, { id }, { status: next });
   return (
     <div class="actions">
-      {isTrashed &&
+      {isTrashed === true &&
         button(
           texts.restore,
           run(() => api.update(form, { id }, {}), texts.restored),
         )}
       {waits && button(texts.approve, run(to(statusOf(work, "published")), texts.approved), "primary")}
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
-      {!isTrashed &&
-        hasStatus === true &&
+      {isTrashed !== true &&
+        hasTrash === true &&
         writes.delete !== undefined &&
         button(
           texts.toTrash,
           run(() => api.remove(form, id), texts.trashed),
         )}
-      {hasStatus !== true && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
+      {hasTrash !== true && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
     </div>
   );
 }

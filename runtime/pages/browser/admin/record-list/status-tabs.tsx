@@ -1,16 +1,18 @@
-import { statusName, type Work } from "../forms.js";
+import { type ResourceForm, statusName, type Work } from "../forms.js";
 import { linkTo } from "../route.js";
 import { texts } from "../settings.js";
 
-/** Links to the lists of each status, and to that of all. */
+/** Links to the lists of each status, or of the trash, and to that of all. */
 export function StatusTabs(props: {
   readonly work: Work;
-  readonly plural: string;
+  readonly form: ResourceForm;
   readonly status: string | undefined;
   readonly search: string;
 }) {
-  const { work, plural, status, search } = props;
-  const names = [undefined, ...work.forms.statuses.map(({ name }) => name)];
+  const { work, form, status, search } = props;
+  const { plural, hasStatus } = form;
+  const statuses = work.forms.statuses.filter(({ role }) => hasStatus === true || role === "trash");
+  const names = [undefined, ...statuses.map(({ name }) => name)];
   return (
     <nav class="tabs" aria-label={texts.status}>
       <ul>
