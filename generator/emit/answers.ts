@@ -1,4 +1,4 @@
-import { isAlwaysStored } from "../model/defaults.js";
+import { hasCertainValue } from "../model/defaults.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
@@ -156,7 +156,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
         field.scale === undefined
           ? stored
           : `${scope.file.use(runtimeValue("decimalText"))}(${stored}, ${field.scale})`;
-      return property.optional || isAlwaysStored(field)
+      return property.optional || hasCertainValue(field)
         ? value
         : `${value} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
     }

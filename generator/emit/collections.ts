@@ -1,4 +1,4 @@
-import { isAlwaysStored } from "../model/defaults.js";
+import { hasCertainValue } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import { hasPart } from "../model/lifecycle.js";
 import type { Field, Model, Resource } from "../model/model.js";
@@ -69,7 +69,7 @@ function storedProperties(resource: Resource, field: Field, use: UseType): strin
     case "plain": {
       // References have storages of their own.
       if (field.type.kind === "reference") return [];
-      return [comment, `  ${key}${isAlwaysStored(field) ? "" : "?"}: ${storedType(field.type, use)};`];
+      return [comment, `  ${key}${hasCertainValue(field) ? "" : "?"}: ${storedType(field.type, use)};`];
     }
     case "references":
       return [comment, `  ${key}?: number[];`];

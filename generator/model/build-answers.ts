@@ -30,6 +30,7 @@ import {
   type Resource,
   type Type,
 } from "./model.js";
+import { isNameless } from "./nameless.js";
 import { valueNameOf } from "./names.js";
 import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
@@ -104,6 +105,7 @@ function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
 /** Whether the spec has the routes that a property links to, and the object it shows. */
 function canShow(scope: Scope, resource: Resource, property: LifeProperty): boolean {
   const { links = [], object } = lifePropertyShapes[property];
+  if (property === "slug" && isNameless(resource)) return false;
   const hasRoutes = links.every((operation) => routeEntry(scope, resource, operation) !== undefined);
   return hasRoutes && (object === undefined || scope.types.object(object) !== undefined);
 }

@@ -2,6 +2,7 @@ import { type ListedText, partOf, rowsOf, type SpecNode, textOf, textsOf } from 
 import { reportUnknownField } from "./build-fields.js";
 import { defaultsOf, hasPart } from "./lifecycle.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
+import { isNameless, mayBeNameless } from "./nameless.js";
 import { hasLostPeriod, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { uniqueIndexes } from "./unique.js";
@@ -76,7 +77,7 @@ function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undef
   const field = resource.fields.find((candidate) => candidate.name === name);
   if (field !== undefined) {
     // Without the field that names records, none can be sorted by name; that is reported already.
-    if (resource.namedBy.name === "") return undefined;
+    if (isNameless(resource) && !mayBeNameless(scope, resource)) return undefined;
     const expected = "one value that is not localized";
     reportWrongField(scope, field, { place: node.place, use: "sorted by", expected });
   } else {
@@ -205,7 +206,7 @@ function orderIndexes(resource: Resource): readonly Index[] {
     return [byOrder, { name: "by_count", keys: [ascending("count"), ...resource.order], unique: false }];
   const byName = { name: "by_name", keys: [ascending("sort_name")], unique: false };
   // Every collection has an index by id.
-  return keys[0]?.property === "_id" ? [byName] : [byOrder, byName];
+  return [...(keys[0]?.property === "_id" ? [] : [byOrder]), ...(isNameless(resource) ? [] : [byName])];
 }
 
 /** Every list is limited to statuses, or to what lies outside the trash. */

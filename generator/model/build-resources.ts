@@ -23,6 +23,7 @@ import {
   type Situation,
   situations,
 } from "./model.js";
+import { mayBeNameless } from "./nameless.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
 import { buildRecurrence } from "./recurrence.js";
 import { findResource } from "./report.js";
@@ -168,7 +169,10 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const counts = childOf(node, "counts");
   const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
   if (namedBy !== undefined) resource.namedBy = namedBy;
-  else if (!node.entries.has("named_by") && !hasLost(scope, node, childOf(node, "fields")))
+  else if (mayBeNameless(scope, resource)) {
+    const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(resource.name)}/{id}/`;
+    Object.assign(resource, { page, draftPage: page });
+  } else if (!node.entries.has("named_by") && !hasLost(scope, node, childOf(node, "fields")))
     scope.report("missing_key", node.keyPlace, { words: { name: "named_by" } });
   if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
   if (period !== undefined) resource.period = { ...period, ...defined({ standing }) };
@@ -271,7 +275,7 @@ interface LinkedField {
   readonly field: Field;
 }
 
-/** Placeholder until the field that names a record is known. */
+/** Placeholder until the field that names a record is known, and where none does. */
 function unnamed(place: Place): Field {
   return {
     name: "",

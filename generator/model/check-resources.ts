@@ -2,6 +2,7 @@ import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf }
 import type { Rule } from "./check-rule.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
+import { isNameless, namelessFits } from "./nameless.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
   checkApiName,
@@ -39,6 +40,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   fitsLifecycle,
   changesFitLifecycle,
   partsAreComplete,
+  namelessFits,
   uniqueFits,
   writeHooksAreCalled,
   showsIds,
@@ -125,7 +127,9 @@ function countsItself(resource: Resource, scope: Scope): void {
 const pageWords = { page: ["{slug}", "{path}"], draft_page: ["{id}", "{slug}", "{path}"] } as const;
 
 function pagesAreKnown(resource: Resource, scope: Scope): void {
-  for (const [key, known] of Object.entries<readonly string[]>(pageWords)) {
+  for (const [key, usual] of Object.entries<readonly string[]>(pageWords)) {
+    // Nothing but its id identifies a record without a name.
+    const known = isNameless(resource) ? ["{id}"] : usual;
     const node = entryOf(scope, resource, key);
     // A path of another form is reported already.
     if (node === undefined || scope.spec.invalid.has(node)) continue;
@@ -143,7 +147,7 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
 /** Without a word in braces every record would have the same page. */
 function pagesDiffer(resource: Resource, scope: Scope): void {
   for (const [operation, placeholder] of [
-    ["page", "{slug}"],
+    ["page", isNameless(resource) ? "{id}" : "{slug}"],
     ["draft_page", "{id}"],
   ] as const) {
     const node = entryOf(scope, resource, operation);

@@ -23,3 +23,11 @@ export function withGeneratedDefault(parameter: StoredParameter): StoredParamete
 export function isAlwaysStored({ initial, generated }: Field): boolean {
   return generated !== undefined || (initial !== undefined && initial !== null);
 }
+
+/** Whether documents always have a value: as above, or a required one of a type that has no empty value to show in its place. */
+export function hasCertainValue(field: Field): boolean {
+  const { type, required, nullable } = field;
+  const isNumber = type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "number");
+  const isEmptiable = !isNumber && type.kind !== "enum" && type.kind !== "object";
+  return isAlwaysStored(field) || (required && !nullable && !isEmptiable);
+}

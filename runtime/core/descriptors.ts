@@ -15,7 +15,7 @@ export interface ResourceDescriptor {
   readonly hasTrash?: true;
   readonly collection: string;
   readonly sequence: string;
-  /** The localized field that names a record; slugs are made from it. */
+  /** The field that names a record, from which slugs are made; empty where records have no name. */
   readonly namedBy: string;
   /** Paths of the web page with `{slug}`, `{id}` or `{path}`; drafts have a page of their own. */
   readonly page: string;

@@ -25,7 +25,7 @@ import { type Happening, happeningInWords, happeningOf, timeElement } from "./ti
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(facts: ResourceDescriptor): Page {
   return async (visit) => {
-    const found = await visit.api.bySlug(facts, slugIn(visit.name));
+    const found = await findRecord(visit, facts);
     if (!isPublished(visit, found)) throw new PageError(404, visit.texts.notFound);
     const slugs = await visit.site.slugsOf(facts, found.id);
     const elsewhere = languageOfSlug(visit, found, slugs);
@@ -33,6 +33,13 @@ export function recordPage(facts: ResourceDescriptor): Page {
     // A list shows less of a record than its own answer does.
     return show(visit, facts, { record: await visit.api.byId(facts, found.id), slugs });
   };
+}
+
+/** The record by its slug, or where it has none by its id. */
+function findRecord(visit: PageRequest, facts: ResourceDescriptor): Promise<PageRecord> {
+  if (facts.namedBy !== "") return visit.api.bySlug(facts, slugIn(visit.name));
+  if (!/^\d{1,15}$/.test(visit.name)) throw new PageError(404, visit.texts.notFound);
+  return visit.api.byId(facts, Number(visit.name));
 }
 
 /** Paths may name the records above as well. */
@@ -73,7 +80,7 @@ async function show(
   { record, slugs }: ShownRecord,
 ): Promise<PageAnswer> {
   const { shows = {} } = facts;
-  const name = nameIn(facts, record);
+  const name = nameIn(facts, record) || `${labelOf(visit, facts, "label")} ${record.id}`;
   const happening = happeningOf(facts, record);
   const text = textIn(record, shows.text);
   const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
@@ -94,7 +101,7 @@ ${image !== undefined && html`<meta property="og:image" content="${image.url}">\
 <h1>${name}</h1>
 ${standingLine(visit, facts, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
-<dl class="facts">${happening && whenRow(visit, happening, formerStart(visit, facts, record))}${relatedRows(visit, facts, record)}${contactRows(visit, facts, record)}</dl>
+<dl class="facts">${happening && whenRow(visit, happening, formerStart(visit, facts, record))}${fieldRows(visit, facts, record)}${relatedRows(visit, facts, record)}${contactRows(visit, facts, record)}</dl>
 ${happening && saveLink(visit, facts, record)}
 <div class="prose">${cleaned(text)}</div>
 ${markLinks(visit, facts, record)}
@@ -148,6 +155,15 @@ function whenRow(visit: PageRequest, happening: Happening, former: Html | false)
     calendarTexts(visit).when,
     html`${former}${timeElement(happening, words)}${zone}<p class="yours" data-label="${calendarTexts(visit).yourTime}" hidden></p>`,
   );
+}
+
+/** The values by which people know a record without a name. */
+function fieldRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
+  if (facts.namedBy !== "") return [];
+  return Object.keys(facts.fields).flatMap((name) => {
+    const text = textIn(record, name);
+    return text === "" ? [] : [row(fieldLabel(visit, facts, name), html`${text}`)];
+  });
 }
 
 /** Where it takes place and who holds it. */

@@ -316,6 +316,24 @@ describe("buildModel", () => {
     ]);
   });
 
+  it("gives a plain resource without a required text neither a slug nor a search, and a page by id", () => {
+    const model = modelOf({
+      file: "resources/reading.yaml",
+      text: "lifecycle: plain\nfields:\n  degrees: { type: number, required: true, text: Temperature. }\n",
+    });
+    const resource = resourceOf(model, "reading");
+    expect(resource.page).toBe("/reading/{id}/");
+    expect(resource.answer.properties.map(({ name }) => name)).toEqual(["id", "degrees"]);
+    expect(resource.filters.map(({ name }) => name)).toEqual(["page", "size"]);
+    expect(resource.indexes.map(({ name }) => name)).toEqual(["slugs"]);
+  });
+
+  it("asks for the name of posts", () => {
+    const text = "fields:\n  degrees: { type: number, required: true, text: Temperature. }\n";
+    const { printed } = buildEdited([{ file: "resources/reading.yaml", text }]);
+    expect(printed).toContain("`named_by` is missing");
+  });
+
   it.each([
     ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post."],
     ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post."],

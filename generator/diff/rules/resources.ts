@@ -1,5 +1,6 @@
 import { lifecycleName } from "../../model/lifecycle.js";
 import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js";
+import { isNameless } from "../../model/nameless.js";
 import type { Effects } from "../change.js";
 import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import { resourceKey } from "../resource-key.js";
@@ -101,7 +102,7 @@ export const resourceRules: RuleTable = {
   ),
   CHG707: resourceKey(
     "named_by",
-    ({ namedBy }) => namedBy.name,
+    (resource) => (isNameless(resource) ? "nothing" : resource.namedBy.name),
     (old, next) => isFormer(old.namedBy, next.namedBy),
   )(
     "naming_field_changed",

@@ -84,6 +84,13 @@ export const fieldCodes = {
     wrong: "lifecycle: [status]",
     right: "lifecycle: [author, trash]",
   }),
+  nothing_named: error("SPEC124", {
+    message: "`{name}` needs a name, and no field names a record of `{owner}`.",
+    fix: "add a required text and `named_by` to `{owner}`, or use ids",
+    cause: "Slugs are made from names. Records of a plain resource without a required text have neither.",
+    wrong: "reading: { relation: reading, by: [slug] }",
+    right: "reading: { relation: reading, by: [id] }",
+  }),
   not_for_lifecycle: error("SPEC049", {
     message: "`{name}` is only for the lifecycle {lifecycle}.",
     fix: "remove it, or change the lifecycle",

@@ -112,7 +112,7 @@ async function namesOf(
   const names = new Map(
     documents
       .filter((document) => mayLink(site, principal, document))
-      .map((document) => [document._id, nameOf(facts, document, language)]),
+      .map((document) => [document._id, nameOf(facts, document, language) || `#${document._id}`]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 }

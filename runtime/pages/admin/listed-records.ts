@@ -81,7 +81,7 @@ function listedRecord(
   const count = propertyIn(document, "count");
   return {
     id: document._id,
-    name: nameOf(facts, document, language),
+    name: nameOf(facts, document, language) || `#${document._id}`,
     mayEdit: mayEdit(site, principal, document),
     modified: toWall(document.modified.getTime(), site.zone),
     ...(document.status === undefined ? {} : { status: document.status }),

@@ -138,6 +138,33 @@ describe("an issue tracker", () => {
     expect(await shown("search=thrown", productKey)).toEqual([]);
   });
 
+  it("stores time spent, which has no name, and shows it by its id", async () => {
+    const made = await call("POST", "/worklogs", { hours: 1.5, day: "2031-03-10", issue }, keys.reporter);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(made.body).not.toHaveProperty("slug");
+    const id = Number(made.body.id);
+    const other = await call("POST", "/worklogs", { hours: 2, day: "2031-03-11", issue }, keys.other);
+    const listed = await call("GET", `/worklogs?issue=${String(issue)}`);
+    expect(listed.body).toMatchObject({ total: 2, items: [{ id: other.body.id }, { id, hours: 1.5 }] });
+    const page = await fetch(`${served.origin}/worklog/${id}/`, { headers: { accept: "text/html" } });
+    const html = await page.text();
+    expect([page.status, html]).toEqual([200, expect.stringContaining(`<h1>Time spent ${id}</h1>`)]);
+    expect(html).toMatch(/<dt>Hours spent<\/dt><dd>1\.5<\/dd>/);
+    for (const path of ["999999", "time-spent"])
+      expect((await fetch(`${served.origin}/worklog/${path}/`)).status, path).toBe(404);
+    const records = await fetch(`${served.origin}/admin/records/worklogs`, {
+      headers: { authorization: `Bearer ${productKey}` },
+    });
+    expect(await records.json()).toMatchObject({
+      records: [{ name: `#${Number(other.body.id)}` }, { name: `#${id}` }],
+    });
+    const document = (await call("GET", "/doc")).body as unknown as { paths: Record<string, object> };
+    expect(Object.keys(document.paths).filter((path) => path.startsWith("/worklogs"))).toEqual([
+      "/worklogs",
+      "/worklogs/{id}",
+    ]);
+  });
+
   it("is driven by its packed client", async () => {
     const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
     interface Records {

@@ -85,7 +85,7 @@ function useCreation({ api, work, form, name, onDone }: CreateProps) {
       const { own } = changesOf(form, before, draft);
       const sent = { ...own, [settings.languageParameter]: draft.language };
       const { record } = await api.create(form, sent);
-      onDone({ id: record.id, name: nameIn(draft, form) });
+      onDone({ id: record.id, name: nameIn(draft, form) || `#${record.id}` });
     } catch (error) {
       setErrors(formErrorsOf(error, work, form));
       setBusy(false);

@@ -18,8 +18,7 @@ interface RowProps {
 /** A record of a list. */
 export function Row(props: RowProps) {
   const { work, form, record } = props;
-  const { id, status, mayEdit, isTrashed } = record;
-  const shown = shownName(record);
+  const { id, name, status, mayEdit, isTrashed } = record;
   return (
     <li>
       {record.thumbnail === undefined ? (
@@ -29,7 +28,7 @@ export function Row(props: RowProps) {
       )}
       <div class="about">
         <p class="name">
-          {mayEdit && isTrashed !== true ? <a href={linkTo(form.plural, id)}>{shown}</a> : shown}
+          {mayEdit && isTrashed !== true ? <a href={linkTo(form.plural, id)}>{name}</a> : name}
           {status !== undefined && status !== statusOf(work, "published") && (
             <span class="badge">{statusName(work, status)}</span>
           )}
@@ -49,17 +48,15 @@ export function Row(props: RowProps) {
 
 /** The buttons that fit the status of a record and the rights of the editor. */
 function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
-  const { id, status, isTrashed } = record;
+  const { id, name, status, isTrashed } = record;
   const { hasTrash, writes } = form;
-  const shown = shownName(record);
   const waits = status === statusOf(work, "review") && work.session.permissions.includes("publish");
   const button = (text: string, onClick: () => void, look = "quiet") => (
-    <button type="button" class={look} aria-label={`${text}: ${shown}`} onClick={onClick}>
+    <button type="button" class={look} aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}
     </button>
   );
-  const run = (action: () => Promise<unknown>, done: string) => () =>
-    void act(action, fill(done, { name: shown }));
+  const run = (action: () => Promise<unknown>, done: string) => () => void act(action, fill(done, { name }));
   const to = (next: string) => () => api.update(form, { id }, { status: next });
   return (
     <div class="actions">
@@ -80,8 +77,4 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
       {hasTrash !== true && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
     </div>
   );
-}
-
-function shownName({ id, name }: ListedRecord): string {
-  return name === "" ? `#${id}` : name;
 }
