@@ -29,7 +29,7 @@ export function resourceSteps(pair: ResourcePair): readonly MigrationStep[] {
   ];
 }
 
-/** Terms are counted anew where what counts has changed. */
+/** References are counted anew where what counts has changed. */
 export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]): readonly MigrationStep[] {
   const { old, now } = pair;
   if (old === undefined || now.counts === undefined) return [];
@@ -38,7 +38,9 @@ export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]
   const isTouched = steps.some(
     (other) =>
       other.resource === resource.name &&
-      (other.kind === "map_status" || ("target" in other && other.target.path[0] === field.name)),
+      (other.kind === "map_status" ||
+        other.kind === "remove_part" ||
+        ("target" in other && other.target.path[0] === field.name)),
   );
   if (!isOther && !isTouched && publishedStatus(pair.models.old) === publishedStatus(pair.models.now))
     return [];

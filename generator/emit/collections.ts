@@ -55,10 +55,11 @@ function documentInterface(model: Model, resource: Resource, file: SourceFileDra
 
 /** What documents have by the parts that the resource declares. */
 function partProperties(resource: Resource): readonly string[] {
-  if (resource.lifecycle !== "plain") return [];
+  const isPlain = resource.lifecycle === "plain";
   return [
-    ...(hasPart(resource, "author") ? ["  author: number;"] : []),
-    ...(hasPart(resource, "trash") ? ["  trashed: boolean;"] : []),
+    ...(isPlain && hasPart(resource, "author") ? ["  author: number;"] : []),
+    ...(isPlain && hasPart(resource, "trash") ? ["  trashed: boolean;"] : []),
+    ...(resource.lifecycle !== "term" && hasPart(resource, "count") ? ["  count: number;"] : []),
   ];
 }
 

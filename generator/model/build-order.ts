@@ -187,8 +187,18 @@ function sortedFields({ fields, filters }: Resource): readonly Field[] {
   return fields.filter(({ name, storage }) => storage === "plain" && names.includes(name));
 }
 
-/** Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; terms can be sorted by their count. */
+/**
+ * Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; records with a
+ * count can be sorted by it.
+ */
 function orderIndexes(resource: Resource): readonly Index[] {
+  const others = resource.order.filter(({ property }) => property !== "count");
+  const byCount = {
+    name: "by_count",
+    keys: covering(resource, [...limitsOf(resource), ascending("count"), ...others]),
+    unique: false,
+  };
+  const counted = hasPart(resource, "count") ? [byCount] : [];
   if (hasPart(resource, "status")) {
     return [
       {
@@ -198,15 +208,19 @@ function orderIndexes(resource: Resource): readonly Index[] {
       },
       { name: "by_name", keys: [ascending("sort_name")], unique: false },
       { name: "publication", keys: [ascending("status"), ascending("date")], unique: false },
+      ...counted,
     ];
   }
   const keys = covering(resource, [...limitsOf(resource), ...resource.order]);
   const byOrder = { name: "by_order", keys, unique: false };
-  if (resource.taxonomy !== undefined)
-    return [byOrder, { name: "by_count", keys: [ascending("count"), ...resource.order], unique: false }];
+  if (resource.taxonomy !== undefined) return [byOrder, ...counted];
   const byName = { name: "by_name", keys: [ascending("sort_name")], unique: false };
   // Every collection has an index by id.
-  return [...(keys[0]?.property === "_id" ? [] : [byOrder]), ...(isNameless(resource) ? [] : [byName])];
+  return [
+    ...(keys[0]?.property === "_id" ? [] : [byOrder]),
+    ...(isNameless(resource) ? [] : [byName]),
+    ...counted,
+  ];
 }
 
 /** Every list is limited to statuses, or to what lies outside the trash. */

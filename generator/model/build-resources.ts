@@ -135,10 +135,12 @@ function listsStatus({ items }: SpecNode): boolean {
   return items.some(({ value }) => value === "status" || value === "scheduled");
 }
 
-/** The parts of the lifecycle, or those that are listed in its place, in one order. */
+/** The parts of the lifecycle, or those that are listed in its place, in one order; with a count where there is one. */
 function partsOf(node: SpecNode, lifecycle: Lifecycle): readonly LifecyclePart[] {
-  if (lifecycle !== "plain") return lifecycleDefaults[lifecycle].parts;
-  return listedIn(childOf(node, "lifecycle"), declaredParts);
+  const usual = lifecycleDefaults[lifecycle].parts;
+  const declared = lifecycle === "plain" ? listedIn(childOf(node, "lifecycle"), declaredParts) : [];
+  const isCounted = node.entries.has("counts") && !usual.includes("count");
+  return [...usual, ...declared, ...(isCounted ? (["count"] as const) : [])];
 }
 
 /** Fills the tables of all resources: fields first, because the other tables refer to them across resources. */
@@ -251,7 +253,7 @@ function isRestricted(scope: Scope, resource: Resource): boolean {
   );
 }
 
-/** Fields of a resource that filters of others compare, or that those, counts of terms, or deletions look through. */
+/** Fields of a resource that filters of others compare, or that those, counts, or deletions look through. */
 function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
   const fields = [...scope.resources.values()].flatMap((other) => [
     ...other.resource.filters.flatMap(({ match }) => linkOf(other.resource, match)),

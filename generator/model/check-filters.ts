@@ -169,7 +169,7 @@ function reportField(scope: Scope, filter: Filter, { key, field, ...use }: Named
 
 function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
   const { kind } = filter.match;
-  const part = kind === "status" ? "status" : kind === "hide_empty" ? "taxonomy" : undefined;
+  const part = kind === "status" ? "status" : kind === "hide_empty" ? "count" : undefined;
   if (part !== undefined) needPart(scope, resource, { place: filter.place, name: filter.name, part });
 }
 

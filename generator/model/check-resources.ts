@@ -196,7 +196,6 @@ function periodNamesFour(resource: Resource, scope: Scope): void {
 
 const limitedKeys = [
   ["taxonomy", "taxonomy"],
-  ["counts", "taxonomy"],
   ["draft_page", "status"],
   ["period", "status"],
   ["recurrence", "status"],

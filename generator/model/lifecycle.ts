@@ -73,7 +73,7 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
     draftPage: "/?p={id}",
   },
   term: {
-    parts: ["taxonomy"],
+    parts: ["taxonomy", "count"],
     answerBefore: { id: "id", count: "count" },
     answerAfter: { slug: "slug", taxonomy: "taxonomy", url: "page", urls: "term_urls" },
     situations: ["unknown", "wrong_kind", "referenced"],
@@ -125,6 +125,8 @@ function withPart(defaults: LifecycleDefaults, part: LifecyclePart): LifecycleDe
       sortable: { ...sortable, author: "author" },
       stored: [...stored, "author"],
     };
+  if (part === "count")
+    return { ...defaults, sortable: { ...sortable, count: "count" }, stored: [...stored, "count"] };
   if (part !== "trash") return defaults;
   return {
     ...defaults,
@@ -136,8 +138,8 @@ function withPart(defaults: LifecycleDefaults, part: LifecyclePart): LifecycleDe
 
 /** The lifecycle of a resource by its name, or by the parts that it declares. */
 export function lifecycleName({ lifecycle, parts }: Pick<Resource, "lifecycle" | "parts">): string {
-  const isNamed = parts.length === lifecycleDefaults[lifecycle].parts.length;
-  return isNamed ? lifecycle : parts.join(", ");
+  const declared = declaredParts.filter((part) => parts.includes(part));
+  return lifecycle !== "plain" || declared.length === 0 ? lifecycle : declared.join(", ");
 }
 
 /** Shape of a property that the life of a record gives, and the part of a lifecycle it belongs to. */
@@ -168,7 +170,7 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
   page: { scalar: "text" },
   self: { scalar: "text", links: ["get"] },
   slug: { scalar: "text" },
-  count: { scalar: "integer", part: "taxonomy" },
+  count: { scalar: "integer", part: "count" },
   taxonomy: { scalar: "text", part: "taxonomy" },
   term_urls: { object: "term_urls", part: "taxonomy", links: ["get", "list"] },
   term_links: { scalar: "json", part: "taxonomy", links: ["get", "list"] },

@@ -117,11 +117,15 @@ export function needLifecycle(
   { place, name, allowed, part }: UnfitKey,
 ): void {
   if (hasLostLifecycle(scope, resource)) return;
-  // The others are declared together with parts that plain records do not have.
-  const isAlone = part === "author" || part === "trash";
-  const words = { name, lifecycle: [...allowed, ...(isAlone ? [`[${part}]`] : [])].join(" or ") };
+  const words = { name, lifecycle: [...allowed, ...declarationsOf(part)].join(" or ") };
   const written = childOf(scope.resources.get(resource.name)?.node, "lifecycle");
   reportMismatch(scope, written ?? resource, { code: "not_for_lifecycle", place, words });
+}
+
+/** How other lifecycles can declare a part; those left out come only with all parts of a post. */
+function declarationsOf(part: LifecyclePart | undefined): readonly string[] {
+  if (part === "count") return ["a resource with `counts`"];
+  return part === "author" || part === "trash" ? [`[${part}]`] : [];
 }
 
 /** Reports entries whose name an earlier one has; `edits` says how to remove the second. */

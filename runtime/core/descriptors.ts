@@ -20,7 +20,7 @@ export interface ResourceDescriptor {
   /** Paths of the web page with `{slug}`, `{id}` or `{path}`; drafts have a page of their own. */
   readonly page: string;
   readonly draftPage: string;
-  /** Its records are the terms of this taxonomy: they have a count, and no two below the same term have the same name. */
+  /** Its records are the terms of this taxonomy: they have a count, if only of none, and no two below the same term have the same name. */
   readonly taxonomy?: string;
   readonly period?: PeriodDescriptor;
   readonly recurrence?: RecurrenceDescriptor;
@@ -42,7 +42,7 @@ export interface ResourceDescriptor {
   readonly order: readonly SortKey[];
   /** Orders that queries may name, besides those by a field of their name: keys, or the hook that says what comes first. */
   readonly orders?: Readonly<Record<string, readonly SortKey[] | string>>;
-  /** For terms: where the references are that are counted. */
+  /** Where the references are that its records count. */
   readonly counts?: { readonly resource: string; readonly field: string };
   /** Names in the error catalogue, by situation. */
   readonly errors: Readonly<Partial<Record<Situation, string>>>;

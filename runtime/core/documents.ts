@@ -57,7 +57,7 @@ export interface PostDocument extends RecordDocument {
 
 /** A record that others are filed under. */
 export interface TermDocument extends RecordDocument {
-  /** How many published records refer to the term. */
+  /** How many records that count refer to it. */
   count: number;
 }
 

@@ -87,7 +87,7 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
     ...(facts.hasStatus !== true && facts.hasTrash === true ? { trashed: false } : {}),
     ...(facts.hiddenBy === undefined ? {} : { [facts.hiddenBy]: { $ne: true } }),
     // The page of a term that nothing is marked with has nothing to show.
-    ...(facts.counts === undefined ? {} : { count: { $gt: 0 } }),
+    ...(facts.taxonomy === undefined || facts.counts === undefined ? {} : { count: { $gt: 0 } }),
   };
   // The facts name properties that every document of the resource has.
   return condition;

@@ -38,7 +38,8 @@ export async function findIndexedPage<Document extends RecordDocument>(
   position: PagePosition,
 ): Promise<FoundPage | undefined> {
   const { period: fields } = query.facts;
-  if (fields === undefined) return undefined;
+  // Counts change without the record, so the store sorts by them.
+  if (fields === undefined || query.keys.some(([property]) => property === "count")) return undefined;
   const period = [`utc_${fields.start}`, `utc_${fields.end}`] as const;
   const { ranges, others: conditions } = splitRanges(filter, period);
   const [starts, ends] = ranges;

@@ -57,6 +57,7 @@ export function copied(document: RecordDocument, now: number): RecordDocument {
     text: Object.fromEntries(text) as RecordDocument["text"],
     revision: 0,
     slugs: [],
+    ...("count" in copy ? { count: 0 } : {}),
     created: new Date(now),
   };
 }

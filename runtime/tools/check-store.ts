@@ -79,16 +79,16 @@ async function checkReferences(check: StoreCheck, facts: ResourceDescriptor): Pr
   return findings;
 }
 
-/** Compares the counts of terms with the published records that refer to them. */
+/** Compares counts with the records that refer. */
 export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
   const { database, spec, isRepairing } = check;
   const { counts } = facts;
   const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
-  const terms = database.db.collection(facts.collection);
+  const counting = database.db.collection(facts.collection);
   const records = database.db.collection(counted.collection);
   const findings: string[] = [];
-  for (const [id, { stored, actual }] of await wrongCounts(terms, records, {
+  for (const [id, { stored, actual }] of await wrongCounts(counting, records, {
     field: counts.field,
     filter: countedFilter(counted, spec.serviceFacts),
   })) {

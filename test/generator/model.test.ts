@@ -337,7 +337,11 @@ describe("buildModel", () => {
   it.each([
     ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post."],
     ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post."],
-    ["a count", "counts: book.shelves", "`counts` is only for the lifecycle term."],
+    [
+      "a count of nothing",
+      "answer: { id: , count: }",
+      "`count` is only for the lifecycle term or a resource with `counts`.",
+    ],
     [
       "a message about the trash",
       "webhooks: [trashed]",

@@ -1,4 +1,4 @@
-import { lifecycleName } from "../../model/lifecycle.js";
+import { declaredParts, lifecycleName } from "../../model/lifecycle.js";
 import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js";
 import { isNameless } from "../../model/nameless.js";
 import type { Effects } from "../change.js";
@@ -311,11 +311,16 @@ function webhooks(part: "added" | "removed"): RuleKind {
 function parts(part: "added" | "removed"): RuleKind {
   return ruleKind(part, (both) =>
     commonResources(both).flatMap(([old, next]) =>
-      pairTexts(old.parts, next.parts)[part].map((value) =>
+      pairTexts(declaredOf(old), declaredOf(next))[part].map((value) =>
         alteration(both, { ...subject(next.name, "lifecycle"), words: { value } }),
       ),
     ),
   );
+}
+
+/** The parts that a key of the resource lists: a count comes with `counts`. */
+function declaredOf({ parts }: Resource): readonly string[] {
+  return declaredParts.filter((part) => parts.includes(part));
 }
 
 /** Fields that are unique, or no longer, by the names that they have now. */

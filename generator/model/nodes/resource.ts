@@ -16,10 +16,10 @@ export type Lifecycle = "post" | "term" | "plain";
 
 /**
  * What records have. `author`: the caller who created them, whose rights over them go further. `status`: who reads them.
- * `scheduled`: a publication date, from which they can be read. `trash`: where deletes move them. `taxonomy`: unique names
- * and a count of the records that refer to a term.
+ * `scheduled`: a publication date, from which they can be read. `trash`: where deletes move them. `taxonomy`: unique names.
+ * `count`: how many records refer to one.
  */
-export type LifecyclePart = "author" | "status" | "scheduled" | "trash" | "taxonomy";
+export type LifecyclePart = "author" | "status" | "scheduled" | "trash" | "taxonomy" | "count";
 
 export interface Resource {
   /** Spec name in the singular, such as `venue`. */
@@ -36,7 +36,7 @@ export interface Resource {
   /** Name before the last renaming. */
   readonly renamedFrom?: string;
   readonly lifecycle: Lifecycle;
-  /** Those of its lifecycle, or of plain records those that it declares. */
+  /** Those of its lifecycle, and those that it declares. */
   readonly parts: readonly LifecyclePart[];
   readonly sequence: string;
   readonly namedBy: Field;

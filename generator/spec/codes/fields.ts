@@ -72,7 +72,7 @@ export const fieldCodes = {
   counts_not_terms: error("SPEC048", {
     message: "`counts` has to name a field that refers to {name}.",
     fix: "write resource.field",
-    cause: "A term counts the records that refer to it, and only a relation to this term refers to it.",
+    cause: "A record counts those that refer to it, and only a relation to its resource refers to it.",
     wrong: "resource: shelf\ncounts: book.sequel_to",
     right: "resource: shelf\ncounts: book.shelves",
   }),
@@ -95,7 +95,7 @@ export const fieldCodes = {
     message: "`{name}` is only for the lifecycle {lifecycle}.",
     fix: "remove it, or change the lifecycle",
     cause:
-      "Posts have authors, statuses, dates and a trash; terms have a taxonomy and are counted; plain records have the author and the trash that `lifecycle` lists.",
+      "Posts have authors, statuses, dates and a trash; terms have a taxonomy; plain records have the author and the trash that `lifecycle` lists. What refers to a record is counted where `counts` says so, and for terms.",
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
   }),

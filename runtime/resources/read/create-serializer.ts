@@ -87,7 +87,7 @@ function readableRecords<Document extends RecordDocument>(
   const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
   if (!found.every((record) => isForEveryone(view.site, record))) view.declare({ variesByCaller: true });
   const readable = readableInside(view.site, view.call, found);
-  return readable.some(isTerm) ? readable.sort(byName) : readable;
+  return readable.length > 1 && isTaxonomy(view.site, token.name) ? readable.sort(byName) : readable;
 }
 
 /** The records above another in its tree, the topmost first. */
@@ -114,8 +114,11 @@ function slugOf(view: Serializer, document: RecordDocument): string {
   return "slug" in text ? String(text.slug) : "";
 }
 
-function isTerm(document: RecordDocument): boolean {
-  return "count" in document;
+/** Terms are shown in the order of their names, others in that of the references. */
+function isTaxonomy({ resources }: Pick<Site, "resources">, collection: string): boolean {
+  for (const { facts } of resources.values())
+    if (facts.collection === collection) return facts.taxonomy !== undefined;
+  return false;
 }
 
 function byName(one: RecordDocument, other: RecordDocument): number {

@@ -25,7 +25,7 @@ const settleMs = 2000;
 type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 
 /**
- * Corrects the counts of terms that a process left wrong which was killed between a write and its counting: at the start, and
+ * Corrects the counts that a process left wrong which was killed between a write and its counting: at the start, and
  * later once a minute. `onError` gets errors; what failed is tried again.
  */
 export function startCountsJob(
@@ -83,11 +83,11 @@ async function correct(site: CountsContext, pauseMs: number): Promise<void> {
 async function correctCounts(site: CountsContext, pauseMs: number): Promise<void> {
   for (const { facts, token } of site.resources.values()) {
     if (facts.counts === undefined) continue;
-    const terms = site.database.db.collection(token.name);
+    const counting = site.database.db.collection(token.name);
     const counted = resourceNamed(site, facts.counts.resource);
     const records = site.database.db.collection(counted.token.name);
     const look = () =>
-      wrongCounts(terms, records, {
+      wrongCounts(counting, records, {
         field: facts.counts?.field ?? "",
         filter: countedFilter(counted.facts, site.facts),
       });
@@ -102,6 +102,6 @@ async function correctCounts(site: CountsContext, pauseMs: number): Promise<void
         update: typeof stored === "number" ? { $inc: { count: lacks } } : { $set: { count: lacks } },
       },
     }));
-    if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false });
+    if (updates.length > 0) await counting.bulkWrite(updates, { ordered: false });
   }
 }

@@ -18,7 +18,7 @@ interface CountedChange {
 type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 
 /**
- * Updates the counts of terms after a change of a record. Of records with a status only published ones count, of others
+ * Updates the counts of the records that a changed one refers to. Of records with a status only published ones count, of others
  * those outside the trash. The database adds and subtracts, so
  * that concurrent writes add up.
  */
@@ -81,12 +81,12 @@ async function addToCounts({ db }: Database, collection: string, steps: readonly
   const idsBySum = new Map<number, number[]>();
   for (const [id, sum] of sums) idsBySum.set(sum, [...(idsBySum.get(sum) ?? []), id]);
   idsBySum.delete(0);
-  // Only terms are counted, and every term has a count.
-  const terms = db.collection<TermDocument>(collection);
+  // Every document of a resource that counts has a count.
+  const counting = db.collection<TermDocument>(collection);
   const updates = [...idsBySum].map(([count, ids]) => ({
     updateMany: { filter: { _id: { $in: ids } }, update: { $inc: { count } } },
   }));
-  if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false });
+  if (updates.length > 0) await counting.bulkWrite(updates, { ordered: false });
 }
 
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {
@@ -106,7 +106,7 @@ export function countedFilter(
   return hasTrash === true ? { trashed: false } : {};
 }
 
-/** The stored count of a term, how many published records refer to it, and what the count lacks. */
+/** The stored count of a record, how many records that count refer to it, and what the count lacks. */
 export interface WrongCount {
   readonly stored: unknown;
   readonly actual: number;
@@ -114,11 +114,11 @@ export interface WrongCount {
 }
 
 /**
- * Terms whose count is not the number of records that refer to them by a field; `filter` selects those that count. Reads
+ * Records whose count is not the number of those that refer to them by a field; `filter` selects those that count. Reads
  * all records.
  */
 export async function wrongCounts(
-  terms: Collection,
+  counting: Collection,
   records: Collection,
   { field, filter }: { readonly field: string; readonly filter: Filter<Document> },
 ): Promise<ReadonlyMap<number, WrongCount>> {
@@ -127,7 +127,10 @@ export async function wrongCounts(
   for await (const document of records.find(filter, referring))
     for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
   const wrong = new Map<number, WrongCount>();
-  for await (const { _id, count: stored } of terms.find({}, { projection: { count: 1 }, batchSize: 1000 })) {
+  for await (const { _id, count: stored } of counting.find(
+    {},
+    { projection: { count: 1 }, batchSize: 1000 },
+  )) {
     const id = Number(_id);
     const right = actual.get(id) ?? 0;
     if (stored === right) continue;

@@ -73,6 +73,6 @@ function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInp
     ...base,
     ...(facts.hasAuthor === true ? { author: call.principal.author } : {}),
     ...(facts.hasStatus === true ? { status: statusRoles(site).draft, date: now } : {}),
-    ...(facts.taxonomy === undefined ? {} : { count: 0 }),
+    ...(facts.taxonomy === undefined && facts.counts === undefined ? {} : { count: 0 }),
   };
 }

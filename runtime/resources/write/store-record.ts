@@ -140,7 +140,7 @@ function withPeriodErrors({ errors }: WriteContext, merge: () => Draft): Draft {
   }
 }
 
-/** What other writes change without changing the revision: the count of a term, and outbox entries. */
+/** What other writes change without changing the revision: the count, and outbox entries. */
 const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted", "noted_fault"]);
 
 async function replaceIfUnchanged(

@@ -165,6 +165,46 @@ describe("an issue tracker", () => {
     ]);
   });
 
+  it("counts the issues of a project, whoever writes at the same time", async () => {
+    const made = await Promise.all(
+      ["Dam", "Weir"].map((name) => call("POST", "/projects", { name, code: name.toUpperCase() })),
+    );
+    const [dam = 0, weir = 0] = made.map(({ body }) => Number(body.id));
+    const counts = async (): Promise<unknown> => {
+      const { body } = await call("GET", "/projects?sort=busiest");
+      return (body.items as unknown as { code: string; count: number }[])
+        .filter(({ code }) => code !== "BRG")
+        .map(({ code, count }) => [code, count]);
+    };
+    const issues = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        call("POST", "/issues", { title: `Crack ${at}`, project: at < 5 ? dam : weir }),
+      ),
+    );
+    expect(await counts()).toEqual([
+      ["WEIR", 7],
+      ["DAM", 5],
+    ]);
+    const paths = issues.map(({ body }) => `/issues/${Number(body.id)}`);
+    await Promise.all([
+      ...paths.slice(5, 8).map((path) => call("PATCH", path, { project: dam })),
+      ...paths.slice(8, 10).map((path) => call("DELETE", path)),
+      call("PATCH", `/projects/${dam}`, { name: "Dam of the lake" }),
+    ]);
+    expect(await counts()).toEqual([
+      ["DAM", 8],
+      ["WEIR", 2],
+    ]);
+    await Promise.all(paths.slice(8, 10).map((path) => call("PATCH", path, {})));
+    expect(await counts()).toEqual([
+      ["DAM", 8],
+      ["WEIR", 4],
+    ]);
+    expect((await call("GET", `/projects/${weir}`)).body.count).toBe(4);
+    const checked = served.product.run(["doctor"], served.environment);
+    expect([checked.status, checked.output.trim()]).toEqual([0, "Nothing to repair."]);
+  });
+
   it("is driven by its packed client", async () => {
     const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
     interface Records {
