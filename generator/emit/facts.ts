@@ -3,6 +3,7 @@ import { comparedResource, isInstant } from "../model/comparison.js";
 import { hasPart } from "../model/lifecycle.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
+import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { standingValues } from "../model/standing.js";
 import { batchFacts } from "../print/answer-hooks.js";
@@ -189,6 +190,7 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     order: sortKeys(resource.order),
     ...orderFacts(resource),
     ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
+    ...policyFacts(resource),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
     ...(Object.keys(masked).length === 0 ? {} : { masked }),
@@ -196,6 +198,19 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     ...(sortsByMasked(resource) ? { sortsByMasked: true } : {}),
     ...batchFacts(resource),
   };
+}
+
+function policyFacts({ policies }: Resource): FactsObject {
+  if (policies.length === 0) return {};
+  const rows = policies.map((policy) => {
+    const records = policy.records.map((condition) =>
+      Object.fromEntries(condition.map((one) => [requiredProperty(one), requiredValues(one)] as const)),
+    );
+    const { operation, unless } = policy;
+    const facts = { records, ...(unless === undefined ? {} : { unless }), words: policyWords(policy) };
+    return [operation, facts] as const;
+  });
+  return { policies: Object.fromEntries(rows) };
 }
 
 function orderFacts({ orders }: Resource): FactsObject {

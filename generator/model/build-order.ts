@@ -3,6 +3,7 @@ import { reportUnknownField } from "./build-fields.js";
 import { defaultsOf, hasPart } from "./lifecycle.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
 import { isNameless, mayBeNameless } from "./nameless.js";
+import { policyOf, requiredProperty } from "./policies.js";
 import { hasLostPeriod, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { uniqueIndexes } from "./unique.js";
@@ -127,6 +128,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     })),
     { name: "slugs", keys: [ascending("slugs")], unique: true },
     ...uniqueIndexes(resource),
+    ...policyIndexes(resource),
     ...recurrenceIndexes(resource),
     ...imageIndexes(resource),
     ...searchIndexes(resource),
@@ -152,6 +154,19 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     ...indexes,
     ...unserved.flatMap((field) => fieldIndex(resource, field, byId("linked"))),
   ]);
+}
+
+/** Lists are limited to the records of the policy for reads: each of its conditions has an index. */
+function policyIndexes(resource: Resource): readonly Index[] {
+  const conditions = policyOf(resource, "read")?.records ?? [];
+  return conditions
+    .filter(({ length }) => length > 0)
+    .map((condition) => {
+      const names = [...new Set(condition.map(requiredProperty))];
+      const rest = resource.order.filter(({ property }) => !names.includes(property));
+      const keys = covering(resource, [...names.map(ascending), ...rest]);
+      return { name: ["policy", ...names].join("_"), keys, unique: false };
+    });
 }
 
 /** An occurrence exists once; of series, those are found that have something left to do. */

@@ -18,6 +18,7 @@ import {
   type LifecyclePart,
   type Match,
   type Place,
+  type PolicyOperation,
   type Resource,
   type ResourceError,
   type Situation,
@@ -25,6 +26,7 @@ import {
 } from "./model.js";
 import { mayBeNameless } from "./nameless.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
+import { buildPolicies } from "./policies.js";
 import { buildRecurrence } from "./recurrence.js";
 import { findResource } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
@@ -106,6 +108,7 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     orders: [],
     indexes: [],
     unique: [],
+    policies: [],
     answer: empty,
     embedded: empty,
     errors: [],
@@ -206,6 +209,7 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   resource.order = buildOrder(scope, draft);
   resource.orders = buildOrders(scope, draft);
   resource.unique = buildUnique(scope, draft);
+  resource.policies = buildPolicies(scope, draft);
   resource.answer = answers.answer;
   resource.embedded = answers.embedded;
   resource.hooks = [...hooks, ...answers.hooks, ...buildWriteHooks(scope, draft)];
@@ -216,6 +220,13 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
 function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): readonly ResourceError[] {
   const own = childOf(node, "errors");
   const common = childOf(scope.spec.api, "resource_errors");
+  const hasPolicy = (...operations: readonly PolicyOperation[]): boolean =>
+    resource.policies.some(({ operation }) => operations.includes(operation));
+  const ofPolicies: Readonly<Partial<Record<Situation, boolean>>> = {
+    not_accessible: hasPolicy("read"),
+    not_permitted: hasPolicy("update", "delete"),
+    policy_violated: hasPolicy("create", "update"),
+  };
   const isPossible: Readonly<Partial<Record<Situation, boolean>>> = {
     password_protected: resource.fields.some((field) => field.storage === "password"),
     referenced: isRestricted(scope, resource),
@@ -223,7 +234,7 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
   return situations.flatMap((situation) => {
     const isOwn = childOf(own, situation) !== undefined;
     const row = childOf(own, situation) ?? childOf(common, situation);
-    const canBe = defaultsOf(resource).situations.includes(situation);
+    const canBe = defaultsOf(resource).situations.includes(situation) || ofPolicies[situation] === true;
     if (row === undefined || !canBe || isPossible[situation] === false) return [];
     const code = (textOf(childOf(row, "code")) ?? `{resource}-${situation}`).replaceAll(
       "{resource}",

@@ -3,6 +3,7 @@ import type { Rule } from "./check-rule.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { isNameless, namelessFits } from "./nameless.js";
+import { countsAreOpen, policiesFit } from "./policies.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
   checkApiName,
@@ -29,6 +30,8 @@ export const resourceRules: readonly Rule<Resource>[] = [
   recurrenceFits,
   periodIsAskedByTimes,
   standingFits,
+  policiesFit,
+  countsAreOpen,
   showsFittingFields,
   countsItself,
   pagesAreKnown,

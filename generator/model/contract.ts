@@ -18,6 +18,7 @@ import {
   type ServiceRoute,
 } from "./model.js";
 import { once } from "./once.js";
+import { policiesOfRoute, policyWords } from "./policies.js";
 import { limitsOf } from "./value-limits.js";
 
 /** What callers rely on, as hashes of 12 hex digits: the whole, and each operation by its name. */
@@ -124,9 +125,18 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     errors: Object.fromEntries(
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),
+    ...policySignature(route),
     ...(route.operation === "list" ? listSignature(resource) : {}),
     ...(storesRecords(route) ? uniqueSignature(resource) : {}),
   };
+}
+
+/** The records that the operation takes. */
+function policySignature(route: Route): Signature {
+  const rows = policiesOfRoute(route).map(
+    (policy) => [policy.operation, `${policyWords(policy)} ${policy.unless ?? ""}`] as const,
+  );
+  return rows.length === 0 ? {} : { policies: Object.fromEntries(rows) };
 }
 
 /** The fields, by name, of which writes may not repeat the values of another record. */

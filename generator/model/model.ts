@@ -23,6 +23,7 @@ export { type Place } from "./nodes/location.js";
 export { type Index, type NamedOrder, type PartialFilter, type SortKey } from "./nodes/order.js";
 export { type GeneratedDefault, type ReferenceKey } from "./nodes/parameter.js";
 export { type StandingRole, standingRoles } from "./nodes/period.js";
+export { type PolicyOperation, policyOperations } from "./nodes/policy.js";
 export {
   type Answer,
   type AnswerProperty,
@@ -41,7 +42,10 @@ export {
   type ParameterType,
   type Period,
   type PeriodFilters,
+  type Policy,
+  type PolicyCondition,
   type Recurrence,
+  type Requirement,
   type Resource,
   type Route,
   type Shown,

@@ -1,11 +1,18 @@
 import { sendsBody } from "../model/lifecycle.js";
 import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
+import { policiesOfRoute } from "../model/policies.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf } from "./examples.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
-import { inLanguage, type LocalizedObject, localizedText, type Words } from "./localized-text.js";
+import {
+  inLanguage,
+  type LocalizedObject,
+  type LocalizedText,
+  localizedText,
+  type Words,
+} from "./localized-text.js";
 import { exampleReference, openapiExamples } from "./openapi-examples.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
 import { described, openapiSchemas } from "./openapi-schemas.js";
@@ -110,8 +117,9 @@ function operation(model: Model, route: Route | ServiceRoute, further: Method | 
   return {
     operationId: route.operationName + (further === undefined ? "" : suffixes[further]),
     summary: (words) => words(route.title) + (further === undefined ? "" : ` (${further})`),
-    description: described(route),
+    description: routeDescription(route),
     ...deprecatedKeys(route),
+    ...policyKeys(route),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
     security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],
     parameters: [
@@ -124,6 +132,29 @@ function operation(model: Model, route: Route | ServiceRoute, further: Method | 
     responses: openapiResponses(model, route),
     "x-codeSamples": [sampleOf(model, route)],
   };
+}
+
+/** The text of a route, and what its policies say of the records that it takes. */
+function routeDescription(route: Route | ServiceRoute): LocalizedText {
+  const policies = "resource" in route ? policiesOfRoute(route) : [];
+  const texts = policies.map(({ text }) => text).filter((text) => text !== undefined);
+  const own = described(route);
+  if (texts.length === 0) return own;
+  return (words) => [own(words), ...texts.map(words)].join(" ");
+}
+
+function policyKeys(route: Route | ServiceRoute): LocalizedObject {
+  const policies = "resource" in route ? policiesOfRoute(route) : [];
+  if (policies.length === 0) return {};
+  const rows = policies.map(({ operation, records, unless }) => {
+    const conditions = records.map((condition) =>
+      Object.fromEntries(
+        condition.map(({ field, values }) => [field?.name ?? "own", field === undefined ? true : values]),
+      ),
+    );
+    return [operation, { records: conditions, ...(unless === undefined ? {} : { unless }) }] as const;
+  });
+  return { "x-policies": Object.fromEntries(rows) };
 }
 
 /** The texts of the answer's properties of the same names serve in the path too. */

@@ -5,12 +5,15 @@ import type {
   Format,
   Model,
   Operation,
+  PolicyOperation,
   Resource,
+  ResourceError,
   Route,
   ServiceRoute,
   Situation,
   Text,
 } from "../model/model.js";
+import { policiesOfRoute, policyOf, policyWords } from "../model/policies.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { envelopeName, sendsProblems } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
@@ -239,7 +242,7 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   }
   const { resource, access: capability, idempotency } = route;
   const kind = kindOf(route.operation);
-  const situations = situationsOf[kind];
+  const situations = [...situationsOf[kind], ...policySituations(resource, kind)];
   return [
     ...catalogued(model, errorNames[kind]),
     ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),
@@ -247,8 +250,31 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
     ...catalogued(model, capability === undefined ? [] : access),
     ...catalogued(model, idempotency === "key" ? keyed : []),
     ...catalogued(model, kind === "list" || kind === "get" ? [] : ["rest_store_full"]),
-    ...resource.errors.filter(({ situation }) => situations.includes(situation)),
+    ...resource.errors
+      .filter(({ situation }) => situations.includes(situation))
+      .map((error) => withRecords(error, route)),
   ];
+}
+
+/** Situations in which policies reject an operation. */
+function policySituations(resource: Resource, kind: OperationKind): readonly Situation[] {
+  const has = (name: PolicyOperation): boolean => policyOf(resource, name) !== undefined;
+  if (kind === "list" || kind === "get") return [];
+  if (kind === "create") return has("create") ? ["policy_violated"] : [];
+  const unreadable: readonly Situation[] = has("read") ? ["not_accessible"] : [];
+  if (!has(kind)) return unreadable;
+  return [...unreadable, "not_permitted", ...(kind === "update" ? (["policy_violated"] as const) : [])];
+}
+
+/** The error with the conditions of the policy in its text. */
+function withRecords(error: ResourceError, route: Route | FeedRoute): ErrorKind {
+  if (error.situation !== "not_permitted" && error.situation !== "policy_violated") return error;
+  const policy = policiesOfRoute(route).find(({ operation }) => operation !== "read");
+  const records = policy === undefined ? "" : policyWords(policy);
+  const texts = Object.entries(error.text).map(
+    ([language, words]) => [language, words.replace("{records}", () => records)] as const,
+  );
+  return { ...error, text: Object.fromEntries(texts) };
 }
 
 /** What is sent in `data.details` where another record has the values of unique fields. */

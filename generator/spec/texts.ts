@@ -81,6 +81,7 @@ const resourceTexts: readonly TextRule[] = [
   ["answer.*.text", "answer.*"],
   ["embedded.*.text", "embedded.*"],
   ["errors.*.text", "errors.*"],
+  ["policies.*.text", "policies.*"],
   ["fields.*.deprecated.text", "deprecated.fields.*"],
   ["filters.*.deprecated.text", "deprecated.filters.*"],
   ["answer.*.deprecated.text", "deprecated.answer.*"],

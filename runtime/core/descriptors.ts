@@ -44,6 +44,8 @@ export interface ResourceDescriptor {
   readonly orders?: Readonly<Record<string, readonly SortKey[] | string>>;
   /** Where the references are that its records count. */
   readonly counts?: { readonly resource: string; readonly field: string };
+  /** Which records an operation takes; one without a policy takes all. */
+  readonly policies?: Readonly<Partial<Record<PolicyOperation, PolicyDescriptor>>>;
   /** Names in the error catalogue, by situation. */
   readonly errors: Readonly<Partial<Record<Situation, string>>>;
   /** Changes that webhooks get messages about. */
@@ -94,6 +96,25 @@ export interface IndexDescriptor {
   /** Without the documents that do not match: one of the properties has no value there. */
   readonly partialFilterExpression?: PartialFilter;
 }
+
+/** An operation that a policy limits to some records. */
+export type PolicyOperation = "read" | "create" | "update" | "delete";
+
+/** Conditions of which a record meets one, for callers without the capability. */
+export interface PolicyDescriptor {
+  readonly records: readonly PolicyCondition[];
+  readonly unless?: string;
+  /** The conditions as the spec has them, such as `own: true; state: open`. */
+  readonly words: string;
+}
+
+/**
+ * What a record has in each of some stored properties: one of a list of values, of which null stands for none, or the author
+ * id of the caller.
+ */
+export type PolicyCondition = Readonly<
+  Record<string, "caller" | readonly (string | number | boolean | null)[]>
+>;
 
 /** Names of the fields that say when a record takes place. */
 export interface PeriodDescriptor {
@@ -168,7 +189,9 @@ export type Situation =
   | "password_protected"
   | "in_trash"
   | "no_page"
-  | "referenced";
+  | "referenced"
+  | "not_permitted"
+  | "policy_violated";
 
 export type ParameterKind =
   | "text"

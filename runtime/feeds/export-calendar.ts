@@ -1,8 +1,11 @@
+import type { Filter } from "mongodb";
 import { emptySnapshot } from "../cache/versioned-cache.js";
 import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { CalendarExport } from "../resources/features.js";
+import { policyFilter } from "../resources/policy.js";
+import { allOf } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { isPost } from "../resources/read/find.js";
 import { populate } from "../resources/read/populate.js";
@@ -63,12 +66,13 @@ async function* readBatches(site: Site, resource: RegisteredResource): AsyncGene
   if (batch.length > 0) yield batch;
 }
 
-/** Matches records that are published and not hidden from lists. */
-function openFilter(site: Site, { facts: { hiddenBy } }: RegisteredResource): object {
-  return {
+/** Matches records that are published, not hidden from lists, and for everyone to read. */
+function openFilter(site: Site, { facts: { hiddenBy, policies } }: RegisteredResource): object {
+  const published = {
     status: statusRoles(site).published,
     ...(hiddenBy === undefined ? {} : { [hiddenBy]: { $ne: true } }),
   };
+  return allOf([published as Filter<RecordDocument>, ...policyFilter(policies?.read, anonymous)]);
 }
 
 function callFor(language: string, origin = ""): RequestContext {

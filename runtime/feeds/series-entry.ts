@@ -4,12 +4,13 @@ import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatu
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import type { FeedContext } from "../resources/features.js";
+import { mayReadRecord } from "../resources/policy.js";
 import { isPost } from "../resources/read/find.js";
 import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { resourceNamed } from "../resources/site.js";
-import { mayRead, statusRoles } from "../resources/status.js";
+import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 import type { EntryContext, EntrySeries, OccurrencePlace } from "./entry.js";
 import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
@@ -27,9 +28,10 @@ export async function loadSeries(
     .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   const { trash } = statusRoles(site);
+  const access = { site, facts, principal: call.principal };
   const readable = found
     .map(withSeriesStatus)
-    .filter((series) => isPost(series) && series.status !== trash && mayRead(site, call.principal, series));
+    .filter((series) => isPost(series) && series.status !== trash && mayReadRecord(access, series));
   return new Map(readable.map((series) => [series._id, series]));
 }
 

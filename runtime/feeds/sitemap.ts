@@ -5,6 +5,8 @@ import { anonymous } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
+import { policyFilter } from "../resources/policy.js";
+import { allOf } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
 import type { Serializer } from "../resources/read/serializer.js";
@@ -90,7 +92,7 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
     ...(facts.taxonomy === undefined || facts.counts === undefined ? {} : { count: { $gt: 0 } }),
   };
   // The facts name properties that every document of the resource has.
-  return condition;
+  return allOf<RecordDocument>([condition, ...policyFilter(facts.policies?.read, anonymous)]);
 }
 
 /** The site whose pages are listed, and the address at which it was requested. */

@@ -66,9 +66,11 @@ export function callableMethods(ctx: Context, principal: Principal): string {
 export async function methodsOnRecord(ctx: Context, call: RequestContext): Promise<string | undefined> {
   if (call.path.id === undefined && call.path.slug === undefined) return undefined;
   const routes = callableRoutes(ctx, call.principal);
-  const [rule] = routes.flatMap((route) => accessOf(route).isAllowed ?? []);
-  if (rule === undefined || (await rule(call))) return undefined;
-  return listed(routes.filter((route) => accessOf(route).isAllowed === undefined));
+  const rules = [...new Set(routes.flatMap((route) => accessOf(route).isAllowed ?? []))];
+  const isAllowed = await Promise.all(rules.map((rule) => rule(call)));
+  const rejecting = rules.filter((_rule, at) => isAllowed[at] === false);
+  if (rejecting.length === 0) return undefined;
+  return listed(routes.filter((route) => !rejecting.some((rule) => rule === accessOf(route).isAllowed)));
 }
 
 function callableRoutes(ctx: Context, principal: Principal): readonly MatchedRoute[] {

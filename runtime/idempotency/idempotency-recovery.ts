@@ -7,10 +7,11 @@ import {
 } from "../core/idempotency.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
+import { mayChangeRecord, mayReadRecord, meetsPolicy, type RecordAccess } from "../resources/policy.js";
 import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { mayEdit, mayEditAll, mayRead } from "../resources/status.js";
+import { mayEditAll } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 
 /**
@@ -29,15 +30,20 @@ export function createIdempotentOperations(
     return found === null ? null : withSeriesStatus(found);
   };
   const resource = { facts, token };
-  const isAllowed = async (call: RequestContext, may: typeof mayEdit): Promise<boolean> => {
-    const hasRules = facts.hasAuthor === true || facts.hasTrash === true;
-    const id = hasRules ? await recordInPath(site, resource, call) : undefined;
+  const { policies } = facts;
+  const isAllowed = async (call: RequestContext, may: MayUse): Promise<boolean> => {
+    const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
+    const id = isLimited ? await recordInPath(site, resource, call) : undefined;
     const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-    const record = document === undefined ? undefined : withSeriesStatus(document);
-    return record === undefined || may(site, call.principal, record);
+    const access = { site, facts, principal: call.principal };
+    return document === undefined || may(access, withSeriesStatus(document));
   };
-  const mayChange = async (call: RequestContext): Promise<boolean> =>
-    mayEditAll(call.principal) || isAllowed(call, mayEdit);
+  const mayChange =
+    (operation: "update" | "delete") =>
+    async (call: RequestContext): Promise<boolean> =>
+      (policies === undefined && mayEditAll(call.principal)) ||
+      isAllowed(call, (access, record) => mayChangeRecord(access, operation, record));
+  const mayUpdate = mayChange("update");
 
   return {
     create: {
@@ -46,7 +52,7 @@ export function createIdempotentOperations(
         const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
       },
-      isAllowed: (call) => isAllowed(call, mayRead),
+      isAllowed: (call) => isAllowed(call, mayHaveCreated),
     },
     update: {
       target: (call) => recordInPath(site, resource, call),
@@ -54,7 +60,7 @@ export function createIdempotentOperations(
         const document = await find(write);
         return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
       },
-      isAllowed: mayChange,
+      isAllowed: mayUpdate,
     },
     remove: {
       target: (call) => recordInPath(site, resource, call),
@@ -63,9 +69,19 @@ export function createIdempotentOperations(
         if (document === null) return write.planned;
         return isApplied(document, write) ? answers.remove(document, call) : undefined;
       },
-      isAllowed: mayChange,
+      // The same function where the same records are meant, which are then read once.
+      isAllowed: policies === undefined ? mayUpdate : mayChange("delete"),
     },
   };
+}
+
+type MayUse = (access: RecordAccess, record: RecordDocument) => boolean;
+
+/** Callers get the answer to their create again, also where they may only store such records, and not read them. */
+function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
+  const { facts, principal } = access;
+  const create = facts.policies?.create;
+  return mayReadRecord(access, record) || (create !== undefined && meetsPolicy(create, principal, record));
 }
 
 /** The id of the record in the path: its slug may change, also by the write itself. */

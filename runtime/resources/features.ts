@@ -110,8 +110,8 @@ export interface RecordChange {
 
 /** The writes of single records, which those of series are made of. */
 export interface SingleWrites {
-  /** Throws where the caller may not change a record, or did not see its present revision. */
-  check(document: RecordDocument, call: RequestContext): void;
+  /** Throws where the caller may not update or delete a record, or did not see its present revision. */
+  check(document: RecordDocument, call: RequestContext, operation?: "update" | "delete"): void;
   prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<WriteInput>;
   update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;

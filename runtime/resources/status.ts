@@ -2,7 +2,6 @@ import type { Filter } from "mongodb";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
-import { propertyIn } from "../core/properties.js";
 import type { StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 
@@ -63,13 +62,6 @@ export function mayEdit(site: Pick<Site, "facts">, principal: Principal, documen
 /** Whether a caller may change or delete every record. */
 export function mayEditAll(principal: Principal): boolean {
   return (["edit", "edit_others", "edit_published"] as const).every((name) => principal.may(name));
-}
-
-/** Whether every caller may see all of a record. */
-export function isForEveryone(site: Pick<Site, "facts">, document: RecordDocument): boolean {
-  if (document.status === undefined) return document.trashed !== true;
-  const status = site.facts.statuses.find(({ name }) => name === document.status);
-  return status?.read === "everyone" && propertyIn(document, "password") === undefined;
 }
 
 /** Whether a record lies in the trash, of which its resource may have none. */

@@ -3,10 +3,11 @@ import { createPrincipal, type Principal } from "../core/principal.js";
 import type { ApiBase, RequestContext } from "../core/request-context.js";
 import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
+import { mayReadRecord } from "../resources/policy.js";
 import { isPost } from "../resources/read/find.js";
 import { maskedAnswer } from "../resources/read/masked-readers.js";
 import { resourceNamed, type Site } from "../resources/site.js";
-import { mayEdit, mayRead } from "../resources/status.js";
+import { mayEdit } from "../resources/status.js";
 
 /** A message to endpoints. The id is the same for each endpoint and attempt. */
 export interface Message {
@@ -130,7 +131,7 @@ async function dataOf(
   { resource: { facts }, document }: Change,
   call: RequestContext,
 ): Promise<object> {
-  if (!mayRead(site, call.principal, document)) return { id: document._id };
+  if (!mayReadRecord({ site, facts, principal: call.principal }, document)) return { id: document._id };
   const answer = await resourceNamed(site, facts.name).show(document, call);
   const isMasked =
     isPost(document) && document.password !== undefined && !mayEdit(site, call.principal, document);

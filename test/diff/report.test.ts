@@ -100,6 +100,70 @@ describe("the default now", () => {
   });
 });
 
+describe("policies", () => {
+  const text = "text: Somebody who speaks.";
+  const policy = (rule: string, operation = "update"): readonly Edit[] => [
+    {
+      file: "resources/speaker.yaml",
+      find: text,
+      replace: `${text}\npolicies: { ${operation}: { ${rule} } }`,
+    },
+  ];
+  const changesOf = (old: readonly Edit[], next: readonly Edit[]): readonly string[] =>
+    reportDiff({ old: readSide(old, "old"), next: readSide(next, "new") }, today)
+      .changes.map(({ name }) => name)
+      .filter((name) => !name.startsWith("index_"));
+  const narrowed = ["write_policy_narrowed"];
+  const widened = ["policy_widened"];
+
+  it.each([
+    [
+      "have their conditions in another order",
+      "[{ age: 30 }, { own: true }]",
+      "[{ own: true }, { age: 30 }]",
+      [],
+    ],
+    ["say the same in other words", "[{ age: [30, 31] }]", "[{ age: 31 }, { age: 30 }]", []],
+    ["take more values", "[{ age: 30 }]", "[{ age: [30, 31] }]", widened],
+    ["take fewer values", "[{ age: [30, 31] }]", "[{ age: 30 }]", narrowed],
+    ["require less", "[{ age: 30, own: true }]", "[{ own: true }]", widened],
+    ["require more", "[{ own: true }]", "[{ age: 30, own: true }]", narrowed],
+    ["take others", "[{ age: 30 }]", "[{ age: 31 }]", narrowed],
+    ["have no more limit for a role", "[{ own: true }]", "[{ own: true }], unless: curate", widened],
+    ["limit a role", "[{ own: true }], unless: edit_posts", "[{ own: true }], unless: curate", narrowed],
+    [
+      "lift the limit for the same roles by another capability",
+      "[{ own: true }], unless: edit_topics",
+      "[{ own: true }], unless: publish_posts",
+      [],
+    ],
+  ] as const)("that %s", (_what, old, next, changes) => {
+    expect(changesOf(policy(`records: ${old}`), policy(`records: ${next}`))).toEqual(changes);
+  });
+
+  it("that come and go are reported with no other change", () => {
+    for (const operation of ["read", "create", "delete"]) {
+      const [none, some] = [[], policy("records: [{ own: true }]", operation)];
+      const kind = operation === "read" ? "read_policy_narrowed" : "write_policy_narrowed";
+      expect(changesOf(none, some)).toEqual([kind]);
+      expect(changesOf(some, none)).toEqual(["policy_widened"]);
+    }
+  });
+
+  it("go by the names that fields had", () => {
+    const [before, after] = [policy("records: [{ age: 30 }]"), policy("records: [{ years: 30 }]")];
+    const renamed: readonly Edit[] = [
+      ...after,
+      { file: "resources/speaker.yaml", find: "  age: {", replace: "  years: { renamed_from: age," },
+      { file: "resources/speaker.yaml", find: "  age:\n", replace: "  years:\n" },
+      { file: "resources/speaker.yaml", find: "  age:", replace: "  years:" },
+    ];
+    const changes = changesOf(before, renamed);
+    expect(changes).toContain("field_renamed");
+    expect(changes.filter((name) => name.includes("policy"))).toEqual([]);
+  });
+});
+
 describe("what was deprecated", () => {
   const row = "room: { type: text, text: Name of the room. }";
   const goneFrom = (day: string): DiffReport => {

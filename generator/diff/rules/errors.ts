@@ -1,4 +1,4 @@
-import type { ResourceError } from "../../model/model.js";
+import type { ResourceError, Situation } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { type Pairs, pairUp } from "../pairs.js";
 import { rowKinds } from "../row-kinds.js";
@@ -76,9 +76,11 @@ function resourceErrors(both: Both): readonly (Owner & Pairs<ResourceError>)[] {
   }));
 }
 
-/** Other errors come and go with the relations that restrict a deletion, whose change is reported. */
+/** These come and go with policies and the relations that restrict a deletion, whose change is reported. */
+const implied: readonly Situation[] = ["not_accessible", "not_permitted", "policy_violated", "referenced"];
+
 function isDeclared({ situation }: ResourceError): boolean {
-  return situation !== "referenced";
+  return !implied.includes(situation);
 }
 
 function changedErrors(both: Both, key: "status" | "code"): readonly Finding[] {

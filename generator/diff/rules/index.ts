@@ -8,6 +8,7 @@ import { fieldRules } from "./fields.js";
 import { filterRules } from "./filters.js";
 import { objectRules } from "./objects.js";
 import { pageRules } from "./pages.js";
+import { policyRules } from "./policies.js";
 import { resourceRules } from "./resources.js";
 import { routeParameterRules } from "./route-parameters.js";
 import { routeRules } from "./routes.js";
@@ -19,6 +20,7 @@ const tables: readonly RuleTable[] = [
   serviceRules,
   wireRules,
   accessRules,
+  policyRules,
   routeRules,
   fieldRules,
   filterRules,

@@ -16,9 +16,10 @@ export const textRules: RuleTable = {
   CHG801: textRule("service_text_changed", "The description of the service is another.", ({ service }) => [
     { address: "service", path: ["api", "text"], text: service.text },
   ]),
-  CHG802: textRule("resource_text_changed", "The description of `{address}` is another.", ({ resources }) =>
-    textsOf("", ["resources", "*", "text"], resources),
-  ),
+  CHG802: textRule("resource_text_changed", "The description of `{address}` is another.", ({ resources }) => [
+    ...textsOf("", ["resources", "*", "text"], resources),
+    ...resources.flatMap(policyTexts),
+  ]),
   CHG812: textRule("resource_label_changed", "The words of `{address}` are others.", labels),
   CHG803: textRule("field_text_changed", "The description of `{address}` is another.", ({ resources }) =>
     resources.flatMap(({ name, fields }) => textsOf(`${name}.`, ["resources", name, "fields"], fields)),
@@ -100,6 +101,14 @@ function textRule(name: string, message: string, read: (model: Model) => readonl
       .common.filter(([before, after]) => !isEqual(shared(before), shared(after)))
       .map(([, { address, path }]) => alteration(both, { address, path }));
   })(name, safe, message);
+}
+
+function policyTexts({ name, policies }: Resource): readonly Prose[] {
+  return policies.flatMap(({ operation, text }) =>
+    text === undefined
+      ? []
+      : textsOf(`${name}.`, ["resources", name, "policies", "*", "text"], [{ name: operation, text }]),
+  );
 }
 
 /** Texts of a table of api.yaml with tables in it. */

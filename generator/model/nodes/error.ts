@@ -23,6 +23,8 @@ export const situations = [
   "in_trash",
   "no_page",
   "referenced",
+  "not_permitted",
+  "policy_violated",
 ] as const;
 
 export type Situation = (typeof situations)[number];

@@ -7,6 +7,7 @@ import type { Place } from "./location.js";
 import type { Index, NamedOrder, SortKey } from "./order.js";
 import type { ParameterOf, ParameterTypeOf } from "./parameter.js";
 import type { PeriodFiltersOf, PeriodOf, RecurrenceOf, StandingOf } from "./period.js";
+import type { PolicyConditionOf, PolicyOf, RequirementOf } from "./policy.js";
 import type { FeedRouteOf, RouteOf } from "./route.js";
 import type { ShownOf } from "./shown.js";
 import type { Text } from "./text.js";
@@ -73,6 +74,8 @@ export interface Resource {
   readonly indexes: readonly Index[];
   /** Fields of which no two records have all values in common: each unique field alone, then those that are unique together. */
   readonly unique: readonly (readonly Field[])[];
+  /** Which records callers may read, create, update and delete. */
+  readonly policies: readonly Policy[];
   readonly answer: Answer;
   /** Shape inside other records; the same object as `answer` where the spec gives none. */
   readonly embedded: Answer;
@@ -117,5 +120,8 @@ export type Answer = AnswerOf<Resource>;
 export type AnswerProperty = AnswerPropertyOf<Resource>;
 export type AnswerType = AnswerTypeOf<Resource>;
 export type AnswerValue = AnswerValueOf<Resource>;
+export type Policy = PolicyOf<Resource>;
+export type PolicyCondition = PolicyConditionOf<Resource>;
+export type Requirement = RequirementOf<Resource>;
 export type Route = RouteOf<Resource>;
 export type FeedRoute = FeedRouteOf<Resource>;

@@ -56,6 +56,22 @@ export const routeCodes = {
     wrong: 'get: { path: "/books/{id}", methods: [GET], formats: [rss] }',
     right: "list: { path: /books, methods: [GET], formats: [rss] }",
   }),
+  policy_value: error("SPEC192", {
+    message: "The field `{name}` never has the value `{value}`: it is {expected}.",
+    fix: "change the value",
+    cause: "A policy compares stored values. No record would meet the condition.",
+    wrong:
+      "policies:\n  read: { records: [{ state: opened }] }\nenums:\n  state: { open: Open., done: Done. }",
+    right: "policies:\n  read: { records: [{ state: open }] }\nenums:\n  state: { open: Open., done: Done. }",
+  }),
+  counted_policy: error("SPEC193", {
+    message: "Records of `{name}` cannot be counted: a policy hides some of them.",
+    fix: "remove `counts`, or the policy for `read`",
+    cause:
+      "The number of records that refer to a term is the same for all callers. It would include hidden records.",
+    wrong: "counts: book.topics\npolicies:\n  read: { records: [{ own: true }] }             # of book",
+    right: "policies:\n  read: { records: [{ own: true }] }",
+  }),
   open_write: warning("SPEC066", {
     message: "Everyone may call {operation}.",
     fix: "add `access:` with a capability",

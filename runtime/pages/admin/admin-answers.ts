@@ -21,6 +21,8 @@ export interface ListedRecord {
   readonly id: number;
   readonly name: string;
   readonly mayEdit: boolean;
+  /** Absent: as `mayEdit`. */
+  readonly mayDelete?: boolean;
   /** In the zone of the site. */
   readonly modified: string;
   readonly status?: string;

@@ -6,12 +6,13 @@ import { HttpError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
+import { mayChangeRecord } from "../../resources/policy.js";
 import { isPost } from "../../resources/read/find.js";
 import { mayLink } from "../../resources/read/link-access.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { isTrashed, mayEdit } from "../../resources/status.js";
+import { isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
@@ -28,7 +29,7 @@ export async function readForEditing(
   const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
   const document = withSeriesStatus(stored);
-  if (!mayEdit(site, principal, document)) throw new HttpError("rest_forbidden");
+  if (!mayChangeRecord({ site, facts, principal }, "update", document)) throw new HttpError("rest_forbidden");
 
   const values = Object.entries(facts.fields).flatMap(([name, field]) => {
     const value = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
@@ -109,9 +110,10 @@ async function namesOf(
     .collection(token)
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
+  const access = { site, principal, policy: facts.policies?.read };
   const names = new Map(
     documents
-      .filter((document) => mayLink(site, principal, document))
+      .filter((document) => mayLink(access, document))
       .map((document) => [document._id, nameOf(facts, document, language) || `#${document._id}`]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));

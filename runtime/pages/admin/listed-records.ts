@@ -4,11 +4,13 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
 import { propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
+import { mayChangeRecord, policyFilter } from "../../resources/policy.js";
+import { allOf } from "../../resources/read/conditions.js";
 import { isPost } from "../../resources/read/find.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import { isTrashed, mayEdit, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
+import { isTrashed, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
@@ -59,7 +61,9 @@ export async function listForEditing(
     collection.countDocuments(filter, timeLimit),
   ]);
   const isOpen = (document: RecordDocument): boolean =>
-    !isPost(document) || document.password === undefined || mayEdit(site, principal, document);
+    !isPost(document) ||
+    document.password === undefined ||
+    mayChangeRecord({ site, facts: resource.facts, principal }, "update", document);
   const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
   const records = documents.map((document): ListedRecord => {
     const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
@@ -79,10 +83,14 @@ function listedRecord(
 ): ListedRecord {
   const start = facts.period === undefined ? undefined : propertyIn(document, facts.period.start);
   const count = propertyIn(document, "count");
+  const access = { site, facts, principal };
+  const mayEdit = mayChangeRecord(access, "update", document);
+  const mayDelete = mayChangeRecord(access, "delete", document);
   return {
     id: document._id,
     name: nameOf(facts, document, language) || `#${document._id}`,
-    mayEdit: mayEdit(site, principal, document),
+    mayEdit,
+    ...(mayDelete === mayEdit ? {} : { mayDelete }),
     modified: toWall(document.modified.getTime(), site.zone),
     ...(document.status === undefined ? {} : { status: document.status }),
     ...(document.author === undefined ? {} : { author: document.author }),
@@ -112,20 +120,22 @@ export async function countForEditing(
   return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0]));
 }
 
-/** Every status but the trash where none is named; what has no status is in the trash or not. */
+/** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(
   { site, principal }: RecordReader,
   { facts }: RegisteredResource,
   status: string | undefined,
 ): Filter<RecordDocument> {
+  const limits = policyFilter(facts.policies?.read, principal);
   if (facts.hasStatus !== true) {
-    if (status === undefined) return readableFilter(site, principal, facts);
+    if (status === undefined) return allOf([readableFilter(site, principal, facts), ...limits]);
     const isOpen = facts.hasAuthor !== true || principal.may("edit_others");
-    return { trashed: true, ...(isOpen ? {} : { author: principal.author }) };
+    return allOf([{ trashed: true, ...(isOpen ? {} : { author: principal.author }) }, ...limits]);
   }
   const all = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
+  const visible = visibleFilter(site, principal, status === undefined ? all : [status]);
   // The descriptor says that documents have these properties.
-  return visibleFilter(site, principal, status === undefined ? all : [status]) as Filter<RecordDocument>;
+  return allOf([visible as Filter<RecordDocument>, ...limits]);
 }
 
 function openTo({ site, principal }: RecordReader, { facts }: RegisteredResource): Filter<RecordDocument> {

@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import { policyFilter } from "../policy.js";
 import type { CallContext } from "../site.js";
 import { readableFilter } from "../status.js";
 
@@ -21,10 +22,10 @@ export function readableConditions(
   { site, call: { principal } }: CallContext<"facts">,
   facts: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {
-  const readable = readableFilter(site, principal, facts);
+  const readable = [readableFilter(site, principal, facts), ...policyFilter(facts.policies?.read, principal)];
   const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
   // What a record that a password protects refers to, or contains, is not to be found by it.
   return isProtectable && !principal.may("edit_others")
-    ? [readable, { password: { $exists: false } }]
-    : [readable];
+    ? [...readable, { password: { $exists: false } }]
+    : readable;
 }

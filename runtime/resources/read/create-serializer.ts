@@ -3,8 +3,8 @@ import type { Localized, RecordDocument } from "../../core/documents.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
+import { isForEveryone, readPolicyOf } from "../policy.js";
 import type { CallContext, Site } from "../site.js";
-import { isForEveryone } from "../status.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import { variantOf } from "./answer-variant.js";
 import { readBatches } from "./batches.js";
@@ -85,9 +85,11 @@ function readableRecords<Document extends RecordDocument>(
   // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
   const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
   const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
-  if (!found.every((record) => isForEveryone(view.site, record))) view.declare({ variesByCaller: true });
-  const readable = readableInside(view.site, view.call, found);
-  return readable.length > 1 && isTaxonomy(view.site, token.name) ? readable.sort(byName) : readable;
+  const { site, call } = view;
+  const policy = readPolicyOf(site, token.name);
+  if (!found.every((record) => isForEveryone(site, policy, record))) view.declare({ variesByCaller: true });
+  const readable = readableInside({ site, principal: call.principal, policy }, found);
+  return readable.length > 1 && isTaxonomy(site, token.name) ? readable.sort(byName) : readable;
 }
 
 /** The records above another in its tree, the topmost first. */

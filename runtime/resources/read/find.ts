@@ -6,10 +6,11 @@ import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
+import { mayReadRecord } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
 import type { CallContext, Site } from "../site.js";
-import { isTrashed, mayEdit, mayRead } from "../status.js";
+import { isTrashed, mayEdit } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
 /** A request whose path names a record of a resource. */
@@ -104,7 +105,8 @@ export async function checkReadable(
 ): Promise<void> {
   const { facts } = resource;
   if (isTrashed(site, document) && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
-  if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
+  const access = { site, facts, principal: call.principal };
+  if (!mayReadRecord(access, document)) throw resourceError(facts, "not_accessible");
   if (isEditing && mayEdit(site, call.principal, document)) return;
   if (!(await createUnlocker(site, call, password)(document)))
     throw resourceError(facts, "password_protected");

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { occurrencesFilter } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
+import { policyFilter } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext } from "../site.js";
 import { defaultStatuses, visibleFilter } from "../status.js";
@@ -15,6 +16,7 @@ export async function listedOccurrences(
   const conditions = [
     occurrencesFilter(_id),
     visibleFilter(site, call.principal, defaultStatuses(site, call.principal)),
+    ...policyFilter(facts.policies?.read, call.principal),
     ...(facts.hiddenBy === undefined ? [] : [{ [facts.hiddenBy]: { $ne: true } }]),
   ];
   const found = await site.database

@@ -6,6 +6,7 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
+import { policyFilter } from "../policy.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
 import { defaultStatuses, mayList, visibleFilter } from "../status.js";
 import { comparisonCondition } from "./comparison.js";
@@ -40,6 +41,7 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   if (facts.hasStatus === true)
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
   else if (facts.hasTrash === true) conditions.push({ trashed: false });
+  conditions.push(...policyFilter(facts.policies?.read, call.principal));
   if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
   return conditions.filter((condition) => condition !== undefined);
 }

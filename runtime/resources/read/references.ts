@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
-import type { ParameterDescriptor } from "../../core/descriptors.js";
+import type { ParameterDescriptor, PolicyDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -12,7 +12,7 @@ import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isTrashed } from "../status.js";
-import { type LinkTarget, mayLink } from "./link-access.js";
+import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "./link-access.js";
 import { loadDocuments } from "./populate.js";
 
 /** What of a record decides whether it is meant, and may be. */
@@ -42,7 +42,7 @@ export async function resolveReference(
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
-    const found = resolveEntry(context, { facts, known }, entry);
+    const found = resolveEntry({ context, facts, target, known }, entry);
     if (found?.kind === "name" && !mayAddTerms(site, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
@@ -56,22 +56,30 @@ function mayAddTerms({ termsByName }: Pick<Site, "termsByName">, { principal }: 
   return termsByName === "writers" || principal.may("edit_others");
 }
 
+/** Records of a resource that an entry of a parameter may mean. */
+interface KnownRecords {
+  readonly context: CallContext<"facts">;
+  readonly facts: ParameterDescriptor;
+  readonly target: RegisteredResource;
+  readonly known: readonly NamedRecord[];
+}
+
 function resolveEntry(
-  { site, call }: CallContext<"facts">,
-  { facts, known }: { readonly facts: ParameterDescriptor; readonly known: readonly NamedRecord[] },
+  { context: { site, call }, facts, target, known }: KnownRecords,
   entry: unknown,
 ): ResolvedEntry | undefined {
+  const access = { site, principal: call.principal, policy: target.facts.policies?.read };
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
   if (typeof entry === "number") {
     const byId = known.find((document) => document._id === entry);
     if (byId !== undefined) {
-      const isHidden = !mayLink(site, call.principal, byId);
+      const isHidden = !mayLink(access, byId);
       const isGone = isTrashed(site, byId);
       return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
     }
   }
   const text = String(entry);
-  const readable = known.filter((record) => mayLink(site, call.principal, record));
+  const readable = known.filter((record) => mayLink(access, record));
   const found = bySlugOrName(readable, facts, { text, language: call.language });
   if (found !== undefined) return { kind: "id", id: found._id };
   const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
@@ -112,7 +120,7 @@ async function findKnown(
 /** The records with the ids; how often they are used plays no part. */
 async function findByIds(
   { site, call }: CallContext<"cache" | "database">,
-  { token }: RegisteredResource,
+  { token, facts }: RegisteredResource,
   ids: readonly number[],
 ): Promise<readonly NamedRecord[]> {
   const snapshot = snapshotFor(site, call);
@@ -121,9 +129,8 @@ async function findByIds(
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const loaded = await loadDocuments({ site, snapshot }, token, missing);
   for (const document of loaded) {
-    const { _id, slugs, sort_name, series } = document;
-    const life = lifeOf(document);
-    const named: NamedRecord = { _id, slugs, sort_name, ...(series && { series }), ...life };
+    const { _id, slugs, sort_name } = document;
+    const named: NamedRecord = { ...linkTargetOf(facts.policies?.read, document), slugs, sort_name };
     const size = 2 * (slugs.join().length + sort_name.length) + 16;
     snapshot.set(namedRecords, keyOf(_id), {
       value: named,
@@ -132,14 +139,6 @@ async function findByIds(
     });
   }
   return [...known.filter((record) => record !== undefined), ...loaded];
-}
-
-function lifeOf({ author, status, trashed }: RecordDocument): Partial<LinkTarget> {
-  return {
-    ...(author === undefined ? {} : { author }),
-    ...(status === undefined ? {} : { status }),
-    ...(trashed === undefined ? {} : { trashed }),
-  };
 }
 
 async function findCandidates(
@@ -160,7 +159,7 @@ async function findCandidates(
     ...(slugs.length > 0 ? [{ slugs: { $in: slugs } }, { sort_name: { $in: texts.map(fold) } }] : []),
   ];
   if (alternatives.length === 0) return [];
-  const projection = { _id: 1, slugs: 1, sort_name: 1, series: 1, status: 1, author: 1, trashed: 1 } as const;
+  const projection = { ...linkProjection(target.facts.policies?.read), slugs: 1, sort_name: 1 };
   const found = await site.database
     .collection(target.token)
     .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
@@ -178,7 +177,9 @@ async function addError(
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
   const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];
-  const isOther = others.some((other) => mayLink(site, call.principal, other));
+  const isOther = others.some(({ policy, document }) =>
+    mayLink({ site, principal: call.principal, policy }, document),
+  );
   errors.add(name, isOther ? "wrong_kind" : "not_found", { value });
 }
 
@@ -191,21 +192,29 @@ export async function existsElsewhere(
   return (await findElsewhere(site, target, id)).length > 0;
 }
 
+/** A record of another resource, and the policy for reads of that. */
+interface FoundElsewhere {
+  readonly document: LinkTarget;
+  readonly policy: PolicyDescriptor | undefined;
+}
+
 async function findElsewhere(
   site: Pick<Site, "database" | "resources">,
   target: RegisteredResource,
   id: number,
-): Promise<readonly LinkTarget[]> {
-  const projection = { _id: 1, series: 1, status: 1, author: 1, trashed: 1 } as const;
+): Promise<readonly FoundElsewhere[]> {
   const others = [...site.resources.values()].filter(
     ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
   );
   const found = await Promise.all(
-    others.map(({ token }) =>
-      site.database.collection(token).findOne({ _id: id }, { projection, ...timeLimit }),
-    ),
+    others.map(async ({ token, facts }) => {
+      const policy = facts.policies?.read;
+      const options = { projection: linkProjection(policy), ...timeLimit };
+      const document = await site.database.collection(token).findOne({ _id: id }, options);
+      return document === null ? [] : [{ document, policy }];
+    }),
   );
-  return found.filter((document) => document !== null);
+  return found.flat();
 }
 
 function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {

@@ -10,6 +10,7 @@ import {
   sharedOutboxEntry,
 } from "../../outbox/entry.js";
 import { type Database, timeLimit } from "../../storage/database.js";
+import { checkStored } from "../policy.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
 import { beforeDelete } from "./before-write.js";
@@ -26,22 +27,33 @@ import type { WriteContext } from "./write-context.js";
 /**
  * Deletes a record for good, and before it those that cascade with it. Throws 409 where a field restricts that. Each step can
  * be repeated, so an interrupted delete is completed by the next one. Resolves to false where the record was deleted in
- * between.
+ * between. Throws 403 where its policy does not let the caller delete the record; those that cascade are deleted all the same.
  */
 export async function removeRecord(context: WriteContext, id: number): Promise<boolean> {
-  const { site, resource } = context;
+  const { site, resource, call } = context;
+  const check: RecordCheck = (document) => checkStored({ facts: resource.facts, call }, "delete", document);
   const deletions = await planDeletion(site, resource, id);
   await checkUnreferenced(context, deletions);
   await checkCascaded(context, deletions);
   let isRemoved = false;
   for (const [other, ids] of [...deletions].reverse()) {
     await withLease(site.database, treeLock(other), async () => {
-      for (const one of ids) isRemoved = await removeOne({ ...context, resource: other }, one);
+      for (const one of ids)
+        isRemoved = await removeOne(
+          { ...context, resource: other },
+          one,
+          other === resource ? check : isFree,
+        );
     });
   }
   // The record itself was the last one.
   return isRemoved;
 }
+
+/** Throws where a record may not be deleted. */
+type RecordCheck = (document: RecordDocument) => void;
+
+const isFree: RecordCheck = () => undefined;
 
 /** Lets the hooks of the records that cascade reject the deletion before anything is deleted. */
 async function checkCascaded(context: WriteContext, deletions: Deletions): Promise<void> {
@@ -53,13 +65,14 @@ async function checkCascaded(context: WriteContext, deletions: Deletions): Promi
 }
 
 /** Removes a record from those that refer to it, moves its children up to its parent, then deletes it. */
-async function removeOne(context: WriteContext, id: number): Promise<boolean> {
+async function removeOne(context: WriteContext, id: number, check: RecordCheck): Promise<boolean> {
   const { site, resource, call: origin } = context;
   const collection = site.database.collection(resource.token);
   const log = openAuditLog(site.database);
   for (;;) {
     const document = await collection.findOne({ _id: id }, timeLimit);
     if (document === null) return false;
+    check(document);
     await beforeDelete(context, document);
     await removeFromAll(context, document);
     // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.

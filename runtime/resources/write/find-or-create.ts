@@ -9,10 +9,11 @@ import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
+import { mayChangeRecord } from "../policy.js";
 import { mayLink } from "../read/link-access.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
-import { isTrashed, mayEdit } from "../status.js";
+import { isTrashed } from "../status.js";
 import { beforeWrite } from "./before-write.js";
 import { checkInput } from "./check-input.js";
 import { nameOf } from "./derived-texts.js";
@@ -42,7 +43,8 @@ export async function findOrCreate(context: NameContext, record: object): Promis
   const given: unknown = values[facts.namedBy] ?? "";
   const name = String(given);
   // Others may not learn by its name that a record exists: they get one of their own.
-  const mayUse = (document: RecordDocument): boolean => mayLink(site, call.principal, document);
+  const access = { site, principal: call.principal, policy: facts.policies?.read };
+  const mayUse = (document: RecordDocument): boolean => mayLink(access, document);
   const question = { name, language: call.language, mayUse };
   const reused = async (): Promise<number | undefined> => {
     const id = await findNamed(site, resource, question);
@@ -101,7 +103,8 @@ export async function validateNamed(
   const { site, resource, call } = context;
   const given: unknown = propertyIn(record, resource.facts.namedBy) ?? "";
   const name = String(given);
-  const mayUse = (document: RecordDocument): boolean => mayLink(site, call.principal, document);
+  const access = { site, principal: call.principal, policy: resource.facts.policies?.read };
+  const mayUse = (document: RecordDocument): boolean => mayLink(access, document);
   const id = await findNamed(site, resource, { name, language: call.language, mayUse });
   const change = id === undefined ? { values: { ...record } } : await changeOf(context, id, { ...record });
   if (change === undefined) return;
@@ -126,7 +129,8 @@ async function changeOf(
   const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
   if (given.length === 0) return undefined;
   const [current] = await site.database.load(token, [id]);
-  if (current?.author === undefined || !mayEdit(site, call.principal, current)) return undefined;
+  if (current?.author === undefined) return undefined;
+  if (!mayChangeRecord({ site, facts, principal: call.principal }, "update", current)) return undefined;
   return { current, values: Object.fromEntries(given) };
 }
 
@@ -148,7 +152,8 @@ async function updateNamed(context: NameContext, id: number, record: Values): Pr
     input,
     seen: seenByHook(resource, current),
     check(document) {
-      if (!mayEdit(site, call.principal, document)) throw forbidden(call);
+      const access = { site, facts, principal: call.principal };
+      if (!mayChangeRecord(access, "update", document)) throw forbidden(call);
     },
   }).catch(async (error: unknown) => {
     if (!(error instanceof StaleRecord)) throw error;

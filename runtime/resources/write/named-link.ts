@@ -5,11 +5,12 @@ import type { Principal } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
+import { mayChangeRecord, policyFilter } from "../policy.js";
 import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
-import { mayEdit, readableFilter } from "../status.js";
+import { readableFilter } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 
 /** A link that a write names: the parameters of the write, the property that stores it, and the id that it refers to. */
@@ -26,9 +27,10 @@ export async function isLinked(
   { parameters, property, id }: NamedLink,
 ): Promise<boolean> {
   const resource = [...site.resources.values()].find(({ facts }) => facts.fields === parameters);
-  const current = resource === undefined ? undefined : await currentRecord(site, resource, call);
+  if (resource === undefined) return false;
+  const current = await currentRecord(site, resource, call);
   if (current === undefined || !idsIn(current, property).includes(id)) return false;
-  return mayEdit(site, call.principal, current);
+  return mayChangeRecord({ site, facts: resource.facts, principal: call.principal }, "update", current);
 }
 
 async function currentRecord(
@@ -67,7 +69,8 @@ function readableImages(
 ): Filter<RecordDocument> {
   const own = principal.anonymous ? [] : [{ author: principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
-  return { $and: [{ image }, readableFilter(site, principal, facts), isOpen] };
+  const limits = policyFilter(facts.policies?.read, principal);
+  return { $and: [{ image }, readableFilter(site, principal, facts), isOpen, ...limits] };
 }
 
 async function exists(

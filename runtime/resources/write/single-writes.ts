@@ -3,6 +3,7 @@ import { forbidden, HttpError } from "../../core/http-error.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { SingleWrites } from "../features.js";
 import type { CheckedInput } from "../input.js";
+import { checkStored } from "../policy.js";
 import { checkRevision, findRecord } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
@@ -22,7 +23,8 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
     errors,
     idempotency,
   });
-  const check = (document: RecordDocument, call: RequestContext): void => {
+  const check: SingleWrites["check"] = (document, call, operation = "update") => {
+    checkStored({ facts: resource.facts, call }, operation, document);
     if (!mayEdit(site, call.principal, document)) throw forbidden(call);
     checkRevision(call, document);
   };
@@ -57,7 +59,7 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
         input,
         check(document) {
           if (isTrashed(site, document)) throw resourceError(resource.facts, "in_trash");
-          check(document, call);
+          check(document, call, "delete");
           return beforeDelete(contextOf(call, checked), document);
         },
       });

@@ -8,6 +8,7 @@ import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import type { Draft, WriteInput } from "../input.js";
+import { checkResult } from "../policy.js";
 import { storeCounted, updateCounts } from "./counts.js";
 import { withFreeSlugs } from "./free-slugs.js";
 import { createDocument, mergeDocument } from "./merge.js";
@@ -110,6 +111,7 @@ async function tryUpdate(
   const draft = withPeriodErrors(context, () => mergeDocument(context, input, current));
   const { validated } = input;
   if (validated !== undefined && validated.revision !== current.revision) {
+    checkResult({ facts: resource.facts, call: context.call }, "update", draft);
     await validateDocument(context, { draft, current, given: validated.given });
     context.errors.throwIfAny();
   }

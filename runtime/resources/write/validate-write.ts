@@ -1,5 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { shorten } from "../../outbox/field-changes.js";
+import { checkResult } from "../policy.js";
 import { resourceNamed, type Site } from "../site.js";
 import type { FieldError, HookContext, StoreContext } from "../write-hooks.js";
 import { PeriodError } from "./merge-period.js";
@@ -20,13 +21,18 @@ export interface GivenWrite extends PlannedWrite {
 
 /**
  * Adds the errors of validate hooks: about the record that a write is about to store, and about those that it creates or
- * changes inside.
+ * changes inside. Throws 403 where a policy does not let the caller store one of them.
  */
 export async function validateWrite(context: ValidationContext, write: GivenWrite): Promise<void> {
   const { site, call, resource, errors } = context;
   if (!isValidating(site)) return;
-  const draft = resource.writeHooks.validate === undefined ? undefined : draftOf(context, write);
-  if (draft !== undefined) await validateDocument(context, { ...write, draft });
+  const operation = write.current === undefined ? "create" : "update";
+  const isChecked = resource.writeHooks.validate !== undefined || resource.facts.policies?.[operation];
+  const draft = isChecked ? draftOf(context, write) : undefined;
+  if (draft !== undefined) {
+    checkResult({ facts: resource.facts, call }, operation, draft);
+    await validateDocument(context, { ...write, draft });
+  }
   for (const [name, entries] of write.references) {
     const target = resourceNamed(site, resource.facts.fields[name]?.target ?? "");
     for (const entry of entries) {
@@ -93,7 +99,9 @@ export function hookContext(
 }
 
 function isValidating({ resources }: Pick<Site, "resources">): boolean {
-  return [...resources.values()].some(({ writeHooks }) => writeHooks.validate !== undefined);
+  return [...resources.values()].some(
+    ({ writeHooks, facts }) => writeHooks.validate !== undefined || facts.policies !== undefined,
+  );
 }
 
 /** The planned document; undefined where its period is not valid, which is added to the errors. */

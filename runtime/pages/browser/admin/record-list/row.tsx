@@ -18,7 +18,7 @@ interface RowProps {
 /** A record of a list. */
 export function Row(props: RowProps) {
   const { work, form, record } = props;
-  const { id, name, status, mayEdit, isTrashed } = record;
+  const { id, name, status, mayEdit, mayDelete = mayEdit, isTrashed } = record;
   return (
     <li>
       {record.thumbnail === undefined ? (
@@ -41,16 +41,17 @@ export function Row(props: RowProps) {
           {record.count !== undefined && ` · ${fill(texts.used, { count: record.count })}`}
         </p>
       </div>
-      {mayEdit && <RowActions {...props} />}
+      {(mayEdit || mayDelete) && <RowActions {...props} />}
     </li>
   );
 }
 
 /** The buttons that fit the status of a record and the rights of the editor. */
 function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
-  const { id, name, status, isTrashed } = record;
+  const { id, name, status, isTrashed, mayEdit, mayDelete = mayEdit } = record;
   const { hasTrash, writes } = form;
-  const waits = status === statusOf(work, "review") && work.session.permissions.includes("publish");
+  const waits =
+    mayEdit && status === statusOf(work, "review") && work.session.permissions.includes("publish");
   const button = (text: string, onClick: () => void, look = "quiet") => (
     <button type="button" class={look} aria-label={`${text}: ${name}`} onClick={onClick}>
       {text}
@@ -61,6 +62,7 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
   return (
     <div class="actions">
       {isTrashed === true &&
+        mayEdit &&
         button(
           texts.restore,
           run(() => api.update(form, { id }, {}), texts.restored),
@@ -69,12 +71,13 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
       {waits && button(texts.returnToDraft, run(to(statusOf(work, "draft")), texts.returnedToDraft))}
       {isTrashed !== true &&
         hasTrash === true &&
+        mayDelete &&
         writes.delete !== undefined &&
         button(
           texts.toTrash,
           run(() => api.remove(form, id), texts.trashed),
         )}
-      {hasTrash !== true && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
+      {hasTrash !== true && mayDelete && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
     </div>
   );
 }

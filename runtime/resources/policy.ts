@@ -1,0 +1,142 @@
+import type { Filter } from "mongodb";
+import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import { anonymous, type Principal } from "../core/principal.js";
+import { propertyIn } from "../core/properties.js";
+import type { RequestContext } from "../core/request-context.js";
+import { resourceError } from "./resource-error.js";
+import type { Site } from "./site.js";
+import { mayEdit, mayRead, type RecordState } from "./status.js";
+
+/** Whether a policy lets a caller have a record; without a policy it does. */
+export function meetsPolicy(
+  policy: PolicyDescriptor | undefined,
+  principal: Principal,
+  document: object,
+): boolean {
+  if (policy === undefined || isExempt(policy, principal)) return true;
+  return policy.records.some((condition) =>
+    Object.entries(condition).every(([property, values]) => {
+      const value = propertyIn(document, property) ?? null;
+      if (values === "caller") return !principal.anonymous && value === principal.author;
+      return (values as readonly unknown[]).includes(value);
+    }),
+  );
+}
+
+/** The condition by which lists select the same records; none where the caller may have all. */
+export function policyFilter(
+  policy: PolicyDescriptor | undefined,
+  principal: Principal,
+): readonly Filter<RecordDocument>[] {
+  if (policy === undefined || isExempt(policy, principal)) return [];
+  const conditions = policy.records
+    .filter((condition) => !principal.anonymous || !Object.values(condition).includes("caller"))
+    .map((condition) => conditionFilter(condition, principal));
+  const [first, ...others] = conditions;
+  if (first === undefined) return [{ _id: { $in: [] } }];
+  return [others.length === 0 ? first : { $or: conditions }];
+}
+
+function conditionFilter(condition: PolicyCondition, { author }: Principal): Filter<RecordDocument> {
+  const rows = Object.entries(condition).map(([property, values]): [string, unknown] => {
+    if (values === "caller") return [property, author];
+    return [property, values.length === 1 ? values[0] : { $in: values }];
+  });
+  return Object.fromEntries(rows);
+}
+
+function isExempt({ unless }: PolicyDescriptor, principal: Principal): boolean {
+  return principal.imports === true || (unless !== undefined && principal.can(unless));
+}
+
+/** The stored properties that a policy looks at. */
+export function policyProperties(policy: PolicyDescriptor | undefined): readonly string[] {
+  return policy === undefined ? [] : policy.records.flatMap((condition) => Object.keys(condition));
+}
+
+const readPolicies = new WeakMap<Site["resources"], ReadonlyMap<string, PolicyDescriptor>>();
+
+/** The policy for reads of a collection. */
+export function readPolicyOf(
+  { resources }: Pick<Site, "resources">,
+  collection: string,
+): PolicyDescriptor | undefined {
+  let policies = readPolicies.get(resources);
+  if (policies === undefined) {
+    const limited = [...resources.values()].flatMap(({ token, facts }) =>
+      facts.policies?.read === undefined ? [] : [[token.name, facts.policies.read] as const],
+    );
+    policies = new Map(limited);
+    readPolicies.set(resources, policies);
+  }
+  return policies.get(collection);
+}
+
+/** Whether every caller may see all of a record. */
+export function isForEveryone(
+  site: Pick<Site, "facts">,
+  policy: PolicyDescriptor | undefined,
+  document: RecordDocument,
+): boolean {
+  if (!meetsPolicy(policy, anonymous, document)) return false;
+  if (document.status === undefined) return document.trashed !== true;
+  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  return status?.read === "everyone" && propertyIn(document, "password") === undefined;
+}
+
+/** A resource, and who asks for records of it. */
+export interface RecordAccess {
+  readonly site: Pick<Site, "facts">;
+  readonly facts: Pick<ResourceDescriptor, "policies">;
+  readonly principal: Principal;
+}
+
+/** Whether a caller may read a record, by its status and the policy. */
+export function mayReadRecord({ site, facts, principal }: RecordAccess, document: RecordState): boolean {
+  return mayRead(site, principal, document) && meetsPolicy(facts.policies?.read, principal, document);
+}
+
+/** Whether a caller may update or delete a record that is stored, by its status and the policies; what one changes one may read. */
+export function mayChangeRecord(
+  { site, facts, principal }: RecordAccess,
+  operation: "update" | "delete",
+  document: RecordState,
+): boolean {
+  const { policies } = facts;
+  return (
+    mayEdit(site, principal, document) &&
+    [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, principal, document))
+  );
+}
+
+/** A call that writes a record of a resource. */
+export interface PolicyContext {
+  readonly facts: ResourceDescriptor;
+  readonly call: Pick<RequestContext, "principal">;
+}
+
+/** Throws 403 where the caller may not read, or not change, a stored record. */
+export function checkStored(
+  { facts, call: { principal } }: PolicyContext,
+  operation: "update" | "delete",
+  document: RecordDocument,
+): void {
+  const { policies } = facts;
+  if (policies === undefined) return;
+  if (!meetsPolicy(policies.read, principal, document)) throw resourceError(facts, "not_accessible");
+  const policy = policies[operation];
+  if (policy === undefined || meetsPolicy(policy, principal, document)) return;
+  throw resourceError(facts, "not_permitted", { records: policy.words });
+}
+
+/** Throws 403 where the caller may not store what a write made of a record. */
+export function checkResult(
+  { facts, call: { principal } }: PolicyContext,
+  operation: "create" | "update",
+  document: RecordDocument,
+): void {
+  const policy = facts.policies?.[operation];
+  if (policy === undefined || meetsPolicy(policy, principal, document)) return;
+  throw resourceError(facts, "policy_violated", { records: policy.words });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { PolicyDescriptor } from "../../runtime/core/descriptors.js";
+import type { RecordDocument } from "../../runtime/core/documents.js";
+import { anonymous, createPrincipal } from "../../runtime/core/principal.js";
+import { meetsPolicy, policyFilter } from "../../runtime/resources/policy.js";
+import { allOf } from "../../runtime/resources/read/conditions.js";
+import { matcherOf } from "../../runtime/testing/document-query.js";
+
+const edit = "edit";
+const access = {
+  roles: { reporter: ["report"], maintainer: ["report", "maintain"] },
+  access: {
+    edit,
+    edit_published: edit,
+    edit_others: edit,
+    publish: edit,
+    read_private: edit,
+    upload: edit,
+  },
+};
+const callerOf = (role: string, author: number, isAnonymous = false) =>
+  createPrincipal({ name: role, role, author, anonymous: isAnonymous }, access);
+const callers = [
+  anonymous,
+  callerOf("reporter", 2),
+  callerOf("reporter", 3),
+  callerOf("maintainer", 4),
+  callerOf("maintainer", 1, true),
+  callerOf("reporter", 1, true),
+];
+
+const records = [
+  [{ author: "caller" }],
+  [{ state: ["open"] }],
+  [{ state: ["open", null] }, { author: "caller" }],
+  [{ author: "caller", urgent: [false, null] }],
+  [{ author: "caller", state: ["done"] }, { assignee: "caller" }, { urgent: [true] }],
+  [{ state: [null] }],
+] as const satisfies readonly PolicyDescriptor["records"][];
+const policies = records.flatMap((one): PolicyDescriptor[] => [
+  { records: one, words: "" },
+  { records: one, unless: "maintain", words: "" },
+]);
+
+const states = [undefined, null, "open", "done"];
+const authors = [undefined, 0, 1, 2, 3];
+const flags = [undefined, true, false];
+const documents = states.flatMap((state) =>
+  authors.flatMap((author) =>
+    flags.flatMap((urgent) =>
+      [undefined, 2].map((assignee) => ({ _id: 1, ...given({ state, author, urgent, assignee }) })),
+    ),
+  ),
+);
+
+function given(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+describe("a policy", () => {
+  it("selects in lists exactly the records that it takes one by one", () => {
+    let taken = 0;
+    for (const policy of policies)
+      for (const caller of callers) {
+        const filter = allOf<RecordDocument>(policyFilter(policy, caller));
+        const isListed = matcherOf(filter);
+        const found = documents.filter((document) => meetsPolicy(policy, caller, document));
+        expect(documents.filter((document) => isListed(document))).toEqual(found);
+        taken += found.length;
+      }
+    expect(taken).toBeGreaterThan(documents.length);
+    expect(taken).toBeLessThan(documents.length * policies.length * callers.length);
+  });
+
+  it("does not limit callers with its capability, and knows no caller without a key", () => {
+    const [own, exempting] = policies;
+    const document = { _id: 1, author: 1 };
+    expect(meetsPolicy(own, callerOf("reporter", 1), document)).toBe(true);
+    expect(meetsPolicy(own, callerOf("maintainer", 1, true), document)).toBe(false);
+    expect(meetsPolicy(exempting, callerOf("maintainer", 1, true), document)).toBe(true);
+    expect(policyFilter(own, anonymous)).toEqual([{ _id: { $in: [] } }]);
+  });
+
+  it("leaves resources without one as they are", () => {
+    expect(meetsPolicy(undefined, anonymous, { _id: 1 })).toBe(true);
+    expect(policyFilter(undefined, anonymous)).toEqual([]);
+  });
+});
