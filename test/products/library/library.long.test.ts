@@ -97,6 +97,22 @@ describe("a city library", () => {
     expect((await call("GET", "/books")).body.total).toBe(2);
   });
 
+  it("hides withdrawn books from all but librarians", async () => {
+    const [book] = (await call("GET", "/books?search=claws")).body.items as unknown as { id: number }[];
+    const path = `/books/${String(book?.id)}`;
+    const seen = async (key: string): Promise<unknown> => [
+      (await call("GET", "/books?search=claws", undefined, key)).body.total,
+      (await call("GET", path, undefined, key)).status,
+    ];
+    for (const withdrawn of [true, false, true, false]) {
+      expect((await call("PATCH", path, { withdrawn })).status).toBe(200);
+      for (let round = 0; round < 2; round += 1) {
+        expect(await seen("")).toEqual(withdrawn ? [0, 403] : [1, 200]);
+        expect(await seen(productKey)).toEqual([1, 200]);
+      }
+    }
+  });
+
   it("lends a book, rejects dates in the wrong order, and takes it back once", async () => {
     const [book] = (await call("GET", "/books?search=wild")).body.items as unknown as { id: number }[];
     const loan = { book: book?.id, reader: "Ada Brun", lent: "2024-03-01", due: "2024-03-29" };

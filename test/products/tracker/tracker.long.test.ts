@@ -48,13 +48,18 @@ describe("an issue tracker", () => {
     expect(found.body).toMatchObject({ total: 1, items: [{ id: issue }] });
   });
 
-  it("lets reporters change their own issues, and maintainers all", async () => {
+  it("lets reporters change open issues and their own, and maintainers all", async () => {
+    const path = `/issues/${String(issue)}`;
     const rename = async (title: string, key: string): Promise<number> =>
-      (await call("PATCH", `/issues/${String(issue)}`, { title }, key)).status;
+      (await call("PATCH", path, { title }, key)).status;
     expect(await rename("Mine", keys.reporter)).toBe(200);
-    expect(await rename("Not mine", keys.other)).toBe(403);
+    expect(await rename("Ours", keys.other)).toBe(200);
     expect(await rename("The rail is loose", productKey)).toBe(200);
     expect((await call("POST", "/issues", { title: "No", project }, "")).status).toBe(401);
+    const taken = await call("PATCH", path, { state: "in_progress", assignee: "Eve" }, keys.other);
+    expect([taken.status, taken.body.code]).toEqual([403, "issue-violates-policy"]);
+    expect((await call("DELETE", path, undefined, keys.other)).body.code).toBe("issue-not-permitted");
+    expect((await call("GET", path)).body).toMatchObject({ state: "open", title: "The rail is loose" });
   });
 
   it("follows the workflow of its hook", async () => {
@@ -68,9 +73,53 @@ describe("an issue tracker", () => {
     expect((await call("GET", "/issues?state=done,open&is_assigned=true")).body.total).toBe(1);
   });
 
+  it("hides from other reporters what is no longer open, whoever asked before", async () => {
+    const path = `/issues/${String(issue)}`;
+    for (let round = 0; round < 2; round += 1) {
+      for (const [key, total, status] of [
+        [keys.reporter, 1, 200],
+        [keys.other, 0, 403],
+        [productKey, 1, 200],
+        ["", 0, 403],
+      ] as const) {
+        const { body } = await call("GET", "/issues?search=rail", undefined, key);
+        expect([body.total, (body.items as unknown as object[]).length]).toEqual([total, total]);
+        expect((await call("GET", path, undefined, key)).status).toBe(status);
+      }
+    }
+    const rename = await call("PATCH", path, { title: "Mine" }, keys.other);
+    expect([rename.status, rename.body.code]).toEqual([403, "issue-not-accessible"]);
+  });
+
+  it("limits its packed client likewise", async () => {
+    const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
+    const { createClient } = (await import(pathToFileURL(path).href)) as {
+      createClient: (options: object) => {
+        issues: {
+          list: () => Promise<JsonBody>;
+          update: (id: unknown, input: object) => Promise<JsonBody>;
+        };
+      };
+    };
+    const clientOf = (key: string) => createClient({ baseUrl: served.api, key });
+    expect((await clientOf(keys.reporter).issues.list()).total).toBe(1);
+    expect((await clientOf(keys.other).issues.list()).total).toBe(0);
+    const { issues } = clientOf(keys.other);
+    await expect(issues.update(issue, { title: "Mine" })).rejects.toMatchObject({
+      status: 403,
+      code: "issue-not-accessible",
+    });
+  });
+
   it("lists the comments of an issue", async () => {
-    for (const body of ["I have tightened it.", "Thank you."])
-      expect((await call("POST", "/comments", { body, issue }, keys.other)).status).toBe(201);
+    // Who cannot see the issue cannot refer to it.
+    const hidden = await call("POST", "/comments", { body: "Is it done?", issue }, keys.other);
+    expect([hidden.status, codes(hidden.body)]).toEqual([400, ["#/issue rest_not_found"]]);
+    for (const [body, key] of [
+      ["I have tightened it.", keys.reporter],
+      ["Thank you.", productKey],
+    ] as const)
+      expect((await call("POST", "/comments", { body, issue }, key)).status).toBe(201);
     expect((await call("GET", `/comments?issue=${String(issue)}`)).body.total).toBe(2);
   });
 
