@@ -15,7 +15,7 @@ export const emitRouters: Emitter = (model) => [
   serviceRouterFile(model),
 ];
 
-/** The operation of the runtime behind each of the spec; actions are repeated as updates are. */
+/** The operation of the runtime behind each of the spec. */
 const runtimeOperations: Readonly<Record<Operation, string>> = {
   list: "list",
   create: "create",
@@ -25,8 +25,15 @@ const runtimeOperations: Readonly<Record<Operation, string>> = {
   get_by_slug: "get",
   update_by_slug: "update",
   delete_by_slug: "remove",
-  action: "update",
+  delete_all: "removeAll",
+  action: "action",
 };
+
+/** How a route with an idempotency key is repeated: an action as an update is, what has no record of its own as a whole. */
+function repeatedAs({ operation }: Route): string {
+  if (operation === "action") return "update";
+  return operation === "delete_all" ? "collection" : runtimeOperations[operation];
+}
 
 function routerFile(resource: Resource): OutputFile {
   const file = createSourceFile(`server/${resource.folder}/router.ts`, "spec/routes.yaml");
@@ -101,7 +108,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     ...factLines(deprecatedFacts(route)),
     ...(route.operation === "list" ? ["collectsErrors: true,"] : []),
     ...(route.idempotency === "key"
-      ? [`repeats: ${resource.valuePlural}.repeats.${runtimeOperations[route.operation]},`]
+      ? [`repeats: ${resource.valuePlural}.repeats.${repeatedAs(route)},`]
       : []),
     `run: ${run},`,
   ]);

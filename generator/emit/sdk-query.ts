@@ -110,16 +110,18 @@ function infinite({ file, resource, type, page }: Writer, route: Route): Member 
   };
 }
 
-/** A mutation takes one value: the body, what names the record, or both. */
+/** A mutation takes one value: the body, what names the record, both, or nothing. */
 function mutation({ file, resource, type }: Writer, route: Route): Member {
-  const { path, input, inputName } = callTypes(route);
+  const { path, input, inputName, answer } = callTypes(route);
   const name = methodName(route);
-  const data = type(resource.answer.typeName);
+  const data = type(answer);
   const mutationOptions = file.use(coreType("MutationOptions", "query-options"));
   const key = `mutationKey: ["${resource.valuePlural}", "${name}"]`;
   const [taken, call] =
     path === undefined
-      ? [type(input), "(body) => client.create(body)"]
+      ? inputName === "body"
+        ? [type(input), `(body) => client.${name}(body)`]
+        : ["void", `() => client.${name}()`]
       : inputName === "body"
         ? [
             `{ readonly ${path.name}: ${path.type}; readonly body: ${type(input)} }`,

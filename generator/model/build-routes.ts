@@ -21,6 +21,7 @@ import {
   type ServiceRoute,
   serviceOperations,
   type Text,
+  type Type,
 } from "./model.js";
 import { typeNameOf, valueNameOf } from "./names.js";
 import { checkApiName } from "./report.js";
@@ -66,6 +67,7 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     operationName: named(shape.operationName, resource, name),
     inputName: named(shape.inputName, resource, name),
     parameters: parametersOf(scope, written),
+    ...defined({ answer: answerOf(scope, written) }),
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${table}.${name}`]),
     title: titleOf(scope, written),
@@ -117,7 +119,7 @@ const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "
 function titleOf({ texts }: Scope, { resource, operation, name }: RouteRow): Text {
   const path =
     operation === "action" ? `${resource.name}.action_titles.${name}` : `route_titles.${operation}`;
-  const isMany = operation === "list";
+  const isMany = operation === "list" || operation === "delete_all";
   // Without words for people, a title has those of the name.
   const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
   const keys = isMany ? ["many", "labels"] : ["one", "label"];
@@ -198,7 +200,15 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
         reportUnknownField(scope, resource, { node, others: filters });
         return [];
       });
+    case "nothing":
+      return [];
   }
+}
+
+/** What an operation without a record in its answer answers. */
+function answerOf({ types }: Scope, { operation }: RouteRow): Type | undefined {
+  const object = operation === "delete_all" ? types.object("deleted_records") : undefined;
+  return object === undefined ? undefined : { kind: "object", object };
 }
 
 /** The parameters that a route has a table of its own for; none refers to records. */

@@ -16,6 +16,7 @@ export const routeRules: readonly Rule<Route>[] = [
   idempotencyFits,
   aliasesFit,
   writesAreGuarded,
+  deletesWholeRecords,
   actionNameIsFree,
 ];
 
@@ -157,6 +158,13 @@ function writesAreGuarded(route: Route, scope: Scope): void {
   const isWrite = !operationShapes[route.operation].methods.includes("GET");
   if (!isWrite || rowOfRoute(scope, route, "access") !== undefined) return;
   scope.report("open_write", route.place, { words: { operation: route.operationName } });
+}
+
+/** What recurs is deleted as far as a caller says. */
+function deletesWholeRecords({ operation, resource, place }: Route, scope: Scope): void {
+  if (operation !== "delete_all" || resource.recurrence === undefined) return;
+  const words = { name: operation, type: `the resource ${resource.name}, which has a recurrence` };
+  scope.report("key_not_for_type", place, { words });
 }
 
 /** What the client of a resource has besides the operations and actions of the spec. */

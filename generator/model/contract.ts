@@ -121,7 +121,8 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
     ...called,
     access,
     idempotency,
-    answer: ownAnswerSignature(resource.answer),
+    answer:
+      route.answer === undefined ? ownAnswerSignature(resource.answer) : typeSignature(route.answer, []),
     errors: Object.fromEntries(
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),

@@ -184,7 +184,7 @@ export interface OperationShape {
   readonly operationName: string;
   readonly inputName: string;
   /** Table its parameters come from. */
-  readonly takes: "filters" | "fields" | "changes" | "named" | "input";
+  readonly takes: "filters" | "fields" | "changes" | "named" | "input" | "nothing";
 }
 
 export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
@@ -231,6 +231,12 @@ export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
     operationName: "delete{One}BySlug",
     inputName: "Delete{One}BySlugQuery",
     takes: "named",
+  },
+  delete_all: {
+    methods: ["DELETE"],
+    operationName: "deleteAll{Many}",
+    inputName: "DeleteAll{Many}Query",
+    takes: "nothing",
   },
   action: {
     methods: ["POST", "PUT", "PATCH"],

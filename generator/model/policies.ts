@@ -110,6 +110,7 @@ const policyNames: Readonly<Record<Operation, readonly PolicyOperation[]>> = {
   action: ["read", "update"],
   delete: ["read", "delete"],
   delete_by_slug: ["read", "delete"],
+  delete_all: ["read", "delete"],
 };
 
 const texts: readonly ScalarName[] = ["text", "url", "email", "uuid"];

@@ -213,7 +213,8 @@ function queryParameter(model: Model, parameter: Parameter): LocalizedObject {
 /** Headers that tie a call to the version of the record that the caller has. */
 function conditions(route: Route | ServiceRoute): readonly LocalizedObject[] {
   if (route.methods.includes("GET")) return [sharedParameter("If-None-Match")];
-  return "resource" in route && route.operation !== "create" ? [sharedParameter("If-Match")] : [];
+  const isOfRecord = "resource" in route && /\{(?:id|slug)\}/.test(route.path);
+  return isOfRecord ? [sharedParameter("If-Match")] : [];
 }
 
 /** Whether callers may repeat a write under the same key. */

@@ -78,7 +78,7 @@ function successes(model: Model, route: Route | FeedRoute | ServiceRoute): Local
   const totals = wire.headers.map(({ name }) => name);
   if ("format" in route) return feedSuccesses(route, totals, notModified);
   const { resource } = route;
-  const record = resource.answer.typeName;
+  const record = route.answer === undefined ? resource.answer.typeName : answerName(route);
   switch (kindOf(route.operation)) {
     case "list": {
       const headers = [...totals, ...(wire.link ? ["Link"] : []), "ETag"];
@@ -92,7 +92,9 @@ function successes(model: Model, route: Route | FeedRoute | ServiceRoute): Local
     case "create":
       return { "201": response(localizedText(resource.text), record, ["Location"]) };
     default:
-      return { "200": response(localizedText(resource.text), record, []) };
+      return {
+        "200": response(localizedText((route.answer === undefined ? resource : route).text), record, []),
+      };
   }
 }
 
@@ -161,7 +163,7 @@ function listed(lines: ReadonlySet<string>): string {
   return lines.size === 1 ? [...lines].join("") : [...lines].map((line) => `- ${line}`).join("\n");
 }
 
-type OperationKind = "list" | "create" | "get" | "update" | "delete";
+type OperationKind = "list" | "create" | "get" | "update" | "delete" | "delete_all";
 
 function kindOf(operation: Operation): OperationKind {
   switch (operation) {
@@ -193,6 +195,7 @@ const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
   create: [...invalid, ...body],
   update: [...invalid, ...body, "rest_precondition_failed", "rest_conflict"],
   delete: [...invalid, ...unreadable, "rest_precondition_failed"],
+  delete_all: [...invalid, ...unreadable],
 };
 
 const keyed = ["rest_invalid_idempotency_key", "rest_idempotency_key_in_use", "rest_idempotency_key_reused"];
@@ -209,6 +212,7 @@ const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
   create: [],
   update: ["unknown", "wrong_kind"],
   delete: ["unknown", "wrong_kind", "in_trash", "password_protected", "referenced"],
+  delete_all: ["referenced"],
 };
 
 /** What any request may meet: bad credentials, a call from elsewhere, a rate limit, an internal error, and a store that is unavailable. */
@@ -259,7 +263,8 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
 /** Situations in which policies reject an operation. */
 function policySituations(resource: Resource, kind: OperationKind): readonly Situation[] {
   const has = (name: PolicyOperation): boolean => policyOf(resource, name) !== undefined;
-  if (kind === "list" || kind === "get") return [];
+  // A call that deletes all leaves out what the caller may not delete.
+  if (kind === "list" || kind === "get" || kind === "delete_all") return [];
   if (kind === "create") return has("create") ? ["policy_violated"] : [];
   const unreadable: readonly Situation[] = has("read") ? ["not_accessible"] : [];
   if (!has(kind)) return unreadable;

@@ -102,8 +102,13 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
     ...common,
     ...(route.path.includes("{id}") ? { path: { name: "id", type: "number" } } : {}),
     ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
-    answer: isList ? envelopeName(route.resource) : route.resource.answer.typeName,
+    answer: isList ? envelopeName(route.resource) : recordAnswer(route),
   };
+}
+
+/** TypeScript name of what a route of records answers, unless it is a list. */
+function recordAnswer(route: Route): string {
+  return route.answer === undefined ? route.resource.answer.typeName : answerName(route);
 }
 
 /** The types of a read whose input may name the fields to return: of the call, and of walks through a list. */
@@ -140,8 +145,8 @@ export function selectionOf(
   };
 }
 
-/** TypeScript name of what a route of the service answers; an object of types.yaml, or any. */
-export function answerName({ answer }: ServiceRoute): string {
+/** TypeScript name of what a route with an answer of its own answers; an object of types.yaml, or any. */
+export function answerName({ answer }: Pick<Route | ServiceRoute, "answer">): string {
   return answer?.kind === "object" ? answer.object.typeName : "JsonObject";
 }
 

@@ -35,7 +35,8 @@ export function sampleCall(route: Route | ServiceRoute): {
   readonly name: string;
   readonly assignment: string;
 } {
-  const name = "resource" in route && route.operation !== "list" ? route.resource.valueName : "answer";
+  const isRecord = "resource" in route && route.operation !== "list" && route.answer === undefined;
+  const name = isRecord ? route.resource.valueName : "answer";
   return { name, assignment: `const ${name} = await client.${callOf(route)}` };
 }
 

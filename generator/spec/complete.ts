@@ -50,7 +50,7 @@ export function completeSpec(
   );
   return {
     api,
-    types: completeTypes(trees.types, fallbacks, resources),
+    types: completeTypes(trees, fallbacks, resources),
     routes: completeRoutes(trees.routes, defaults.routes, { api, resources }),
     resources,
     defaults: {
@@ -197,14 +197,16 @@ function pluralOf(word: string): string {
 
 /** The types with the default objects that the resources need, and the default shared rows. */
 function completeTypes(
-  types: SpecNode | undefined,
+  { types, routes }: Pick<SpecTrees, "types" | "routes">,
   defaults: SpecNode,
   resources: ReadonlyMap<string, SpecNode>,
 ): SpecNode {
-  const needed = neededObjects(
+  const shown = neededObjects(
     [...resources.values()],
     [childOf(types, "shared"), childOf(defaults, "shared")],
   );
+  const deletes = rowsOf(childOf(routes, "resources")).some(([, { entries }]) => entries.has("delete_all"));
+  const needed = deletes ? new Set([...shown, "deleted_records"]) : shown;
   const objects = rowsOf(childOf(defaults, "objects")).filter(([name]) => needed.has(name));
   const base = mapNode(defaults, {
     shared: childOf(defaults, "shared") ?? defaults,

@@ -31,12 +31,14 @@ export interface IdempotentOperations {
   readonly create: IdempotentOperation;
   readonly update: IdempotentOperation;
   readonly remove: IdempotentOperation;
+  /** Writes without a record of their own: one that a crash interrupted is done again. */
+  readonly collection: IdempotentOperation;
 }
 
 /** Make the results of writes from the stored record. */
 export type WriteAnswers = Readonly<
   Record<
-    keyof IdempotentOperations,
+    Exclude<keyof IdempotentOperations, "collection">,
     (document: RecordDocument, call: RequestContext) => Promise<OperationResult>
   >
 >;

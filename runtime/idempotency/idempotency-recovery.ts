@@ -72,6 +72,11 @@ export function createIdempotentOperations(
       // The same function where the same records are meant, which are then read once.
       isAllowed: policies === undefined ? mayUpdate : mayChange("delete"),
     },
+    collection: {
+      target: () => Promise.resolve(undefined),
+      recover: () => Promise.resolve(undefined),
+      isAllowed: () => Promise.resolve(true),
+    },
   };
 }
 

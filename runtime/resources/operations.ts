@@ -19,6 +19,7 @@ import { createWrite } from "./write/create.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createRecordWriter } from "./write/record-writer.js";
 import { removeOperation } from "./write/remove.js";
+import { removeAllOperation } from "./write/remove-all.js";
 import { updateWrite } from "./write/update.js";
 import type { ActionHook, AnyActionHook, AnyWriteHooks } from "./write-hooks.js";
 
@@ -43,6 +44,7 @@ export interface ResourceOperations<Query extends object> {
   readonly get: Operation<object>;
   readonly update: Operation<object>;
   readonly remove: Operation<object>;
+  readonly removeAll: Operation<object>;
   /** The operation that changes a record as a hook decides. */
   readonly action: <Values extends object, Input extends object>(
     hook: ActionHook<Values, Input>,
@@ -93,6 +95,7 @@ export function createOperations<
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
+    removeAll: removeAllOperation(writer),
     action(hook) {
       // As above; its input passed the guard of the route.
       const write = actionWrite(writer, hook as unknown as AnyActionHook);

@@ -6,7 +6,7 @@ import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import { resourceError } from "./resource-error.js";
 import type { Site } from "./site.js";
-import { mayEdit, mayRead, type RecordState } from "./status.js";
+import { editableFilter, mayEdit, mayRead, type RecordState } from "./status.js";
 
 /** Whether a policy lets a caller have a record; without a policy it does. */
 export function meetsPolicy(
@@ -108,6 +108,17 @@ export function mayChangeRecord(
     mayEdit(site, principal, document) &&
     [policies?.read, policies?.[operation]].every((policy) => meetsPolicy(policy, principal, document))
   );
+}
+
+/** Selects the records outside the trash that a caller may update or delete. */
+export function changeableFilter(
+  { site, facts, principal }: RecordAccess & { readonly facts: ResourceDescriptor },
+  operation: "update" | "delete",
+): Filter<RecordDocument> {
+  const limits = [facts.policies?.read, facts.policies?.[operation]].flatMap((policy) =>
+    policyFilter(policy, principal),
+  );
+  return { $and: [editableFilter(site, principal, facts), ...limits] };
 }
 
 /** A call that writes a record of a resource. */

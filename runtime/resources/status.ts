@@ -118,11 +118,39 @@ export function openFilter(site: Pick<Site, "facts">, principal: Principal): Fil
   if (principal.may("edit_others")) return {};
   const withoutPassword: Filter<PostDocument> = { password: { $exists: false } };
   if (principal.anonymous) return withoutPassword;
+  return { $or: [withoutPassword, ownEditable(site, principal)] };
+}
+
+/** Selects the records of a resource outside the trash that a caller may change or delete. */
+export function editableFilter(
+  site: Pick<Site, "facts">,
+  principal: Principal,
+  { hasStatus, hasAuthor, hasTrash }: Pick<ResourceDescriptor, "hasStatus" | "hasAuthor" | "hasTrash">,
+): Filter<RecordDocument> {
+  // The descriptor says that documents have a status.
+  if (hasStatus === true) return editablePosts(site, principal) as Filter<RecordDocument>;
+  const live: Filter<RecordDocument> = hasTrash === true ? { trashed: false } : {};
+  if (hasAuthor !== true) return live;
+  if (principal.anonymous || !principal.may("edit")) return { _id: { $in: [] } };
+  return principal.may("edit_others") ? live : { ...live, author: principal.author };
+}
+
+function editablePosts(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
+  const live: Filter<PostDocument> = { status: { $ne: statusRoles(site).trash } };
+  if (mayEditAll(principal)) return live;
+  const mayOthers = principal.may("edit") && principal.may("edit_others");
+  if (principal.anonymous || !principal.may("edit")) return mayOthers ? live : { _id: { $in: [] } };
+  const own = ownEditable(site, principal);
+  return mayOthers ? { $or: [own, { ...live, author: { $ne: principal.author } }] } : own;
+}
+
+/** Selects the own records of a caller with the right to edit some, in statuses outside the trash that it may edit. */
+function ownEditable(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
   const roles = statusRoles(site);
   const isEditable = (status: string): boolean =>
     status !== roles.trash && (!isPublic(roles, status) || principal.may("edit_published"));
   const statuses = site.facts.statuses.map(({ name }) => name).filter(isEditable);
-  return { $or: [withoutPassword, { author: principal.author, status: { $in: statuses } }] };
+  return { author: principal.author, status: { $in: statuses } };
 }
 
 /** Selects the records of a resource that lie outside the trash and that the caller may read. */

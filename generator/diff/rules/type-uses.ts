@@ -23,7 +23,9 @@ export function usesOf({ resources, serviceRoutes }: Model): Uses {
     filters: namesIn(filters.map(({ type }) => type)),
     answers: namesIn([
       ...answers.map(({ type }) => type),
-      ...serviceRoutes.flatMap(({ answer }) => (answer === undefined ? [] : [answer])),
+      ...[...serviceRoutes, ...resources.flatMap(({ routes }) => routes)].flatMap(
+        ({ answer }) => answer ?? [],
+      ),
     ]),
   };
 }

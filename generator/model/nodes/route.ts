@@ -3,6 +3,7 @@ import type { Hook } from "./hook.js";
 import type { Place } from "./location.js";
 import type { ParameterOf } from "./parameter.js";
 import type { Text } from "./text.js";
+import type { Type } from "./type.js";
 
 export const operations = [
   "list",
@@ -13,6 +14,7 @@ export const operations = [
   "get_by_slug",
   "update_by_slug",
   "delete_by_slug",
+  "delete_all",
 ] as const;
 
 /** An action is an operation of the product: one record, with a function that decides what changes. */
@@ -47,6 +49,8 @@ export interface RouteOf<R> {
   readonly inputName: string;
   /** Everything the operation takes besides the placeholders of the path, in order. */
   readonly parameters: readonly ParameterOf<R>[];
+  /** What it answers instead of a record, or a list of records. */
+  readonly answer?: Type;
   /** Addresses outside the mounts that existing programs read it at in another format. */
   readonly aliases?: Aliases;
   readonly deprecation?: Deprecation;

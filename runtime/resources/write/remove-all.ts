@@ -1,0 +1,97 @@
+import { HttpError } from "../../core/http-error.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
+import type { OperationResult, RequestContext } from "../../core/request-context.js";
+import { timeLimit } from "../../storage/database.js";
+import { changeableFilter } from "../policy.js";
+import type { RecordWriter } from "./record-writer.js";
+import { removeOperation } from "./remove.js";
+
+/** Most records that one call deletes or tries to delete. */
+const limit = 500;
+const batchSize = 100;
+const oldestFirst = { projection: { _id: 1 }, sort: { _id: 1 }, batchSize } as const;
+/** Most ids that an error lists. */
+const listed = 20;
+
+/**
+ * The operation that deletes all records that the caller may delete, or moves them to the trash: one after another in the
+ * order of their ids, each as the operation for one record does, and 500 at most. Answers with how many it deleted, and
+ * how many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of
+ * those rejected.
+ */
+export function removeAllOperation(
+  writer: RecordWriter,
+): (input: object, call: RequestContext) => Promise<OperationResult> {
+  const { site, resource } = writer;
+  const collection = site.database.collection(resource.token);
+  const removeOne = createRemoval(writer);
+  return async (_input, call) => {
+    const { principal } = call;
+    const deletable = changeableFilter({ site, facts: resource.facts, principal }, "delete");
+    const rejected: Rejection[] = [];
+    let deleted = 0;
+    let last = 0;
+    let isMore = true;
+    while (isMore && deleted + rejected.length < limit) {
+      const found = await collection
+        .find({ $and: [deletable, { _id: { $gt: last } }] }, { ...oldestFirst, ...timeLimit })
+        .limit(batchSize)
+        .toArray();
+      for (const { _id: id } of found) {
+        const error = await removeOne(id, call);
+        if (error === undefined) deleted += 1;
+        // Otherwise it was deleted in between, for example together with one before.
+        else if ((await collection.findOne({ $and: [deletable, { _id: id }] }, timeLimit)) !== null)
+          rejected.push({ id, error });
+        last = id;
+      }
+      isMore = found.length === batchSize;
+    }
+    const counts = { deleted, remaining: await collection.countDocuments(deletable, timeLimit) };
+    const [first] = rejected;
+    if (first !== undefined) throw withCounts(first.error, { ...counts, rejected });
+    return { status: 200, body: counts };
+  };
+}
+
+/** A record that could not be deleted. */
+interface Rejection {
+  readonly id: number;
+  readonly error: HttpError;
+}
+
+/** Returns a function that deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
+function createRemoval({
+  site,
+  ...writer
+}: RecordWriter): (id: number, call: RequestContext) => Promise<HttpError | undefined> {
+  const remove = removeOperation({ site, ...writer }, () => Promise.resolve({ status: 200, body: {} }));
+  return async (id, call) => {
+    const errors = new ParameterErrors(site.facts.reasons, call.language);
+    // A revision that the caller names is not that of every record.
+    const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
+    try {
+      await remove({}, request, { errors, references: new Map() });
+      return undefined;
+    } catch (error) {
+      const isRejected = error instanceof HttpError && (site.facts.errors[error.name]?.status ?? 500) < 500;
+      if (isRejected) return error;
+      throw error;
+    }
+  };
+}
+
+/** How far a call came. */
+interface Outcome {
+  readonly deleted: number;
+  readonly remaining: number;
+  readonly rejected: readonly Rejection[];
+}
+
+function withCounts(
+  { name, values, data, beside, headers, paths }: HttpError,
+  { rejected, ...counts }: Outcome,
+): HttpError {
+  const ids = rejected.slice(0, listed).map(({ id }) => id);
+  return new HttpError(name, values, { data: { ...data, ...counts, rejected: ids }, beside, headers, paths });
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { JsonBody } from "../support/service.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
+
+const api = `style: rest
+roles:
+  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
+  writer: [edit_posts]
+`;
+
+const book = `lifecycle: plain
+fields:
+  title: { type: text, required: true }
+  copies: { type: integer, initial: 1 }
+hooks: { before: { delete: keep_copies } }
+`;
+
+const loan = `lifecycle: plain
+fields:
+  reader: { type: text, required: true }
+  book: { relation: book, on_delete: restrict }
+`;
+
+const note = `fields:
+  title: { type: text, required: true }
+  status:
+`;
+
+const routes = `service:
+  root: { operation: index, path: /, methods: [GET] }
+  doc: { operation: document, path: /doc, methods: [GET] }
+  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text }, per_page: { type: integer } } }
+resources:
+  book: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts } }
+  loan: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts, idempotency: key } }
+  note: { list: , create: { access: edit_posts }, delete_all: { path: /notes/all, access: edit_posts } }
+`;
+
+const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
+
+export const hooks = {
+  book: {
+    keepCopies: ({ copies }) =>
+      copies > 1 ? [{ field: "copies", reason: "lent_out", message: "{value} copies are left." }] : [],
+  },
+} satisfies Hooks;
+`;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonBody;
+}
+
+describe("the deletion of all records", () => {
+  const administrator = "delete_all_administrator_0123456789";
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `delete_all_${process.pid}`,
+    ADMIN_API_KEY: administrator,
+    RATE_LIMIT: "0",
+  };
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (
+    method: string,
+    path: string,
+    { body, key = administrator, headers = {} }: { body?: object; key?: string; headers?: object } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(service.api + path, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonBody };
+  };
+  const add = async (path: string, body: object, key = administrator): Promise<number> =>
+    Number((await call("POST", path, { body, key })).body.id);
+  const titles = async (path: string): Promise<unknown> =>
+    ((await call("GET", path)).body.items as unknown as JsonBody[]).map(({ title }) => title).sort();
+
+  beforeAll(async () => {
+    workspace = createSpecWorkspace(
+      {
+        "api.yaml": api,
+        "resources/book.yaml": book,
+        "resources/loan.yaml": loan,
+        "resources/note.yaml": note,
+        "routes.yaml": routes,
+      },
+      hooks,
+    );
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    service = await startService(workspace.folder, environment);
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("deletes every record, as its own deletion would, and answers with their number", async () => {
+    for (const title of ["Swifts", "Gulls", "Terns"]) await add("/books", { title });
+    const { status, body } = await call("DELETE", "/books");
+    expect([status, body]).toEqual([200, { deleted: 3, remaining: 0 }]);
+    expect(await titles("/books")).toEqual([]);
+    expect((await call("DELETE", "/books")).body).toEqual({ deleted: 0, remaining: 0 });
+    await expect
+      .poll(async () => JSON.stringify((await call("GET", "/audit?resource=book&per_page=100")).body), {
+        timeout: 5000,
+      })
+      .toMatch(/(?:.*"deleted"){3}/);
+  });
+
+  it("deletes what can be deleted, and reports the first record that cannot", async () => {
+    const lent = await add("/books", { title: "Lent" });
+    await add("/loans", { reader: "Ada", book: lent });
+    const many = await add("/books", { title: "Many", copies: 3 });
+    for (const title of ["First", "Second"]) await add("/books", { title });
+    const { status, body } = await call("DELETE", "/books");
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: "book-is-referenced",
+      deleted: 2,
+      remaining: 2,
+      rejected: [lent, many],
+    });
+    expect(await titles("/books")).toEqual(["Lent", "Many"]);
+    expect((await call("DELETE", "/loans")).body).toEqual({ deleted: 1, remaining: 0 });
+    const next = await call("DELETE", "/books");
+    expect(next.status).toBe(400);
+    expect(next.body).toMatchObject({ deleted: 1, remaining: 1, rejected: [many] });
+    expect(JSON.stringify(next.body)).toContain("3 copies are left.");
+    expect(await titles("/books")).toEqual(["Many"]);
+  });
+
+  it("moves records with a status to the trash, and leaves those that the caller may not edit", async () => {
+    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "writer", "--role", "writer"];
+    const made = workspace.run(["--import", "tsx", ...create], environment);
+    const { key: writer } = JSON.parse(made.output) as { readonly key: string };
+    await add("/notes", { title: "Own", status: "draft" }, writer);
+    await add("/notes", { title: "Open", status: "publish" });
+    await add("/notes", { title: "Draft", status: "draft" });
+    expect((await call("DELETE", "/notes/all", { key: "" })).status).toBe(401);
+    expect((await call("DELETE", "/notes/all", { key: writer })).body).toEqual({ deleted: 1, remaining: 0 });
+    expect(await titles("/notes?status=trash")).toEqual(["Own"]);
+    expect((await call("DELETE", "/notes/all")).body).toEqual({ deleted: 2, remaining: 0 });
+    expect(await titles("/notes?status=trash")).toEqual(["Draft", "Open", "Own"]);
+    expect((await call("DELETE", "/notes/all")).body).toEqual({ deleted: 0, remaining: 0 });
+  });
+
+  it("deletes 500 records at most, and goes on with the next call", async () => {
+    for (let from = 0; from < 510; from += 51)
+      await Promise.all(Array.from({ length: 51 }, (_, at) => add("/loans", { reader: `${from + at}` })));
+    expect((await call("DELETE", "/loans")).body).toEqual({ deleted: 500, remaining: 10 });
+    expect((await call("DELETE", "/loans")).body).toEqual({ deleted: 10, remaining: 0 });
+  });
+
+  it("is repeated for its Idempotency-Key, without another deletion", async () => {
+    const headers = { "idempotency-key": "delete all" };
+    await add("/loans", { reader: "Ada" });
+    const first = await call("DELETE", "/loans", { headers });
+    expect(first.body).toEqual({ deleted: 1, remaining: 0 });
+    await add("/loans", { reader: "Bo" });
+    const second = await call("DELETE", "/loans", { headers });
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await call("GET", "/loans")).body.total).toBe(1);
+  });
+
+  it("is documented with its answer", async () => {
+    const { paths } = (await call("GET", "/doc")).body as unknown as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+    };
+    expect(paths["/books"]?.delete).toMatchObject({
+      operationId: "deleteAllBooks",
+      summary: "Delete all books",
+      responses: {
+        200: { content: { "application/json": { schema: { $ref: "#/components/schemas/DeletedRecords" } } } },
+      },
+    });
+    expect(JSON.stringify(paths["/books"]?.delete)).not.toContain("If-Match");
+  });
+});
