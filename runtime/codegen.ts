@@ -32,6 +32,11 @@ export type {
   AfterHook,
   BeforeDeleteHook,
   BeforeHook,
+  CollectionActionHook,
+  GivenImage,
+  PlansCreate,
+  PlansDelete,
+  PlansUpdate,
   ValidateHook,
 } from "./resources/write-hooks.js";
 export type { Service } from "./service.js";

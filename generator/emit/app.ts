@@ -3,7 +3,7 @@ import { valueNameOf } from "../model/names.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { objectOf } from "../print/literal.js";
-import { runtimeType, serverNames } from "../print/server-names.js";
+import { hasActions, runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
@@ -23,7 +23,9 @@ export const emitApp: Emitter = (model) => {
     });
   const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
   const facts = model.resources.map((resource) => `  ${file.use(serverNames(resource).facts)},`);
-  const registrations = model.resources.map((resource) => registration(file, resource)).join("\n");
+  const registrations = model.resources
+    .map((resource) => registration(file, resource, hasActions(model)))
+    .join("\n");
   const parameter = /\bhooks\b/.test([registrations, ...routers].join("\n")) ? "hooks" : "_hooks";
   const body = [
     docBlock("Collections of the service, for the indexes."),
@@ -43,7 +45,7 @@ export const emitApp: Emitter = (model) => {
   return [file.print()];
 };
 
-function registration(file: SourceFileDraft, resource: Resource): string {
+function registration(file: SourceFileDraft, resource: Resource, isPlanned: boolean): string {
   const names = serverNames(resource);
   const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
   const hooked = filterHooks.map((property) => `${property}: hooks.${resource.valueName}.${property}`);
@@ -58,6 +60,7 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     `    filterHooks: ${objectOf(hooked, 17, 4)},`,
     ...batchHooks(resource),
     ...writeHooks(resource),
+    ...(isPlanned ? [`    access: ${objectOf(accessOf(resource), 12, 4)},`] : []),
     "  });",
   ].join("\n");
 }
@@ -67,6 +70,15 @@ function batchHooks({ hooks, valueName }: Resource): readonly string[] {
     .filter(({ kind }) => kind === "batch")
     .map(({ property }) => `${property}: hooks.${valueName}.${property}`);
   return batches.length === 0 ? [] : [`    batchHooks: ${objectOf(batches, 16, 4)},`];
+}
+
+/** The capabilities that writes of the resource require; actions require them for the writes that they plan. */
+function accessOf({ routes }: Resource): readonly string[] {
+  return routes.flatMap(({ operation, access }) =>
+    access !== undefined && ["create", "update", "delete"].includes(operation)
+      ? [`${operation}: ${JSON.stringify(access)}`]
+      : [],
+  );
 }
 
 function writeHooks({ hooks, valueName }: Resource): readonly string[] {

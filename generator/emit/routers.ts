@@ -1,4 +1,4 @@
-import { serviceShapes } from "../model/lifecycle.js";
+import { placeholderOf, serviceShapes } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
 import { deprecatedFacts } from "../print/deprecation.js";
@@ -30,9 +30,10 @@ const runtimeOperations: Readonly<Record<Operation, string>> = {
 };
 
 /** How a route with an idempotency key is repeated: an action as an update is, what has no record of its own as a whole. */
-function repeatedAs({ operation }: Route): string {
-  if (operation === "action") return "update";
-  return operation === "delete_all" ? "collection" : runtimeOperations[operation];
+function repeatedAs(route: Route): string {
+  if (route.operation === "delete_all") return "collection";
+  if (route.operation !== "action") return runtimeOperations[route.operation];
+  return placeholderOf(route) === undefined ? "collection" : "update";
 }
 
 function routerFile(resource: Resource): OutputFile {
@@ -99,7 +100,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
       ? `${operation}As(${JSON.stringify(route.format)})`
       : route.hook === undefined
         ? `(${input}, call, checked) => ${operation}(${input}, call, checked)`
-        : `${resource.valuePlural}.action(hooks.${resource.valueName}.${route.hook.property})`;
+        : actionCall(route, file);
   return routeCall(route, [
     `operation: ${JSON.stringify(route.operationName)},`,
     `parameters: ${parameterTable(file, resource, route)},`,
@@ -112,6 +113,13 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
       : []),
     `run: ${run},`,
   ]);
+}
+
+function actionCall(route: Route, file: SourceFileDraft): string {
+  const { resource, name, hook } = route;
+  const parameters = `${file.use(serverNames(resource).actions)}.${name}`;
+  const operation = placeholderOf(route) === undefined ? "collectionAction" : "action";
+  return `${resource.valuePlural}.${operation}(hooks.${resource.valueName}.${hook?.property ?? ""}, ${parameters})`;
 }
 
 /** Lists take the filters, writes the fields; the others only some fields or filters. */

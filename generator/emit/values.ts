@@ -1,15 +1,23 @@
 import { isAlwaysStored } from "../model/defaults.js";
-import type { Field, Model, Resource } from "../model/model.js";
+import type { Field, Model, Parameter, Resource, Route } from "../model/model.js";
 import { takesValues } from "../model/write-hooks.js";
 import { docComment } from "../print/doc-comment.js";
 import { propertyKey } from "../print/literal.js";
-import { serverNames } from "../print/server-names.js";
-import { createSourceFile, type OutputFile } from "../print/source-file.js";
-import { storedType, type UseType } from "../print/typescript.js";
+import { argumentNames, runtimeType, serverNames, takesInput } from "../print/server-names.js";
+import {
+  createSourceFile,
+  type InterfaceStatement,
+  type OutputFile,
+  type SourceFileDraft,
+} from "../print/source-file.js";
+import { sentType, storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes `server/<folder>/values.ts` for resources with write hooks: the values of a record by field, as hooks get them. */
+/**
+ * Writes `server/<folder>/values.ts` for resources with write hooks: the values of a record by field, as hooks get them, and
+ * what actions take.
+ */
 export const emitValues: Emitter = (model) =>
   model.resources
     .filter(({ hooks }) => hooks.some(takesValues))
@@ -40,7 +48,31 @@ function valuesFile(model: Model, resource: Resource): OutputFile {
       ];
     }),
   });
+  for (const route of resource.routes) if (takesInput(route)) file.add(argumentsOf(model, file, route));
   return file.print();
+}
+
+/** What the function of an action gets: ids for records, and the defaults of what the caller left out. */
+function argumentsOf(model: Model, file: SourceFileDraft, route: Route): InterfaceStatement {
+  const use = typeImporter(wireFiles(model), file.use);
+  const typeOf = (parameter: Parameter): string => {
+    const { type } = parameter;
+    if (type.kind === "reference") return type.many ? "readonly number[]" : "number";
+    const isImage = type.kind === "scalar" && type.scalar === "image";
+    return isImage ? file.use(runtimeType("GivenImage")) : sentType(model, parameter, use);
+  };
+  return {
+    name: argumentNames(route).name,
+    isExported: true,
+    docs: [docComment(`What the function of \`${route.methods.join(", ")} ${route.path}\` gets.`)],
+    properties: route.parameters.map((parameter) => ({
+      name: propertyKey(parameter.name),
+      isReadonly: true,
+      type: `${typeOf(parameter)}${parameter.nullable ? " | null" : ""}`,
+      hasQuestionToken: !parameter.required && parameter.default === undefined,
+      docs: [docComment(parameter.text.en ?? "")],
+    })),
+  };
 }
 
 /** The type of a stored value; undefined where hooks do not get it. */

@@ -133,7 +133,8 @@ function parameterType(
 /** Most records that a field with `many` refers to: answers show all of them. */
 const linkLimit = 100;
 
-function relationType(scope: Scope, row: Row, relation: SpecNode): ParameterType | undefined {
+/** The type of a row with `relation`; undefined for an unknown resource, which is reported. */
+export function relationType(scope: Scope, row: Row, relation: SpecNode): ParameterType | undefined {
   const name = textOf(relation);
   if (name === undefined) return undefined;
   const target = findResource(scope, name, relation);

@@ -1,11 +1,11 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
-import { buildParameter, reportUnknownField } from "./build-fields.js";
+import { buildParameter, relationType, reportUnknownField } from "./build-fields.js";
 import { readRows, type TableShape } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
-import { hasBody, operationShapes, serviceShapes } from "./lifecycle.js";
+import { hasBody, operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
 import {
   type FeedRoute,
   type Format,
@@ -64,8 +64,8 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
     methods: methodsOf(row),
     ...defined({ access: textOf(childOf(row, "access")) }),
     idempotency: idempotencyOf(scope, operation, row),
-    operationName: named(shape.operationName, resource, name),
-    inputName: named(shape.inputName, resource, name),
+    operationName: named(patternOf(shape.operationName, written), resource, name),
+    inputName: named(patternOf(shape.inputName, written), resource, name),
     parameters: parametersOf(scope, written),
     ...defined({ answer: answerOf(scope, written) }),
     ...buildAliases(row),
@@ -80,6 +80,13 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
   };
   if (scope.spec.invalid.has(row)) scope.broken.add(route);
   return route;
+}
+
+/** An action without a record is named after all of them. */
+function patternOf(pattern: string, { operation, row }: RouteRow): string {
+  const path = textOf(childOf(row, "path")) ?? "";
+  const isOfRecord = placeholderOf({ operation, path }) !== undefined;
+  return operation === "action" && !isOfRecord ? pattern.replace("{One}", "{Many}") : pattern;
 }
 
 function actionHook({ spec }: Scope, { operation, row }: RouteRow): Hook | undefined {
@@ -116,7 +123,8 @@ export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): read
 const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "RSS" };
 
 /** What the spec calls an operation, with the words for its records; without a title the words of its name. */
-function titleOf({ texts }: Scope, { resource, operation, name }: RouteRow): Text {
+function titleOf({ texts }: Scope, written: RouteRow): Text {
+  const { resource, operation, name } = written;
   const path =
     operation === "action" ? `${resource.name}.action_titles.${name}` : `route_titles.${operation}`;
   const isMany = operation === "list" || operation === "delete_all";
@@ -125,7 +133,7 @@ function titleOf({ texts }: Scope, { resource, operation, name }: RouteRow): Tex
   const keys = isMany ? ["many", "labels"] : ["one", "label"];
   const isNamed = keys.some((key) => texts.has(`${resource.name}.${key}`));
   if (!texts.has(path)) {
-    const words = named(operationShapes[operation].operationName, resource, name);
+    const words = named(patternOf(operationShapes[operation].operationName, written), resource, name);
     return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
   }
   return mapText(texts.of(operation, path), (title, language) => {
@@ -183,7 +191,9 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
   switch (operationShapes[operation].takes) {
     case "input": {
       const table = { path: `${resource.name}.action_inputs.${name}`, sourceKeys: [] };
-      return ownParameters(scope, childOf(row, "input"), table);
+      return readRows(scope, childOf(row, "input"), table).map((own) =>
+        buildParameter(scope, own, { relate: (relation) => relationType(scope, own, relation) }),
+      );
     }
     case "filters":
       return resource.filters;
@@ -206,12 +216,14 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
 }
 
 /** What an operation without a record in its answer answers. */
-function answerOf({ types }: Scope, { operation }: RouteRow): Type | undefined {
+function answerOf({ types }: Scope, { operation, row }: RouteRow): Type | undefined {
+  const written = operation === "action" ? childOf(row, "answer") : undefined;
+  if (written !== undefined) return types.resolve(written);
   const object = operation === "delete_all" ? types.object("deleted_records") : undefined;
   return object === undefined ? undefined : { kind: "object", object };
 }
 
-/** The parameters that a route has a table of its own for; none refers to records. */
+/** The parameters that a route of the service has; none refers to records. */
 function ownParameters(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Parameter[] {
   return readRows(scope, table, shape).map((row) => buildParameter(scope, row, { relate: () => undefined }));
 }

@@ -37,8 +37,8 @@ interface Subject {
 export const fieldRules: readonly Rule<Subject>[] = [
   initialFits,
   generatedOrInitial,
-  decimalIsAlone,
-  relationKeysFit,
+  ({ field }, scope) => decimalIsAlone(field, scope),
+  ({ field }, scope) => relationKeysFit(field, scope),
   showsWhatItHolds,
   localizedFitsType,
   paragraphsFitType,
@@ -120,10 +120,10 @@ function decimalLimitsFit(parameter: Parameter, scope: Scope): void {
 }
 
 /** Decimals are stored as numbers of a property of their own. */
-function decimalIsAlone({ field }: Subject, scope: Scope): void {
-  const { type, name } = field;
+export function decimalIsAlone(parameter: Parameter, scope: Scope): void {
+  const { type, name } = parameter;
   if (type.kind !== "scalar" && hasDecimal(type))
-    scope.report("decimal_inside", placeOf(scope, field, "type"), { words: { name } });
+    scope.report("decimal_inside", placeOf(scope, parameter, "type"), { words: { name } });
 }
 
 /** Whether the type of the values inside a list or table is decimal. */
@@ -218,9 +218,10 @@ function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
 
 const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic", "on_delete"] as const;
 
-function relationKeysFit({ field }: Subject, scope: Scope): void {
-  if (field.type.kind === "reference") return;
-  for (const key of relationKeys) reportUseless(field, key, scope);
+/** Reports keys of relations that a parameter of a type has. */
+export function relationKeysFit(parameter: Parameter, scope: Scope): void {
+  if (parameter.type.kind === "reference") return;
+  for (const key of relationKeys) reportUseless(parameter, key, scope);
 }
 
 const localizedScalars: readonly ScalarName[] = ["text", "html", "slug"];

@@ -1,5 +1,5 @@
 import { patternError, toExpression } from "../spec/patterns.js";
-import { reportUseless } from "./check-fields.js";
+import { decimalIsAlone, parameterRules, relationKeysFit, reportUseless } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
 import type { Parameter, ScalarName } from "./model.js";
 import type { Scope } from "./scope.js";
@@ -14,6 +14,14 @@ export const limitRules: readonly Rule<Parameter>[] = [
   sizeFitsRelation,
   patternIsSound,
   patternHasExample,
+];
+
+/** Rules for what an action takes. */
+export const inputRules: readonly Rule<Parameter>[] = [
+  ...parameterRules,
+  ...limitRules,
+  decimalIsAlone,
+  relationKeysFit,
 ];
 
 const limitedScalars: readonly ScalarName[] = ["text", "html", "url", "email", "password"];

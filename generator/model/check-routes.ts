@@ -1,8 +1,9 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
+import { typeText } from "./build-types.js";
 import type { Rule } from "./check-rule.js";
-import { operationShapes, serviceShapes } from "./lifecycle.js";
+import { operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
 import { type FeedRoute, operations, type Route, type ServiceRoute } from "./model.js";
 import { hasLostPeriod, reportMismatch } from "./report.js";
 import type { Scope } from "./scope.js";
@@ -18,6 +19,8 @@ export const routeRules: readonly Rule<Route>[] = [
   writesAreGuarded,
   deletesWholeRecords,
   actionNameIsFree,
+  answersAnObject,
+  answersSomething,
 ];
 
 /** Rules for routes in other formats. */
@@ -32,7 +35,7 @@ export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [
 
 function hasPlaceholder(route: Route, scope: Scope): void {
   const { name: operation, path } = route;
-  const { placeholder } = operationShapes[route.operation];
+  const placeholder = placeholderOf(route);
   const node = rowOfRoute(scope, route, "path");
   const place = node?.place ?? route.place;
   const written = placeholdersIn(path);
@@ -174,4 +177,19 @@ const clientNames = ["action", "all", "constructor", "find", "pages", "then"];
 function actionNameIsFree({ operation, name, place }: Route, scope: Scope): void {
   const isTaken = [...operations, ...clientNames].some((taken) => taken === name);
   if (operation === "action" && isTaken) scope.report("reserved_name", place, { words: { name } });
+}
+
+/** An object can get further properties, without a change for those who read it. */
+function answersAnObject(route: Route, scope: Scope): void {
+  const node = rowOfRoute(scope, route, "answer");
+  if (node === undefined || route.answer === undefined || route.answer.kind === "object") return;
+  const words = { operation: route.name, name: typeText(route.answer) };
+  scope.report("answer_without_object", node.place, { words });
+}
+
+/** Without a record in its path, an action has none to answer with. */
+function answersSomething(route: Route, scope: Scope): void {
+  if (route.operation !== "action" || placeholderOf(route) !== undefined) return;
+  if (rowOfRoute(scope, route, "answer") === undefined)
+    scope.report("missing_key", route.place, { words: { name: "answer" } });
 }

@@ -3,7 +3,7 @@ import { answerRules } from "./check-answers.js";
 import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
-import { limitRules } from "./check-limits.js";
+import { inputRules, limitRules } from "./check-limits.js";
 import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
@@ -47,11 +47,9 @@ export function checkModel(model: Model, scope: Scope): void {
     apply(feedRouteRules, sound(resource.feedRoutes, scope), scope);
   }
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
-  const actions = model.resources.flatMap(({ routes }) =>
-    routes.filter(({ operation }) => operation === "action"),
-  );
-  for (const route of [...model.serviceRoutes, ...actions])
-    apply(parameterRules, sound(route.parameters, scope), scope);
+  for (const { parameters } of model.serviceRoutes) apply(parameterRules, sound(parameters, scope), scope);
+  for (const { operation, parameters } of model.resources.flatMap(({ routes }) => routes))
+    if (operation === "action") apply(inputRules, sound(parameters, scope), scope);
   apply(modelRules, [model], scope);
   apply(addressRules, [model], scope);
   apply(costRules, [model], scope);

@@ -247,6 +247,11 @@ export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
   },
 };
 
+/** What a path says which record an operation is about; an action may be about none. */
+export function placeholderOf({ operation, path }: Pick<Route, "operation" | "path">): string | undefined {
+  return operation === "action" && !path.includes("{") ? undefined : operationShapes[operation].placeholder;
+}
+
 /** Whether a route stores the fields of a record. */
 export function storesRecords({ operation }: { readonly operation: Operation }): boolean {
   const { takes } = operationShapes[operation];

@@ -1,8 +1,16 @@
-import type { Hook, Model, Resource } from "../model/model.js";
+import { placeholderOf } from "../model/lifecycle.js";
+import type { Hook, Model, Resource, Route } from "../model/model.js";
 import { jobTable } from "../model/names.js";
-import { runtimeType, serverNames, wireType } from "./server-names.js";
+import {
+  argumentNames,
+  recordsType,
+  runtimeType,
+  serverNames,
+  takesInput,
+  wireType,
+} from "./server-names.js";
 import type { ImportedSymbol } from "./source-file.js";
-import { objectPropertyType } from "./typescript.js";
+import { objectPropertyType, type UseType } from "./typescript.js";
 import { typeImporter, wireFiles } from "./wire-names.js";
 
 /** What a hook does, in one sentence. */
@@ -24,7 +32,7 @@ export function hookPurpose(hook: Hook): string {
     case "before_delete":
       return "Rejects the deletion of a record.";
     case "action":
-      return "Decides what an action changes in a record.";
+      return "Decides what an action changes.";
     case "job":
       return "Runs by a schedule.";
   }
@@ -68,10 +76,6 @@ export interface NamedHook {
   readonly hook: Hook;
 }
 
-interface ResourceHook extends NamedHook {
-  readonly resource: Resource;
-}
-
 /** The type of the generated client. */
 const client: ImportedSymbol = { name: "Client", from: "generated/sdk/client", typeOnly: true };
 
@@ -81,29 +85,41 @@ export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSy
   const writeType = writeTypes[hook.kind];
   if (writeType !== undefined) return `${use(runtimeType(writeType))}<${use(serverNames(resource).values)}>`;
   const action = resource.routes.find((route) => route.hook === hook);
-  if (action !== undefined) return actionType({ resource, hook }, action.inputName, use);
+  const useWire = typeImporter(wireFiles(model), use);
+  if (action !== undefined) return actionType(action, use, useWire);
   const document = use(serverNames(resource).document);
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");
     const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
     return `${use(runtimeType("FilterHook"))}<${query}, ${document}>`;
   }
-  const useWire = typeImporter(wireFiles(model), use);
   const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
   if (hook.kind === "batch") {
     const values = isOptional(resource, hook) ? `${value} | undefined` : value;
-    return generic(hook, use(runtimeType("BatchHook")), [document, values]);
+    return generic(hook.property, use(runtimeType("BatchHook")), [document, values]);
   }
-  return generic(hook, use(runtimeType("AnswerHook")), [document, value, ...above(resource, hook, use)]);
+  return generic(hook.property, use(runtimeType("AnswerHook")), [
+    document,
+    value,
+    ...above(resource, hook, use),
+  ]);
 }
 
-function actionType({ resource, hook }: ResourceHook, inputName: string, use: UseSymbol): string {
-  const parts = [use(serverNames(resource).values), use(wireType(resource, inputName))];
-  return generic(hook, use(runtimeType("ActionHook")), parts);
+function actionType(route: Route, use: UseSymbol, useWire: UseType): string {
+  const { resource, hook, answer } = route;
+  const isOfRecord = placeholderOf(route) !== undefined;
+  const parts = [
+    ...(isOfRecord ? [use(serverNames(resource).values)] : []),
+    takesInput(route) ? use(argumentNames(route)) : "object",
+    use(recordsType),
+    ...(answer === undefined ? [] : [objectPropertyType(answer, useWire)]),
+  ];
+  const type = isOfRecord ? "ActionHook" : "CollectionActionHook";
+  return generic(hook?.property ?? "", use(runtimeType(type)), parts);
 }
 
 /** A type with its arguments: on one line where it fits. */
-function generic({ property }: Hook, head: string, parts: readonly string[]): string {
+function generic(property: string, head: string, parts: readonly string[]): string {
   const line = `    readonly ${property}: ${head}<${parts.join(", ")}>;`;
   return line.length <= 110
     ? `${head}<${parts.join(", ")}>`

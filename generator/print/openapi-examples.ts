@@ -9,7 +9,8 @@ import { listExample, recordExample } from "./record-examples.js";
 /** Whole bodies and answers, by the names of their schemas. */
 export function openapiExamples(model: Model): LocalizedObject {
   const { resources, serviceRoutes } = model;
-  const answers = serviceRoutes.flatMap(({ answer }) => (answer?.kind === "object" ? [answer.object] : []));
+  const routes = [...resources.flatMap((resource) => resource.routes), ...serviceRoutes];
+  const answers = routes.flatMap(({ answer }) => (answer?.kind === "object" ? [answer.object] : []));
   const examples: readonly (readonly [name: string, value: JsonValue])[] = [
     ...resources.flatMap((resource) => [
       [resource.answer.typeName, recordExample(resource, model)] as const,

@@ -1,10 +1,9 @@
-import { serviceShapes } from "../model/lifecycle.js";
+import { placeholderOf, serviceShapes } from "../model/lifecycle.js";
 import type {
   ErrorKind,
   FeedRoute,
   Format,
   Model,
-  Operation,
   PolicyOperation,
   Resource,
   ResourceError,
@@ -78,8 +77,10 @@ function successes(model: Model, route: Route | FeedRoute | ServiceRoute): Local
   const totals = wire.headers.map(({ name }) => name);
   if ("format" in route) return feedSuccesses(route, totals, notModified);
   const { resource } = route;
-  const record = route.answer === undefined ? resource.answer.typeName : answerName(route);
-  switch (kindOf(route.operation)) {
+  if (route.answer !== undefined)
+    return { "200": response(localizedText(route.text), answerName(route), []) };
+  const record = resource.answer.typeName;
+  switch (kindOf(route)) {
     case "list": {
       const headers = [...totals, ...(wire.link ? ["Link"] : []), "ETag"];
       return {
@@ -92,9 +93,7 @@ function successes(model: Model, route: Route | FeedRoute | ServiceRoute): Local
     case "create":
       return { "201": response(localizedText(resource.text), record, ["Location"]) };
     default:
-      return {
-        "200": response(localizedText((route.answer === undefined ? resource : route).text), record, []),
-      };
+      return { "200": response(localizedText(resource.text), record, []) };
   }
 }
 
@@ -165,17 +164,18 @@ function listed(lines: ReadonlySet<string>): string {
 
 type OperationKind = "list" | "create" | "get" | "update" | "delete" | "delete_all";
 
-function kindOf(operation: Operation): OperationKind {
-  switch (operation) {
+function kindOf(route: Route | FeedRoute): OperationKind {
+  switch (route.operation) {
     case "get_by_slug":
       return "get";
     case "update_by_slug":
-    case "action":
       return "update";
+    case "action":
+      return placeholderOf(route) === undefined ? "create" : "update";
     case "delete_by_slug":
       return "delete";
     default:
-      return operation;
+      return route.operation;
   }
 }
 
@@ -245,7 +245,7 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
     ]);
   }
   const { resource, access: capability, idempotency } = route;
-  const kind = kindOf(route.operation);
+  const kind = kindOf(route);
   const situations = [...situationsOf[kind], ...policySituations(resource, kind)];
   return [
     ...catalogued(model, errorNames[kind]),

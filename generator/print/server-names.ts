@@ -1,4 +1,4 @@
-import type { Resource } from "../model/model.js";
+import type { Model, Resource, Route } from "../model/model.js";
 import type { ImportedSymbol } from "./source-file.js";
 
 /** The package that generated server files import; `runtime/codegen.ts` lists what it offers them. */
@@ -35,6 +35,29 @@ export function serverNames(resource: Resource) {
     embed: inFolder(`to${resource.embedded.typeName}`, "answer"),
     router: inFolder(`create${typeName}Router`, "router"),
   } as const;
+}
+
+/** The writes of other records that actions may plan. */
+export const recordsType: ImportedSymbol = {
+  name: "Records",
+  from: "generated/server/records",
+  typeOnly: true,
+};
+
+/** Whether the resources have actions. */
+export function hasActions({ resources }: Pick<Model, "resources">): boolean {
+  return resources.some(({ routes }) => routes.some(({ operation }) => operation === "action"));
+}
+
+/** Whether a route is an action that takes something. */
+export function takesInput({ operation, parameters }: Route): boolean {
+  return operation === "action" && parameters.length > 0;
+}
+
+/** What the function of an action gets, such as `ReturnLoanArguments`. */
+export function argumentNames({ resource, inputName }: Route): ImportedSymbol {
+  const name = inputName.replace(/Input$/, "Arguments");
+  return { name, from: `generated/server/${resource.folder}/values`, typeOnly: true };
 }
 
 /** Names that the files of the service give to each other. */

@@ -51,9 +51,14 @@ type TimeType = (typeof timeTypes)[number];
 
 /** The TypeScript type of what a caller sends, such as `readonly number[] | null`. Lists are readonly. */
 export function parameterType(model: Model, parameter: Parameter, use: UseType): string {
-  const isUtc = "storage" in parameter && parameter.storage === "date_utc";
-  const type = isUtc ? use("UtcDateTime") : sentType(model, parameter.type, use);
+  const type = sentType(model, parameter, use);
   return parameter.nullable ? `${type} | null` : type;
+}
+
+/** The same without the null that it may allow. */
+export function sentType(model: Model, parameter: Parameter, use: UseType): string {
+  const isUtc = "storage" in parameter && parameter.storage === "date_utc";
+  return isUtc ? use("UtcDateTime") : typeSent(model, parameter.type, use);
 }
 
 /**
@@ -177,7 +182,7 @@ export function enumType({ values }: Enum, column: number): string {
   return column + line.length < 110 ? line : literals.map((literal) => `\n  | ${literal}`).join("");
 }
 
-function sentType(model: Model, type: ParameterType, use: UseType): string {
+function typeSent(model: Model, type: ParameterType, use: UseType): string {
   if (type.kind !== "reference") return plainType(type, use, true);
   const texts = type.by.some((key) => key !== "id") || type.create === "name" ? ["string"] : [];
   const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];

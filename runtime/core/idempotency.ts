@@ -9,8 +9,27 @@ export interface IdempotencyRecord {
   readonly record: number | undefined;
   /** Result that the write was about to return when it was interrupted. */
   readonly planned: OperationResult | undefined;
-  /** Stores the result of a write that leaves no record to answer from, before the write is done. */
-  plan(result: OperationResult): Promise<void>;
+  /** Writes of other records that it was about to do when it was interrupted. */
+  readonly steps: readonly PlannedStep[];
+  /**
+   * Stores the result of a write that cannot be answered from the record, and further writes that belong to it, before the
+   * write is done.
+   */
+  plan(result: OperationResult | undefined, steps?: readonly PlannedStep[]): Promise<void>;
+  /** From now on an error leaves the record, so that the next call with the key resumes the write. */
+  retain(): void;
+}
+
+/** A write of another record that belongs to an action. */
+export interface PlannedStep {
+  readonly kind: "create" | "update" | "delete";
+  /** Name of the resource. */
+  readonly resource: string;
+  /** Of the record; that of a new one is known before. */
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Parameter of the action that its errors name; absent: the resource. */
+  readonly parameter?: string | undefined;
 }
 
 /** How a write is recovered after a crash, and who gets its stored result. */
@@ -31,7 +50,7 @@ export interface IdempotentOperations {
   readonly create: IdempotentOperation;
   readonly update: IdempotentOperation;
   readonly remove: IdempotentOperation;
-  /** Writes without a record of their own: one that a crash interrupted is done again. */
+  /** Writes without a record of their own. One that a crash interrupted is done again, unless it planned its steps. */
   readonly collection: IdempotentOperation;
 }
 

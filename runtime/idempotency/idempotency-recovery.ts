@@ -12,12 +12,13 @@ import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { mayEditAll } from "../resources/status.js";
+import { runSteps } from "../resources/write/run-steps.js";
 import { timeLimit } from "../storage/database.js";
 
 /**
  * Creates the idempotent writes of a resource. The idempotency record has the id of a new record before that is stored, so
  * that there is never a second one; a change adds its applied key to the document in the same write; the result of a delete
- * for good is stored before the delete.
+ * for good, and of an action with an answer of its own, is stored before it.
  */
 export function createIdempotentOperations(
   site: Site,
@@ -30,20 +31,7 @@ export function createIdempotentOperations(
     return found === null ? null : withSeriesStatus(found);
   };
   const resource = { facts, token };
-  const { policies } = facts;
-  const isAllowed = async (call: RequestContext, may: MayUse): Promise<boolean> => {
-    const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
-    const id = isLimited ? await recordInPath(site, resource, call) : undefined;
-    const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-    const access = { site, facts, principal: call.principal };
-    return document === undefined || may(access, withSeriesStatus(document));
-  };
-  const mayChange =
-    (operation: "update" | "delete") =>
-    async (call: RequestContext): Promise<boolean> =>
-      (policies === undefined && mayEditAll(call.principal)) ||
-      isAllowed(call, (access, record) => mayChangeRecord(access, operation, record));
-  const mayUpdate = mayChange("update");
+  const allows = accessChecks(site, resource);
 
   return {
     create: {
@@ -52,15 +40,17 @@ export function createIdempotentOperations(
         const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
       },
-      isAllowed: (call) => isAllowed(call, mayHaveCreated),
+      isAllowed: allows.create,
     },
     update: {
       target: (call) => recordInPath(site, resource, call),
       async recover(write, call) {
         const document = await find(write);
-        return document !== null && isApplied(document, write) ? answers.update(document, call) : undefined;
+        if (document === null || !isApplied(document, write)) return undefined;
+        await runSteps({ site, call }, write.steps, write);
+        return write.planned ?? answers.update(document, call);
       },
-      isAllowed: mayUpdate,
+      isAllowed: allows.update,
     },
     remove: {
       target: (call) => recordInPath(site, resource, call),
@@ -69,14 +59,46 @@ export function createIdempotentOperations(
         if (document === null) return write.planned;
         return isApplied(document, write) ? answers.remove(document, call) : undefined;
       },
-      // The same function where the same records are meant, which are then read once.
-      isAllowed: policies === undefined ? mayUpdate : mayChange("delete"),
+      isAllowed: allows.remove,
     },
     collection: {
       target: () => Promise.resolve(undefined),
-      recover: () => Promise.resolve(undefined),
+      async recover(write, call) {
+        if (write.planned === undefined) return undefined;
+        await runSteps({ site, call }, write.steps, write);
+        return write.planned;
+      },
       isAllowed: () => Promise.resolve(true),
     },
+  };
+}
+
+/** Whether a caller may have the answer to an operation again. */
+type AccessCheck = (call: RequestContext) => Promise<boolean>;
+
+function accessChecks(
+  site: Site,
+  { facts, token }: Pick<RegisteredResource, "facts" | "token">,
+): Readonly<Record<"create" | "update" | "remove", AccessCheck>> {
+  const { policies } = facts;
+  const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
+  const isAllowed = async (call: RequestContext, may: MayUse): Promise<boolean> => {
+    const id = isLimited ? await recordInPath(site, { token }, call) : undefined;
+    const [document] = id === undefined ? [] : await site.database.load(token, [id]);
+    const access = { site, facts, principal: call.principal };
+    return document === undefined || may(access, withSeriesStatus(document));
+  };
+  const mayChange =
+    (operation: "update" | "delete"): AccessCheck =>
+    async (call) =>
+      (policies === undefined && mayEditAll(call.principal)) ||
+      isAllowed(call, (access, record) => mayChangeRecord(access, operation, record));
+  const update = mayChange("update");
+  return {
+    create: (call) => isAllowed(call, mayHaveCreated),
+    update,
+    // The same function where the same records are meant, which are then read once.
+    remove: policies === undefined ? update : mayChange("delete"),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from "mongodb";
-import type { IdempotencyRecord } from "../core/idempotency.js";
+import type { IdempotencyRecord, PlannedStep } from "../core/idempotency.js";
 import type { OperationResult } from "../core/request-context.js";
 import { retryInBackground } from "../jobs/retry.js";
 import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../locks/lease.js";
@@ -23,7 +23,7 @@ export interface HeldIdempotencyRecord extends IdempotencyRecord {
   store(result: OperationResult): Promise<void>;
   /** Ends the lease, so that the next request with the key resumes the write; retried while the store is unavailable. */
   release(): Promise<void>;
-  /** Removes the record of a write that did nothing; retried while the store is unavailable. */
+  /** Removes the record of a write that did nothing, and releases one that is retained; retried while the store is unavailable. */
   forget(): Promise<void>;
 }
 
@@ -64,6 +64,8 @@ interface IdempotencyDocument extends LeaseDocument {
   readonly created: Date;
   readonly record?: number;
   readonly planned?: StoredResult;
+  /** JSON text. */
+  readonly steps?: string;
   readonly answer?: StoredResult;
 }
 
@@ -128,25 +130,36 @@ async function takeOver(
 
 function hold(
   records: Collection<IdempotencyDocument>,
-  { _id, owner, record, planned }: IdempotencyDocument,
+  { _id, owner, record, planned, steps }: IdempotencyDocument,
 ): HeldIdempotencyRecord {
   // A process that lost the lease meanwhile changes nothing.
   const mine: Filter<IdempotencyDocument> = { _id, owner };
   const set = async (values: Partial<IdempotencyDocument>): Promise<void> => {
     await records.updateOne(mine, { $set: values }, timeLimit);
   };
+  const release = (): Promise<void> => retryInBackground(() => set({ until: new Date(0) }), leaseMs);
+  let isRetained = false;
   return {
     id: _id,
     record,
     planned: planned === undefined ? undefined : toResult(planned),
-    plan: (result) => set({ planned: toStored(result) }),
+    steps: steps === undefined ? [] : (JSON.parse(steps) as readonly PlannedStep[]),
+    plan: (result, further) =>
+      set({
+        ...(result === undefined ? {} : { planned: toStored(result) }),
+        ...(further === undefined ? {} : { steps: JSON.stringify(further) }),
+      }),
+    retain() {
+      isRetained = true;
+    },
     renew: () => set({ until: createLease(leaseMs).until }),
     async store(result) {
       const answer = toStored(result);
       await set(answer.body.length > longestResult ? { until: new Date(0) } : { answer });
     },
-    release: () => retryInBackground(() => set({ until: new Date(0) }), leaseMs),
-    forget: () => retryInBackground(() => records.deleteOne(mine, timeLimit), leaseMs),
+    release,
+    forget: () =>
+      isRetained ? release() : retryInBackground(() => records.deleteOne(mine, timeLimit), leaseMs),
   };
 }
 

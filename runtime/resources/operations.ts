@@ -1,3 +1,4 @@
+import type { ParameterDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
@@ -14,14 +15,14 @@ import { getFeedOperation, getOperation } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
 import type { WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
-import { actionWrite } from "./write/action.js";
+import { actionOperation, collectionActionOperation } from "./write/action.js";
 import { createWrite } from "./write/create.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
 import { createRecordWriter } from "./write/record-writer.js";
 import { removeOperation } from "./write/remove.js";
 import { removeAllOperation } from "./write/remove-all.js";
 import { updateWrite } from "./write/update.js";
-import type { ActionHook, AnyActionHook, AnyWriteHooks } from "./write-hooks.js";
+import type { AnyActionHook, AnyCollectionHook, AnyWriteHooks } from "./write-hooks.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 export type Operation<Input extends object> = (
@@ -46,10 +47,16 @@ export interface ResourceOperations<Query extends object> {
   readonly remove: Operation<object>;
   readonly removeAll: Operation<object>;
   /** The operation that changes a record as a hook decides. */
-  readonly action: <Values extends object, Input extends object>(
-    hook: ActionHook<Values, Input>,
-  ) => Operation<Input>;
+  readonly action: (hook: GeneratedHook, parameters: ActionParameters) => Operation<object>;
+  /** The operation that does what a hook decides, and is about no record. */
+  readonly collectionAction: (hook: GeneratedHook, parameters: ActionParameters) => Operation<object>;
 }
+
+/** The function of an action, with the types that the generated code gives it. */
+type GeneratedHook = (...given: never[]) => unknown;
+
+/** What an action takes. */
+type ActionParameters = Readonly<Record<string, ParameterDescriptor>>;
 
 /** Creates the operations of a resource on the database of the site. */
 export function createOperations<
@@ -76,10 +83,15 @@ export function createOperations<
     defaults: (call) => filterDefaults(site, filterHooks, call),
     create: (values, call, checked) => create(values, call, checked),
     update: (values, call, checked) => update(values, call, checked),
+    async remove(call, checked) {
+      await removeSilently({}, call, checked);
+    },
+    access: definition.access ?? {},
   };
   const writer = createRecordWriter(site, resource);
   const create = createWrite(writer);
   const update = updateWrite(writer);
+  const removeSilently = removeOperation(writer, () => Promise.resolve({ status: 200, body: {} }));
 
   return {
     resource,
@@ -95,11 +107,11 @@ export function createOperations<
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
-    removeAll: removeAllOperation(writer),
-    action(hook) {
-      // As above; its input passed the guard of the route.
-      const write = actionWrite(writer, hook as unknown as AnyActionHook);
-      return async (input, call, checked) => answers.writes.update(await write(input, call, checked), call);
-    },
+    removeAll: removeAllOperation({ site, resource }),
+    // As above; the input of actions passed the guard of their routes.
+    action: (hook, parameters) =>
+      actionOperation(writer, { hook: hook as AnyActionHook, parameters }, answers.writes.update),
+    collectionAction: (hook, parameters) =>
+      collectionActionOperation(site, { hook: hook as AnyCollectionHook, parameters }),
   };
 }

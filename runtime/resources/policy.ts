@@ -1,11 +1,12 @@
 import type { Filter } from "mongodb";
 import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import { forbidden } from "../core/http-error.js";
 import { anonymous, type Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import { resourceError } from "./resource-error.js";
-import type { Site } from "./site.js";
+import type { CallContext, Site } from "./site.js";
 import { editableFilter, mayEdit, mayRead, type RecordState } from "./status.js";
 
 /** Whether a policy lets a caller have a record; without a policy it does. */
@@ -127,18 +128,19 @@ export interface PolicyContext {
   readonly call: Pick<RequestContext, "principal">;
 }
 
-/** Throws 403 where the caller may not read, or not change, a stored record. */
+/** Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. */
 export function checkStored(
-  { facts, call: { principal } }: PolicyContext,
+  { site, facts, call }: PolicyContext & CallContext<"facts">,
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {
+  const { principal } = call;
   const { policies } = facts;
-  if (policies === undefined) return;
-  if (!meetsPolicy(policies.read, principal, document)) throw resourceError(facts, "not_accessible");
-  const policy = policies[operation];
-  if (policy === undefined || meetsPolicy(policy, principal, document)) return;
-  throw resourceError(facts, "not_permitted", { records: policy.words });
+  if (!meetsPolicy(policies?.read, principal, document)) throw resourceError(facts, "not_accessible");
+  const policy = policies?.[operation];
+  if (policy !== undefined && !meetsPolicy(policy, principal, document))
+    throw resourceError(facts, "not_permitted", { records: policy.words });
+  if (!mayEdit(site, principal, document)) throw forbidden(call);
 }
 
 /** Throws 403 where the caller may not store what a write made of a record. */

@@ -35,7 +35,14 @@ export interface RegisteredResource {
   readonly create: RecordWrite;
   /** Merges such values into the record that the path of the call names. */
   readonly update: RecordWrite;
+  /** Deletes the record that the path of the call names, or moves it to the trash. */
+  readonly remove: (call: RequestContext, checked: CheckedInput) => Promise<void>;
+  /** Capabilities that routes require for these writes. */
+  readonly access: WriteAccess;
 }
+
+/** Absent where everyone may write, or where the service has no route for it. */
+export type WriteAccess = Readonly<Partial<Record<"create" | "update" | "delete", string>>>;
 
 /** Check that values have the shape that a write takes. */
 export interface WriteGuards {

@@ -4,7 +4,7 @@ import type { CollectionReference } from "../storage/database.js";
 import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";
 import type { Serializer } from "./read/serializer.js";
-import type { WriteGuards } from "./registered-resource.js";
+import type { WriteAccess, WriteGuards } from "./registered-resource.js";
 import type { WriteHooks } from "./write-hooks.js";
 
 /** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
@@ -26,4 +26,6 @@ export interface WritableResource<
   Values extends object,
 > extends Resource<Document, Answer, Query> {
   readonly writeHooks?: WriteHooks<Values>;
+  /** For the writes that actions plan. */
+  readonly access?: WriteAccess;
 }

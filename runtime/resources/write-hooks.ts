@@ -59,20 +59,70 @@ export type BeforeDeleteHook<Values extends object> = (
 /** What a hook decides. With errors nothing is stored. */
 export interface WriteDecision<Values extends object, Input extends object = object> {
   /** New values of the record; null removes one. */
-  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | null };
+  readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | GivenAs<Values[Name]> | null };
   readonly errors?: readonly FieldError<Values & Input>[];
 }
 
-/** Decides what an action changes in a record, or rejects it with errors. It is called again where another write came in between. */
-export type ActionHook<Values extends object, Input extends object> = (
-  values: Values,
-  context: ActionContext<Input>,
-) => WriteDecision<Values, Input> | Promise<WriteDecision<Values, Input>>;
+/** An image that a caller gave to an action: an uploaded file, an address, or an id. It is stored with the record that it is put into. */
+export type GivenImage = string & { readonly isImage: true };
 
-/** The record of an action by its id, and what the caller sent. */
-export interface ActionContext<Input extends object> extends HookContext {
-  readonly id: number;
+/** A field of an image, whose value is an id, takes an image that was given as well. */
+type GivenAs<Value> = number extends Value ? GivenImage : never;
+
+/** Decides what an action changes in a record, or rejects it with errors. It is called again where another write came in between. */
+export type ActionHook<Values extends object, Input extends object, Records, Answer = undefined> = (
+  values: Values,
+  context: RecordActionContext<Input, Records>,
+) => ActionDecision<Values, Input, Answer> | Promise<ActionDecision<Values, Input, Answer>>;
+
+/** Decides what an action writes that is about no record, and answers, or rejects it with errors. It is called once for a call. */
+export type CollectionActionHook<Input extends object, Records, Answer> = (
+  context: ActionContext<Input, Records>,
+) => CollectionDecision<Input, Answer> | Promise<CollectionDecision<Input, Answer>>;
+
+/** What it decides: the answer, or why the call is rejected. */
+export type CollectionDecision<Input extends object, Answer> =
+  | { readonly answer: Answer }
+  | { readonly errors: readonly FieldError<Input>[] };
+
+/** What an action decides, with its answer where that is not the record. */
+export type ActionDecision<Values extends object, Input extends object, Answer> =
+  | (WriteDecision<Values, Input> & (Answer extends undefined ? unknown : { readonly answer: Answer }))
+  | { readonly errors: readonly FieldError<Values & Input>[] };
+
+/** What the caller of an action sent, and the writes that it may plan. */
+export interface ActionContext<Input extends object, Records = object> extends HookContext {
+  /** With ids for records, and the defaults of what the caller left out. */
   readonly input: Input;
+  /**
+   * Plans writes of other records, by resource. They are checked when the function has returned, and stored after the
+   * changes of the record; a call that is rejected, or decided again, stores none of them.
+   */
+  readonly records: Records;
+}
+
+/** The same with the id of the record. */
+export interface RecordActionContext<Input extends object, Records = object>
+  extends ActionContext<Input, Records> {
+  readonly id: number;
+}
+
+/** Creates records of a resource. */
+export interface PlansCreate<Values extends object> {
+  /** Plans a new record, and resolves to its id. Errors name `parameter` of the action, or else the resource. */
+  create(values: Values, parameter?: string): Promise<number>;
+}
+
+/** Changes records of a resource. */
+export interface PlansUpdate<Values extends object> {
+  /** Plans new values of a record; the others stay as they are. Errors name `parameter` of the action, or else the resource. */
+  update(id: number, values: Values, parameter?: string): void;
+}
+
+/** Deletes records of a resource. */
+export interface PlansDelete {
+  /** Plans the deletion of a record, or its move to the trash. Errors name `parameter` of the action, or else the resource. */
+  delete(id: number, parameter?: string): void;
 }
 
 /**
@@ -114,5 +164,16 @@ export interface WriteHooks<Values extends object> {
 /** Those of a resource whose fields are not known here. */
 export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>>;
 
-/** An action of such a resource. */
-export type AnyActionHook = ActionHook<Readonly<Record<string, unknown>>, object>;
+/** An action, with or without a record. */
+export type AnyActionHook = (
+  values: Readonly<Record<string, unknown>>,
+  context: RecordActionContext<object>,
+) => AnyActionDecision | Promise<AnyActionDecision>;
+export type AnyCollectionHook = (
+  context: ActionContext<object>,
+) => AnyActionDecision | Promise<AnyActionDecision>;
+
+/** What it decides. */
+export type AnyActionDecision = WriteDecision<Readonly<Record<string, unknown>>> & {
+  readonly answer?: object;
+};

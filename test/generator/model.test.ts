@@ -419,7 +419,26 @@ describe("actions", () => {
   it.each([
     ["a name of the client", "all: { hook: sorts, access: edit_books }", "reserved_name"],
     ["the name of an operation", "list: { hook: sorts, access: edit_books }", "reserved_name"],
-    ["a path without its record", "sort: { hook: sorts, path: /sort, access: edit_books }", "no_placeholder"],
+    [
+      "neither a record nor an answer",
+      "sort: { hook: sorts, path: /sort, access: edit_books }",
+      "missing_key",
+    ],
+    [
+      "a misspelled variable",
+      'sort: { hook: sorts, path: "/shelves/{ids}/sort", access: edit_books }',
+      "no_placeholder",
+    ],
+    [
+      "a key of relations for a type",
+      "sort: { hook: sorts, access: edit_books, input: { by: { type: text, many: true, text: By. } } }",
+      "key_not_for_type",
+    ],
+    [
+      "crossed limits",
+      "sort: { hook: sorts, access: edit_books, input: { by: { type: text, min_length: 3, max_length: 2, text: By. } } }",
+      "limits_crossed",
+    ],
     ["a method that reads", "sort: { hook: sorts, methods: [GET], access: edit_books }", "wrong_method"],
     ["no capability", "sort: { hook: sorts }", "open_write"],
     ["an unknown capability", "sort: { hook: sorts, access: edit_bookz }", "unknown_capability"],

@@ -15,12 +15,28 @@ const loan = `fields:
   returned: { type: date }
   renewals: { type: integer, initial: 0, maximum: 30 }
   status:
+  image:
   book: { relation: book }
 hooks: { validate: check_loan }
 `;
 
 const book = `fields:
   title: { type: text, required: true }
+  status:
+  image:
+`;
+
+const types = `objects:
+  damage:
+    text: What is broken.
+    properties:
+      page: { type: integer, minimum: 1, text: Number of the page. }
+      note: { type: text, max_length: 20, optional: true, text: What it looks like. }
+  quote:
+    text: What a loan costs.
+    properties:
+      price: { type: number, text: The price. }
+      days: { type: integer, text: For how long. }
 `;
 
 const routes = `service:
@@ -39,6 +55,19 @@ resources:
         title: Return a book
         text: Ends the loan.
       renew: { hook: renew_loan, access: edit_posts, text: Prolongs the loan. }
+      exchange:
+        hook: exchange_loan
+        access: edit_posts
+        input:
+          book: { relation: book, by: [id, name], required: true, text: The book that is taken instead. }
+          others: { relation: book, many: true, max_items: 2, text: Books that were not there. }
+          damages: { type: "damage[]", text: What was broken. }
+          code: { type: text, pattern: "^[A-Z]{3}$", example: ABC, text: Code of the desk. }
+          days: { type: integer, default: 28, text: For how long. }
+          note: { type: text, nullable: true, text: A note. }
+          photo: { type: image, text: A picture of it. }
+        text: Takes another book.
+      quote: { hook: quote_loan, access: edit_posts, input: { days: { type: integer, default: 7 } }, answer: quote }
       reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit_posts, idempotency: none }
 `;
 
@@ -64,6 +93,16 @@ export const hooks = {
       await delay(20);
       return { changes: { renewals: renewals + 1 } };
     },
+    exchangeLoan: (_values, { input: { book, others = [], damages = [], code = "", days, note, photo } }) => ({
+      changes: {
+        book,
+        ...(photo === undefined ? {} : { image: photo }),
+        reader: [others.join("+"), damages.map(({ page }) => page).join("+"), code, days + 1, note ?? "-"].join("/"),
+      },
+    }),
+    quoteLoan: ({ renewals }, { input: { days } }) =>
+      days > 100 ? { errors: [{ field: "days", reason: "too_large" }] }
+      : { changes: { renewals: renewals + 1 }, answer: { price: days / 2, days } },
     resetLoan: () => ({ changes: { renewals: 0, returned: null } }),
   },
 } satisfies Hooks;
@@ -74,9 +113,13 @@ const [, , baseUrl = "", key = "", id = ""] = process.argv;
 const { loans } = createClient({ baseUrl, key, validate: true });
 const renewed = await loans.renew(Number(id));
 const returned = await loans.return(Number(id), { day: "2030-06-01" });
+const { price } = await loans.quote(Number(id), { days: 3 });
 const failed = await loans.return(Number(id), { day: "2030-06-02" }).catch((error: unknown) => error);
-console.log(JSON.stringify([renewed.renewals, returned.returned, String(failed)]));
+console.log(JSON.stringify([renewed.renewals, returned.returned, price, String(failed)]));
 `;
+
+const picture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 interface Answer {
   readonly status: number;
@@ -86,6 +129,12 @@ interface Answer {
 
 describe("an action", () => {
   const key = "shop_actions_administrator_0123456789";
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `actions_${process.pid}`,
+    ADMIN_API_KEY: key,
+    RATE_LIMIT: "0",
+  };
   let workspace: Workspace;
   let service: ServiceProcess;
 
@@ -115,17 +164,19 @@ describe("an action", () => {
 
   beforeAll(async () => {
     workspace = createSpecWorkspace(
-      { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
+      {
+        "api.yaml":
+          "roles: { admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit], writer: [edit_posts] }\n",
+        "types.yaml": types,
+        "resources/book.yaml": book,
+        "resources/loan.yaml": loan,
+        "routes.yaml": routes,
+      },
       hooks,
     );
     const { status, output } = workspace.run(["generator/run.mjs"]);
     expect(status, output).toBe(0);
-    service = await startService(workspace.folder, {
-      MONGODB_URI: inject("mongoUri"),
-      MONGODB_DB: `actions_${process.pid}`,
-      ADMIN_API_KEY: key,
-      RATE_LIMIT: "0",
-    });
+    service = await startService(workspace.folder, environment);
   });
 
   afterAll(async () => {
@@ -158,6 +209,71 @@ describe("an action", () => {
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body.data?.details ?? {}).sort()).toEqual(["day", "fine"]);
     expect(await stored(id)).toMatchObject({ returned: null });
+  });
+
+  it("gets ids for the records of its input, objects, and the defaults of what is missing", async () => {
+    const [one, two] = [
+      Number((await call("/books", { title: "Gulls", status: "publish" })).body.id),
+      Number((await call("/books", { title: "Terns", status: "publish" })).body.id),
+    ];
+    const id = await lend();
+    const damages = [{ page: 3 }, { page: 5, note: "torn" }];
+    const { status, body } = await act(id, "exchange", {
+      book: "gulls",
+      others: [two, one],
+      damages,
+      code: "ABC",
+    });
+    expect([status, body.reader, body.book]).toEqual([200, `${two}+${one}/3+5/ABC/29/-`, one]);
+    const other = await act(id, "exchange", { book: two, days: 1, note: null });
+    expect([other.body.reader, other.body.book]).toEqual(["///2/-", two]);
+  });
+
+  it("stores an image that was sent, with the changes of the record", async () => {
+    const book = Number((await call("/books", { title: "Auks", status: "publish" })).body.id);
+    const id = await lend();
+    const form = new FormData();
+    form.set("book", String(book));
+    form.set("photo", new File([Buffer.from(picture, "base64")], "photo.png", { type: "image/png" }));
+    const authorization = `Bearer ${key}`;
+    const response = await fetch(`${service.api}/loans/${id}/exchange`, {
+      method: "POST",
+      headers: { authorization },
+      body: form,
+    });
+    const { image } = (await response.json()) as { readonly image?: { readonly url: string } };
+    expect(response.status).toBe(200);
+    expect((await fetch(image?.url ?? "")).headers.get("content-type")).toBe("image/png");
+    const broken = await act(id, "exchange", { book, photo: "no image" });
+    expect(broken.body).toMatchObject({ data: { details: { photo: { code: "rest_not_image" } } } });
+  });
+
+  it("rejects records that are not there or not for the caller, and values beyond their limits", async () => {
+    const id = await lend();
+    const gone = await act(id, "exchange", { book: 999_999, others: [1, 2, 3], code: "abc" });
+    expect(gone.status).toBe(400);
+    expect(Object.keys(gone.body.data?.details ?? {}).sort()).toEqual(["book", "code", "others"]);
+    const broken = await act(id, "exchange", { book: 999_999, damages: [{ page: 0 }] });
+    expect(Object.keys(broken.body.data?.details ?? {}).sort()).toEqual(["book", "damages"]);
+    const draft = (await call("/books", { title: "Secret", status: "draft" })).body.id;
+    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "desk", "--role", "writer"];
+    const made = workspace.run(["--import", "tsx", ...create], environment);
+    const { key } = JSON.parse(made.output) as { readonly key: string };
+    const own = await call(
+      "/loans",
+      { reader: "Bo", lent: "2030-05-01" },
+      { headers: { authorization: `Bearer ${key}` } },
+    );
+    const hidden = await act(
+      Number(own.body.id),
+      "exchange",
+      { book: draft },
+      { authorization: `Bearer ${key}` },
+    );
+    expect([hidden.status, hidden.body.data?.details]).toMatchObject([
+      400,
+      { book: { code: "rest_not_found" } },
+    ]);
   });
 
   it("can be rejected by its hook, for its input or the state of the record", async () => {
@@ -233,6 +349,28 @@ describe("an action", () => {
     expect(await stored(id)).toMatchObject({ renewals: 2 });
   });
 
+  it("answers with an object of its own, once for a key", async () => {
+    const id = await lend();
+    const first = await act(id, "quote", {}, { "idempotency-key": `quote ${id}` });
+    expect([first.status, first.body, first.headers.get("etag")]).toEqual([
+      200,
+      { price: 3.5, days: 7 },
+      null,
+    ]);
+    const second = await act(id, "quote", {}, { "idempotency-key": `quote ${id}` });
+    expect([second.status, second.body]).toEqual([200, { price: 3.5, days: 7 }]);
+    expect(await stored(id)).toMatchObject({ renewals: 1 });
+    expect((await act(id, "quote", { days: 101 })).status).toBe(400);
+    const { paths } = (await call("/doc")).body as unknown as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+    };
+    expect(paths["/loans/{id}/quote"]?.post).toMatchObject({
+      responses: {
+        200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Quote" } } } },
+      },
+    });
+  });
+
   it("is a change in the audit", async () => {
     const id = await lend();
     await act(id, "return", { day: "2030-06-01" });
@@ -271,8 +409,8 @@ describe("an action", () => {
     const { origin } = new URL(service.api);
     const { status, output } = workspace.run(["--import", "tsx", "call.ts", origin, key, String(id)]);
     expect(status, output).toBe(0);
-    const [renewals, returned, failure] = JSON.parse(output) as readonly unknown[];
-    expect([renewals, returned]).toEqual([1, "2030-06-01"]);
+    const [renewals, returned, price, failure] = JSON.parse(output) as readonly unknown[];
+    expect([renewals, returned, price]).toEqual([1, "2030-06-01", 1.5]);
     expect(failure).toContain("ended on 2030-06-01");
   });
 });

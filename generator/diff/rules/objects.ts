@@ -18,7 +18,14 @@ import {
 } from "../rule.js";
 import { type Relation, shownRelation, typeWords } from "../type-relation.js";
 import { parameterKinds } from "./parameter-kinds.js";
-import { hasNarrowerSizes, hasOnlyWiderLimits, hasWiderLimits, limitWords, sizeWords } from "./parameters.js";
+import {
+  formWords,
+  hasNarrowerForm,
+  hasOnlyWiderLimits,
+  hasWiderLimits,
+  limitWords,
+  sizeWords,
+} from "./parameters.js";
 import { usesOf } from "./type-uses.js";
 
 const objectRows = modelRows(({ objects }) => objects, ["types", "objects"]);
@@ -206,21 +213,12 @@ function formWhere(isMeant: (old: ValueLimits, next: ValueLimits) => boolean): J
   return (old, next) => (isMeant(old, next) ? [formWords(old), formWords(next)] : undefined);
 }
 
-function hasNarrowerForm(old: ValueLimits, next: ValueLimits): boolean {
-  return hasNarrowerSizes(old, next) || (next.pattern !== undefined && next.pattern !== old.pattern);
-}
-
 function hasOnlyWiderForm(old: ValueLimits, next: ValueLimits): boolean {
   return isOtherForm(old, next) && !hasNarrowerForm(old, next);
 }
 
 function isOtherForm(old: ValueLimits, next: ValueLimits): boolean {
   return old.pattern !== next.pattern || sizeWords(old) !== sizeWords(next);
-}
-
-function formWords(limits: ValueLimits): string {
-  const { pattern } = limits;
-  return pattern === undefined ? sizeWords(limits) : `${sizeWords(limits)} and the pattern ${pattern}`;
 }
 
 /** Whether answers show the object that a finding is about: their readers may rely on its limits. */

@@ -53,6 +53,17 @@ export function sizeWords(limits: ValueLimits): string {
     : limited.map(([range, unit]) => `${limitWords(range)} ${unit}`).join(", ");
 }
 
+/** Whether texts or lists were allowed that are no longer, by their length or a pattern. */
+export function hasNarrowerForm(old: ValueLimits, next: ValueLimits): boolean {
+  return hasNarrowerSizes(old, next) || (next.pattern !== undefined && next.pattern !== old.pattern);
+}
+
+/** The limits of texts and lists, and their pattern, in the words of a message. */
+export function formWords(limits: ValueLimits): string {
+  const { pattern } = limits;
+  return pattern === undefined ? sizeWords(limits) : `${sizeWords(limits)} and the pattern ${pattern}`;
+}
+
 function lengths({ minLength, maxLength }: ValueLimits): Limits {
   return defined({ minimum: minLength, maximum: maxLength });
 }

@@ -1,10 +1,19 @@
-import type { Parameter, Resource, Route } from "../../model/model.js";
-import { pairRenamed, pairUp } from "../pairs.js";
+import type { Parameter, ParameterType, Resource, Route } from "../../model/model.js";
+import { isFormer, pairRenamed, pairUp } from "../pairs.js";
 import { rowKinds } from "../row-kinds.js";
 import { commonResources, join, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
 import { type Both, breaksQueries, breaksRequests, type RuleKind, type RuleTable, safe } from "../rule.js";
 import { type Relation, sentRelation, typeWords } from "../type-relation.js";
-import { hasNarrowerLimits, limitWords, namesParameters, parametersPath } from "./parameters.js";
+import {
+  formWords,
+  hasNarrowerForm,
+  hasNarrowerLimits,
+  lacksSome,
+  limitWords,
+  namesParameters,
+  parametersPath,
+  referenceOf,
+} from "./parameters.js";
 
 const parameters = rowKinds((both) => join([namedRows(both), serviceRows(both)]));
 /** Those that routes declare themselves. */
@@ -54,8 +63,14 @@ export const routeParameterRules: RuleTable = {
 
 function typed(...relations: readonly Relation[]): RuleKind {
   return serviceParameters.compared("", ({ type: old }, { type: next }) =>
-    relations.includes(sentRelation(old, next)) ? [typeWords(old), typeWords(next)] : undefined,
+    relations.includes(relationOf(old, next)) ? [typeWords(old), typeWords(next)] : undefined,
   );
+}
+
+/** Records of another resource, or several instead of one, are another type. */
+function relationOf(old: ParameterType, next: ParameterType): Relation {
+  if (old.kind !== "reference" || next.kind !== "reference") return sentRelation(old, next);
+  return isFormer(old.target, next.target) && old.many === next.many ? "same" : "other";
 }
 
 function accepting(isMeant: (old: Parameter, next: Parameter) => boolean): RuleKind {
@@ -69,6 +84,8 @@ function accepting(isMeant: (old: Parameter, next: Parameter) => boolean): RuleK
 function isNarrower(old: Parameter, next: Parameter): boolean {
   return (
     hasNarrowerLimits(old, next) ||
+    hasNarrowerForm(old, next) ||
+    lacksSome(referenceOf(old)?.by, referenceOf(next)?.by) ||
     (next.required && !old.required) ||
     (old.nullable && !next.nullable) ||
     (old.blank && !next.blank)
@@ -79,12 +96,19 @@ function isNarrower(old: Parameter, next: Parameter): boolean {
 function acceptWords(parameter: Parameter): string {
   const { required, nullable, blank, minimum, maximum } = parameter;
   const limits = minimum === undefined && maximum === undefined ? [] : [limitWords(parameter)];
+  const form = formWords(parameter);
+  const { by = [] } = referenceOf(parameter) ?? {};
   const nothing = [
     ...(required ? [] : ["nothing"]),
     ...(nullable ? ["null"] : []),
     ...(blank ? ["an empty text"] : []),
   ];
-  return ["a value", ...limits, ...nothing].join(", ");
+  return [
+    by.length === 0 ? "a value" : `a record by its ${by.join(" or ")}`,
+    ...limits,
+    ...(form === "any length" ? [] : [form]),
+    ...nothing,
+  ].join(", ");
 }
 
 function isAction({ operation }: Route): boolean {

@@ -96,6 +96,9 @@ export const routeRules: RuleTable = {
   ),
   CHG115: aliases.removed("alias_removed", breaksRequests, "`{address}` is no longer meant by {value}."),
   CHG116: aliases.added("alias_added", safe, "`{address}` is meant by {value} as well."),
+  CHG117: routes
+    .value("answer", ({ answer }) => (answer === undefined ? "the record" : typeText(answer)))
+    .changed("action_answer_changed", breaksCode, "The answer of `{address}` was {before}, and is {after}."),
   CHG121: serviceRoutes.removed("service_route_removed", breaksQueries, "The operation `{address}` is gone."),
   CHG122: serviceRoutes.added("service_route_added", safe, "There is an operation `{address}`."),
   CHG123: serviceRoutes

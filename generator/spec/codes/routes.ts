@@ -72,6 +72,13 @@ export const routeCodes = {
     wrong: "counts: book.topics\npolicies:\n  read: { records: [{ own: true }] }             # of book",
     right: "policies:\n  read: { records: [{ own: true }] }",
   }),
+  answer_without_object: error("SPEC069", {
+    message: "{operation} answers with {name}, which is no object.",
+    fix: "name an object of types.yaml",
+    cause: "An object can get further properties later, and every client can read it.",
+    wrong: "return: { hook: return_loan, answer: integer }",
+    right: "return: { hook: return_loan, answer: receipt }",
+  }),
   open_write: warning("SPEC066", {
     message: "Everyone may call {operation}.",
     fix: "add `access:` with a capability",

@@ -57,7 +57,7 @@ async function checkLinks(
   { name, descriptor }: GivenParameter,
   entries: readonly ResolvedEntry[],
 ): Promise<void> {
-  if (!("storage" in descriptor)) return;
+  if ("match" in descriptor) return;
   for (const entry of entries) {
     if (entry.kind !== "id" || entry.isHidden !== true) continue;
     const link = { parameters, property: name, id: entry.id };

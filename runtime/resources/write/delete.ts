@@ -31,7 +31,8 @@ import type { WriteContext } from "./write-context.js";
  */
 export async function removeRecord(context: WriteContext, id: number): Promise<boolean> {
   const { site, resource, call } = context;
-  const check: RecordCheck = (document) => checkStored({ facts: resource.facts, call }, "delete", document);
+  const check: RecordCheck = (document) =>
+    checkStored({ site, facts: resource.facts, call }, "delete", document);
   const deletions = await planDeletion(site, resource, id);
   await checkUnreferenced(context, deletions);
   await checkCascaded(context, deletions);

@@ -12,7 +12,7 @@ import { beforeWrite } from "./before-write.js";
 import { checkImagesInside, prepareImage } from "./input-image.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
 import { checkTaken } from "./taken-values.js";
-import { validateWrite } from "./validate-write.js";
+import { type GivenWrite, validateWrite } from "./validate-write.js";
 import type { WriteContext } from "./write-context.js";
 
 /** The values that a write gives to a record. */
@@ -36,8 +36,34 @@ export interface PreparedParts {
 export async function prepareInput(
   context: WriteContext,
   given: GivenValues,
-  { references: resolved, imported, given: sent }: PreparedParts,
+  parts: PreparedParts,
 ): Promise<WriteInput> {
+  const { site, errors } = context;
+  const { facts } = context.resource;
+  const planned = await checkWrite(context, given, parts);
+  const { values, references, recurrence, imported } = planned;
+  const image = await prepareImage(context, values);
+  await checkImagesInside(context, values);
+  errors.throwIfAny();
+  const password = await preparePassword(site.passwords, facts, values);
+  const ids = await createReferences(context, facts, references);
+  return {
+    values,
+    references: ids,
+    ...(image === undefined ? {} : { image }),
+    ...(password === undefined ? {} : { password }),
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(imported === undefined ? {} : { imported }),
+    validated: { revision: given.current?.revision ?? 0, given: planned.given },
+  };
+}
+
+/** The write with the changes of the hook before it. Throws all errors of its parameters; stores nothing. */
+export async function checkWrite(
+  context: WriteContext,
+  given: GivenValues,
+  { references: resolved, imported, given: sent }: PreparedParts,
+): Promise<GivenWrite> {
   const { site, call, errors } = context;
   const { facts } = context.resource;
   const { current } = given;
@@ -62,19 +88,7 @@ export async function prepareInput(
   await checkTaken(context, planned);
   await validateWrite(context, planned);
   errors.throwIfAny();
-  const image = await prepareImage(context, values);
-  await checkImagesInside(context, values);
-  errors.throwIfAny();
-  const password = await preparePassword(site.passwords, facts, values);
-  const ids = await createReferences(context, facts, references);
-  return {
-    values,
-    references: ids,
-    ...(image === undefined ? {} : { image }),
-    ...(password === undefined ? {} : { password }),
-    ...parts,
-    validated: { revision: current?.revision ?? 0, given: planned.given },
-  };
+  return planned;
 }
 
 /** A period that is not valid is found by merging it; the result is not used. */

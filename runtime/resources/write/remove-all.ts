@@ -3,8 +3,8 @@ import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { changeableFilter } from "../policy.js";
-import type { RecordWriter } from "./record-writer.js";
-import { removeOperation } from "./remove.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 
 /** Most records that one call deletes or tries to delete. */
 const limit = 500;
@@ -13,6 +13,12 @@ const oldestFirst = { projection: { _id: 1 }, sort: { _id: 1 }, batchSize } as c
 /** Most ids that an error lists. */
 const listed = 20;
 
+/** The resource whose records are deleted. */
+interface RemoveAllContext {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+}
+
 /**
  * The operation that deletes all records that the caller may delete, or moves them to the trash: one after another in the
  * order of their ids, each as the operation for one record does, and 500 at most. Answers with how many it deleted, and
@@ -20,11 +26,10 @@ const listed = 20;
  * those rejected.
  */
 export function removeAllOperation(
-  writer: RecordWriter,
+  context: RemoveAllContext,
 ): (input: object, call: RequestContext) => Promise<OperationResult> {
-  const { site, resource } = writer;
+  const { site, resource } = context;
   const collection = site.database.collection(resource.token);
-  const removeOne = createRemoval(writer);
   return async (_input, call) => {
     const { principal } = call;
     const deletable = changeableFilter({ site, facts: resource.facts, principal }, "delete");
@@ -38,7 +43,7 @@ export function removeAllOperation(
         .limit(batchSize)
         .toArray();
       for (const { _id: id } of found) {
-        const error = await removeOne(id, call);
+        const error = await removeOne(context, id, call);
         if (error === undefined) deleted += 1;
         // Otherwise it was deleted in between, for example together with one before.
         else if ((await collection.findOne({ $and: [deletable, { _id: id }] }, timeLimit)) !== null)
@@ -60,25 +65,23 @@ interface Rejection {
   readonly error: HttpError;
 }
 
-/** Returns a function that deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
-function createRemoval({
-  site,
-  ...writer
-}: RecordWriter): (id: number, call: RequestContext) => Promise<HttpError | undefined> {
-  const remove = removeOperation({ site, ...writer }, () => Promise.resolve({ status: 200, body: {} }));
-  return async (id, call) => {
-    const errors = new ParameterErrors(site.facts.reasons, call.language);
-    // A revision that the caller names is not that of every record.
-    const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
-    try {
-      await remove({}, request, { errors, references: new Map() });
-      return undefined;
-    } catch (error) {
-      const isRejected = error instanceof HttpError && (site.facts.errors[error.name]?.status ?? 500) < 500;
-      if (isRejected) return error;
-      throw error;
-    }
-  };
+/** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
+async function removeOne(
+  { site, resource }: RemoveAllContext,
+  id: number,
+  call: RequestContext,
+): Promise<HttpError | undefined> {
+  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  // A revision that the caller names is not that of every record.
+  const request = { ...call, path: { id: String(id) }, ifMatch: ["*"] };
+  try {
+    await resource.remove(request, { errors, references: new Map() });
+    return undefined;
+  } catch (error) {
+    const isRejected = error instanceof HttpError && (site.facts.errors[error.name]?.status ?? 500) < 500;
+    if (isRejected) return error;
+    throw error;
+  }
 }
 
 /** How far a call came. */

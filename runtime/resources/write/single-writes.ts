@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { forbidden, HttpError } from "../../core/http-error.js";
+import { HttpError } from "../../core/http-error.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { SingleWrites } from "../features.js";
 import type { CheckedInput } from "../input.js";
@@ -8,7 +8,7 @@ import { checkRevision, findRecord } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
 import type { Site } from "../site.js";
-import { isTrashed, mayEdit } from "../status.js";
+import { isTrashed } from "../status.js";
 import { beforeDelete } from "./before-write.js";
 import { prepareInput } from "./prepare-input.js";
 import { insertRecord, type RecordUpdate, StaleRecord, updateRecord } from "./store-record.js";
@@ -24,8 +24,7 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
     idempotency,
   });
   const check: SingleWrites["check"] = (document, call, operation = "update") => {
-    checkStored({ facts: resource.facts, call }, operation, document);
-    if (!mayEdit(site, call.principal, document)) throw forbidden(call);
+    checkStored({ site, facts: resource.facts, call }, operation, document);
     checkRevision(call, document);
   };
 

@@ -26,17 +26,29 @@ export function throwIfTaken({ resource, errors }: WriteContext, error: unknown)
  * which would remain. The index decides in the end.
  */
 export async function checkTaken(context: WriteContext, write: PlannedWrite): Promise<void> {
+  if (isCreatingOthers(context.resource, write)) await addTakenErrors(context, write, new Set());
+}
+
+/** Adds errors for unique fields whose values another record has, or one of those that are `planned` before; the write is added to them. */
+export async function addTakenErrors(
+  context: WriteContext,
+  write: PlannedWrite,
+  planned: Set<string>,
+): Promise<void> {
   const { site, resource, errors } = context;
   const indexes = uniqueIndexesOf(resource);
-  if (indexes.length === 0 || !isCreatingOthers(resource, write)) return;
+  if (indexes.length === 0) return;
   const draft = plannedDocument(context, write);
   const collection = site.database.collection(resource.token);
   await Promise.all(
     indexes.map(async (index) => {
       const same = Object.keys(index.keys).map((name) => [name, propertyIn(draft, name)] as const);
       if (same.some(([, value]) => value === undefined || value === "")) return;
+      const key = JSON.stringify([resource.facts.name, index.name, same]);
+      const isPlanned = planned.has(key);
+      planned.add(key);
       const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: draft._id } };
-      const other = await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit });
+      const other = isPlanned || (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit }));
       if (other !== null) addTaken(errors, index);
     }),
   );

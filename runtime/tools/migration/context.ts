@@ -80,6 +80,8 @@ export function registered(spec: ServiceSpec, facts: ResourceDescriptor): Regist
     defaults: reject,
     create: reject,
     update: reject,
+    remove: reject,
+    access: {},
   };
 }
 

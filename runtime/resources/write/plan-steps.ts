@@ -1,0 +1,59 @@
+import { forbidden } from "../../core/http-error.js";
+import type { PlannedStep } from "../../core/idempotency.js";
+import type { RequestContext } from "../../core/request-context.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { CallContext } from "../site.js";
+import type { PlansCreate, PlansDelete, PlansUpdate } from "../write-hooks.js";
+
+/** Most writes that a call of an action plans. */
+const limit = 1000;
+
+/** What an action plans while its function runs. */
+export interface StepPlan {
+  readonly steps: readonly PlannedStep[];
+  /** The functions that plan a write, by the name of the resource in code. */
+  readonly records: Readonly<Record<string, PlansCreate<object> & PlansUpdate<object> & PlansDelete>>;
+}
+
+/** Creates an empty plan for a call. Its functions throw 403 where the caller lacks the capability for the write. */
+export function createStepPlan({ site, call }: CallContext): StepPlan {
+  const steps: PlannedStep[] = [];
+  const add = (resource: RegisteredResource, step: Omit<PlannedStep, "resource">): void => {
+    const access = resource.access[step.kind];
+    if (access !== undefined && !call.principal.can(access)) throw forbidden(call);
+    const hasFile = Object.values(step.values).some((value) => isFile(call, value));
+    if (hasFile) throw new Error("A file that was sent can be put into the record of the action only.");
+    if (steps.length === limit) throw new Error(`An action plans more than ${limit} writes.`);
+    steps.push({ ...step, resource: resource.facts.name });
+  };
+  const plans = [...site.resources.values()].map((resource) => {
+    const { name, sequence } = resource.facts;
+    return [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      {
+        async create(values: object, parameter?: string) {
+          const id = await site.database.sequences.next(sequence);
+          add(resource, { kind: "create", id, values: given(values), parameter });
+          return id;
+        },
+        update: (id: number, values: object, parameter?: string) =>
+          add(resource, { kind: "update", id, values: given(values), parameter }),
+        delete: (id: number, parameter?: string) =>
+          add(resource, { kind: "delete", id, values: {}, parameter }),
+      },
+    ] as const;
+  });
+  return { steps, records: Object.fromEntries(plans) };
+}
+
+/** Whether a value is the token of a file that came with the request; a repeated call has other tokens. */
+function isFile({ files }: RequestContext, value: unknown): boolean {
+  return [...(files?.values() ?? [])].some(({ token }) => token === value);
+}
+
+/** A copy without what is undefined, which counts as not sent. */
+function given(values: object): PlannedStep["values"] {
+  return structuredClone(
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { HttpError } from "../../core/http-error.js";
+import type { IdempotencyRecord, PlannedStep } from "../../core/idempotency.js";
+import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
+import { parameterErrorsOf } from "../../core/validation.js";
+import type { ResolvedReferences } from "../input.js";
+import { checkStored } from "../policy.js";
+import { findForUpdate, findRecord } from "../read/find.js";
+import { resourceError } from "../resource-error.js";
+import { type CallContext, resourceNamed } from "../site.js";
+import { isTrashed } from "../status.js";
+import { beforeDelete } from "./before-write.js";
+import { checkInput } from "./check-input.js";
+import { checkUnreferenced, planDeletion } from "./deletions.js";
+import { checkWrite } from "./prepare-input.js";
+import { addTakenErrors } from "./taken-values.js";
+import type { WriteContext } from "./write-context.js";
+
+/**
+ * Checks the writes that an action planned as the operations themselves would, each on the records as they are; stores
+ * nothing. Errors of their fields are added as errors of the parameters that the steps name; others are thrown.
+ */
+export async function checkSteps(
+  { site, call, errors }: CallContext & { readonly errors: ParameterErrors },
+  steps: readonly PlannedStep[],
+): Promise<void> {
+  const created = new Set(
+    steps.flatMap(({ kind, resource, id }) => (kind === "create" ? [`${resource} ${id}`] : [])),
+  );
+  const taken = new Set<string>();
+  for (const step of steps) {
+    const context = stepContext({ site, call }, step);
+    try {
+      if (step.kind === "delete") await checkDelete(context);
+      else await checkStore(context, step, { created, taken });
+    } catch (error) {
+      if (!addStepErrors(errors, step, error)) throw error;
+    }
+  }
+}
+
+/** Adds errors of the fields of a step; false where the error is another one. */
+function addStepErrors(
+  errors: ParameterErrors,
+  { resource, parameter }: PlannedStep,
+  error: unknown,
+): boolean {
+  if (!(error instanceof HttpError) || error.data.details === undefined) return false;
+  const details = Object.entries(error.data.details as Readonly<Record<string, ParameterDetail>>);
+  for (const [field, { code, message }] of details) {
+    const reason = code === "rest_missing" ? "missing_inside" : code.replace(/^rest_/, "");
+    errors.add(parameter ?? resource, reason, {
+      message,
+      ...(parameter === undefined ? { name: `${resource}.${field}` } : {}),
+    });
+  }
+  return true;
+}
+
+/** The context of a write to the record of a step, with errors of its own. */
+function stepContext({ site, call }: CallContext, { resource, id }: PlannedStep): WriteContext {
+  return {
+    site,
+    resource: resourceNamed(site, resource),
+    call: { ...call, path: { id: String(id) }, ifMatch: ["*"] },
+    errors: new ParameterErrors(site.facts.reasons, call.language),
+  };
+}
+
+/** What the steps before have planned: records, and values of unique fields. */
+interface Planned {
+  readonly created: ReadonlySet<string>;
+  readonly taken: Set<string>;
+}
+
+async function checkStore(
+  context: WriteContext,
+  step: PlannedStep,
+  { created, taken }: Planned,
+): Promise<void> {
+  const { site, resource, call, errors } = context;
+  const { facts, guards } = resource;
+  const guard = step.kind === "create" ? guards.create : guards.update;
+  if (guard?.(step.values) === false)
+    for (const { parameter, reason, values } of parameterErrorsOf(guard.errors ?? []))
+      errors.add(parameter, reason, values);
+  // Records of the plan do not exist yet.
+  const isPlanned = (name: string, value: unknown): boolean =>
+    [value].flat().some((id) => created.has(`${facts.fields[name]?.target ?? ""} ${String(id)}`));
+  const known = Object.entries(step.values).filter(([name, value]) => !isPlanned(name, value));
+  const values = Object.fromEntries(known);
+  const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  errors.throwIfAny();
+  const isOfPlanned = step.kind === "update" && created.has(`${facts.name} ${step.id}`);
+  if (isOfPlanned || known.length < Object.keys(step.values).length) return;
+  const current = step.kind === "create" ? undefined : await findEditable(context);
+  const planned = await checkWrite(context, { values, current }, { references });
+  await addTakenErrors(context, planned, taken);
+  errors.throwIfAny();
+}
+
+async function findEditable(context: WriteContext) {
+  const current = await findForUpdate(context);
+  const { site, resource, call } = context;
+  checkStored({ site, facts: resource.facts, call }, "update", current);
+  return current;
+}
+
+async function checkDelete(context: WriteContext): Promise<void> {
+  const { site, resource, call } = context;
+  const current = await findRecord(context);
+  checkStored({ site, facts: resource.facts, call }, "delete", current);
+  if (isTrashed(site, current)) throw resourceError(resource.facts, "in_trash");
+  if (resource.facts.hasTrash !== true)
+    await checkUnreferenced(context, await planDeletion(site, resource, current._id));
+  await beforeDelete(context, current);
+}
+
+/**
+ * Stores the writes that an action planned, one after another. With the idempotency record of the call each is applied once,
+ * also where the call was interrupted between two of them.
+ */
+export async function runSteps(
+  { site, call }: CallContext,
+  steps: readonly PlannedStep[],
+  idempotency: Pick<IdempotencyRecord, "id" | "retain"> | undefined,
+): Promise<void> {
+  if (steps.length > 0) idempotency?.retain();
+  const key = idempotency?.id ?? randomUUID();
+  for (const [position, step] of steps.entries()) {
+    const { resource, call: request, errors } = stepContext({ site, call }, step);
+    const references: ResolvedReferences = await checkInput(site, request, {
+      parameters: resource.facts.fields,
+      values: step.values,
+      errors,
+    });
+    const own: IdempotencyRecord = {
+      id: `${key}/${position}`,
+      record: step.id,
+      planned: undefined,
+      steps: [],
+      plan: () => Promise.resolve(),
+      retain: () => undefined,
+    };
+    errors.throwIfAny();
+    // The id of a new record is known; changes need to be recognized only where they may be repeated.
+    const isKnown = step.kind === "create" || idempotency !== undefined;
+    const checked = { references, errors, ...(isKnown ? { idempotency: own } : {}) };
+    if (step.kind === "create") await resource.create(step.values, request, checked);
+    else if (step.kind === "update") await resource.update(step.values, request, checked);
+    else if ((await site.database.load(resource.token, [step.id])).length > 0)
+      await resource.remove(request, checked);
+  }
+}

@@ -1,0 +1,327 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { JsonBody } from "../support/service.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
+
+const api = `style: rest
+roles:
+  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
+  desk: [edit_posts]
+`;
+
+const types = `objects:
+  row:
+    text: A loan of a list.
+    properties:
+      reader: { type: text, text: Who has it. }
+      isbn: { type: text, text: Number of the book. }
+  imported:
+    text: What was imported.
+    properties:
+      loans: { type: "integer[]", text: Ids of the loans. }
+`;
+
+const book = `lifecycle: plain
+fields:
+  isbn: { type: text, required: true, unique: true }
+  shelf: { type: text, max_length: 5 }
+`;
+
+const loan = `lifecycle: plain
+fields:
+  reader: { type: text, required: true }
+  book: { relation: book, on_delete: restrict }
+  returned: { type: date }
+`;
+
+const fine = `lifecycle: plain
+fields:
+  reader: { type: text, required: true }
+  loan: { relation: loan }
+  amount: { type: integer, minimum: 1 }
+hooks: { validate: check_fine, before: { create: interrupt } }
+`;
+
+const hold = `lifecycle: plain
+fields:
+  reader: { type: text, required: true }
+hooks: { before: { delete: keep_hold } }
+`;
+
+const routes = `service:
+  root: { operation: index, path: /, methods: [GET] }
+  doc: { operation: document, path: /doc, methods: [GET] }
+  audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text } } }
+resources:
+  book:
+    list:
+    create: { access: edit_posts }
+    get:
+    update: { access: edit_others_posts }
+    delete: { access: edit_others_posts }
+  loan:
+    actions:
+      return:
+        hook: return_loan
+        access: edit_posts
+        input:
+          day: { type: date, required: true }
+          shelf: { type: text }
+          fine: { type: integer }
+          hold: { type: integer }
+        text: Ends the loan.
+      import:
+        hook: import_loans
+        path: /loans/import
+        access: edit_posts
+        input: { rows: { type: "row[]", required: true } }
+        answer: imported
+        text: Imports loans.
+`;
+
+const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
+
+let calls = 0;
+
+export const hooks = {
+  fine: {
+    checkFine: ({ amount = 0 }) => (amount > 50 ? [{ field: "amount", reason: "unheard_of" }] : []),
+    interrupt({ amount }) {
+      // The first call checks the plan.
+      if (amount === 13 && (calls += 1) === 2) process.kill(process.pid, "SIGKILL");
+      return {};
+    },
+  },
+  hold: { keepHold: ({ reader }) => (reader === "Bo" ? [{ field: "reader", reason: "waiting" }] : []) },
+  loan: {
+    async returnLoan({ book = 0, reader, returned }, { id, input, records }) {
+      if (returned !== undefined) return { errors: [{ field: "day", reason: "returned" }] };
+      if (input.shelf === "gone") records.book.delete(book);
+      else if (input.shelf !== undefined) records.book.update(book, { shelf: input.shelf }, "shelf");
+      if (input.fine !== undefined) await records.fine.create({ reader, loan: id, amount: input.fine });
+      if (input.hold !== undefined) records.hold.delete(input.hold);
+      return { changes: { returned: input.day } };
+    },
+    async importLoans({ input: { rows }, records }) {
+      const loans = [];
+      for (const { reader, isbn } of rows) {
+        const book = await records.book.create({ isbn }, "rows");
+        loans.push(await records.loan.create({ reader, book }, "rows"));
+      }
+      return { answer: { loans } };
+    },
+  },
+} satisfies Hooks;
+`;
+
+const client = `import { createClient } from "./generated/sdk/index.js";
+const [, , baseUrl = "", key = ""] = process.argv;
+const { loans } = createClient({ baseUrl, key, validate: true });
+const imported = await loans.import({ rows: [{ reader: "Client", isbn: "client" }] });
+console.log(JSON.stringify(imported.loans.length));
+`;
+
+interface Answer {
+  readonly status: number;
+  readonly body: JsonBody;
+}
+
+describe("an action that writes other records", () => {
+  const administrator = "action_records_administrator_0123456789";
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `action_records_${process.pid}`,
+    ADMIN_API_KEY: administrator,
+    RATE_LIMIT: "0",
+  };
+  let workspace: Workspace;
+  let service: ServiceProcess;
+  let isbn = 0;
+
+  const call = async (
+    method: string,
+    path: string,
+    { body, key = administrator, headers = {} }: { body?: object; key?: string; headers?: object } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(service.api + path, {
+      method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}`, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as JsonBody };
+  };
+  const add = async (path: string, body: object): Promise<number> =>
+    Number((await call("POST", path, { body })).body.id);
+  const lend = async (reader = "Ada"): Promise<{ loan: number; book: number }> => {
+    const book = await add("/books", { isbn: `${(isbn += 1)}`, shelf: "A1" });
+    return { book, loan: await add("/loans", { reader, book }) };
+  };
+  const stored = async (path: string): Promise<JsonBody> => (await call("GET", path)).body;
+  const fines = async (loan: number): Promise<readonly JsonBody[]> =>
+    ((await stored("/fines?per_page=100")).items as unknown as JsonBody[]).filter(
+      (one) => Number(one.loan) === loan,
+    );
+  const reasons = ({ status, body }: Answer): unknown => [
+    status,
+    (body.errors as unknown as { pointer: string; code: string }[]).map(({ pointer, code }) => [
+      pointer,
+      code,
+    ]),
+  ];
+
+  beforeAll(async () => {
+    workspace = createSpecWorkspace(
+      {
+        "api.yaml": api,
+        "types.yaml": types,
+        "resources/book.yaml": book,
+        "resources/loan.yaml": loan,
+        "resources/fine.yaml": fine,
+        "resources/hold.yaml": hold,
+        "routes.yaml": routes,
+      },
+      hooks,
+    );
+    const { status, output } = workspace.run(["generator/run.mjs"]);
+    expect(status, output).toBe(0);
+    service = await startService(workspace.folder, environment);
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("compiles with the types of the writes that it plans", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    expect(status, output).toBe(0);
+  });
+
+  it("stores them with the record, each in the audit", async () => {
+    const { loan: id, book: of } = await lend();
+    const held = await add("/holds", { reader: "Cy" });
+    const body = { day: "2030-06-01", shelf: "B2", fine: 3, hold: held };
+    const { status, body: answer } = await call("POST", `/loans/${id}/return`, { body });
+    expect([status, answer.returned]).toEqual([200, "2030-06-01"]);
+    expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "B2" });
+    expect(await fines(id)).toMatchObject([{ reader: "Ada", amount: 3 }]);
+    expect((await call("GET", `/holds/${held}`)).status).toBe(404);
+    for (const resource of ["book", "fine", "hold"])
+      await expect
+        .poll(async () => JSON.stringify(await stored(`/audit?resource=${resource}`)), { timeout: 5000 })
+        .toMatch(resource === "hold" ? '"deleted"' : resource === "book" ? '"B2"' : '"created"');
+  });
+
+  it("stores nothing where one of them is rejected, and names the parameter or the reason", async () => {
+    const { loan: id, book: of } = await lend();
+    const held = await add("/holds", { reader: "Bo" });
+    const act = (body: object): Promise<Answer> =>
+      call("POST", `/loans/${id}/return`, { body: { day: "2030-06-01", ...body } });
+    expect(reasons(await act({ shelf: "too long" }))).toEqual([400, [["#/shelf", "rest_too_long"]]]);
+    expect(reasons(await act({ shelf: "B2", fine: 51 }))).toEqual([
+      400,
+      [["#/fine/amount", "rest_unheard_of"]],
+    ]);
+    expect(reasons(await act({ shelf: "B2", hold: held }))).toEqual([
+      400,
+      [["#/hold/reader", "rest_waiting"]],
+    ]);
+    const referenced = await act({ shelf: "gone" });
+    expect([referenced.status, referenced.body.code]).toEqual([409, "book-is-referenced"]);
+    expect((await act({ hold: 999_999 })).status).toBe(404);
+    expect(await stored(`/loans/${id}`)).toMatchObject({ returned: null });
+    expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "A1" });
+    expect(await fines(id)).toEqual([]);
+  });
+
+  it("requires the capability of each of them", async () => {
+    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "desk", "--role", "desk"];
+    const made = workspace.run(["--import", "tsx", ...create], environment);
+    const { key } = JSON.parse(made.output) as { readonly key: string };
+    const { loan: id, book: of } = await lend();
+    const path = `/loans/${id}/return`;
+    expect((await call("POST", path, { key, body: { day: "2030-06-01", shelf: "B2" } })).status).toBe(403);
+    expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "A1" });
+    expect((await call("POST", path, { key, body: { day: "2030-06-01" } })).status).toBe(200);
+  });
+
+  it("plans them anew for each decision, so that one of many calls writes", async () => {
+    const { loan: id } = await lend();
+    const body = { day: "2030-06-01", fine: 2 };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call("POST", `/loans/${id}/return`, { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(await fines(id)).toMatchObject([{ amount: 2 }]);
+  });
+
+  it("goes on after a crash between two records, once for its Idempotency-Key", async () => {
+    const { loan: id, book: of } = await lend();
+    const held = await add("/holds", { reader: "Cy" });
+    const act = (): Promise<Answer> =>
+      call("POST", `/loans/${id}/return`, {
+        body: { day: "2030-06-01", shelf: "B2", fine: 13, hold: held },
+        headers: { "idempotency-key": `return ${id}` },
+      });
+    await expect(act()).rejects.toThrow();
+    service = await startService(workspace.folder, environment);
+    expect(await stored(`/loans/${id}`)).toMatchObject({ returned: "2030-06-01" });
+    expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "B2" });
+    expect(await fines(id)).toEqual([]);
+    for (const { status, body } of [await act(), await act()])
+      expect([status, body.returned]).toEqual([200, "2030-06-01"]);
+    expect(await fines(id)).toMatchObject([{ amount: 13 }]);
+    expect((await call("GET", `/holds/${held}`)).status).toBe(404);
+  });
+
+  it("can be about no record, and answers with an object", async () => {
+    const rows = [
+      { reader: "Ada", isbn: "import 1" },
+      { reader: "Bo", isbn: "import 2" },
+    ];
+    const headers = { "idempotency-key": "import" };
+    const first = await call("POST", "/loans/import", { body: { rows }, headers });
+    expect(first.status).toBe(200);
+    const { loans } = first.body as unknown as { readonly loans: readonly number[] };
+    const created = await Promise.all(loans.map((id) => stored(`/loans/${id}`)));
+    expect(created.map(({ reader }) => reader)).toEqual(["Ada", "Bo"]);
+    const books = await Promise.all(created.map((one) => stored(`/books/${Number(one.book)}`)));
+    expect(books.map(({ isbn }) => isbn)).toEqual(["import 1", "import 2"]);
+    expect((await call("POST", "/loans/import", { body: { rows }, headers })).body).toEqual({ loans });
+  });
+
+  it("imports nothing where a row repeats a unique value, of a record or of a row before", async () => {
+    const count = async (): Promise<unknown> => (await stored("/books")).total;
+    const before = await count();
+    const twice = [
+      { reader: "Ada", isbn: "twice" },
+      { reader: "Bo", isbn: "twice" },
+    ];
+    expect(reasons(await call("POST", "/loans/import", { body: { rows: twice } }))).toEqual([
+      400,
+      [["#/rows", "rest_taken"]],
+    ]);
+    const known = [{ reader: "Ada", isbn: "import 1" }];
+    expect((await call("POST", "/loans/import", { body: { rows: known } })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  it("is documented, and a method of the client", async () => {
+    const { paths } = (await stored("/doc")) as unknown as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+    };
+    expect(paths["/loans/import"]?.post).toMatchObject({ operationId: "importLoans" });
+    expect(JSON.stringify(paths["/loans/import"])).not.toContain("If-Match");
+    writeFileSync(join(workspace.folder, "call.ts"), client);
+    const { origin } = new URL(service.api);
+    const { status, output } = workspace.run(["--import", "tsx", "call.ts", origin, administrator]);
+    expect([status, output.trim()]).toEqual([0, "1"]);
+  });
+});
