@@ -48,7 +48,9 @@ function actionTables(model: Model, file: SourceFileDraft, resource: Resource): 
   const facts: FactsObject = Object.fromEntries(
     actions.map(({ name, parameters }) => [
       name,
-      Object.fromEntries(parameters.map((one) => [one.name, { ...parameterFacts(model, one) }])),
+      Object.fromEntries(
+        parameters.map((one) => [one.name, { ...parameterFacts(model, one), ...formFacts(model, one) }]),
+      ),
     ]),
   );
   const type = file.use(runtimeType("ParameterDescriptor"));

@@ -1,9 +1,10 @@
-import type { Model, Resource } from "../model/model.js";
+import { placeholderOf } from "../model/lifecycle.js";
+import type { Model, Resource, Route } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, objectOf } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { runtimeType, runtimeValue, serverNames, serviceNames } from "../print/server-names.js";
-import { createSourceFile } from "../print/source-file.js";
+import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { proseOf } from "../print/translations.js";
 import type { Emitter } from "./emitter.js";
 
@@ -12,8 +13,12 @@ export const emitForms: Emitter = (model) => {
   const file = createSourceFile("server/forms.ts", "spec/*.yaml");
   const type = `${file.use(runtimeType("FormFacts"))}<${file.use(runtimeType("Texts"))}>`;
   const resources = model.resources.map((resource) => {
-    const facts = file.use(serverNames(resource).facts);
-    return `    ${objectOf([`facts: ${facts}`, `writes: ${literal(writesOf(resource), 14, 6)}`], 4, 4)},`;
+    const properties = [
+      `facts: ${file.use(serverNames(resource).facts)}`,
+      `writes: ${literal(writesOf(resource), 14, 6)}`,
+      ...actionsOf(model, file, resource),
+    ];
+    return `    ${objectOf(properties, 4, 4)},`;
   });
   file.add(
     [
@@ -37,10 +42,40 @@ function writesOf({ routes }: Resource): FactsObject {
   const writes = (["create", "update", "delete"] as const).flatMap((operation) => {
     const route = routes.find((candidate) => candidate.operation === operation);
     if (route === undefined) return [];
-    const { operationName, methods, path, idempotency, access } = route;
-    const method = operation === "update" && methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
-    const facts = { name: operationName, path, method, idempotency };
-    return [[operation, access === undefined ? facts : { ...facts, access }] as const];
+    return [[operation, writeFacts(route)] as const];
   });
   return Object.fromEntries(writes);
+}
+
+function writeFacts({
+  operation,
+  operationName: name,
+  methods,
+  path,
+  idempotency,
+  access,
+}: Route): FactsObject {
+  const method = operation === "update" && methods.includes("PATCH") ? "PATCH" : (methods[0] ?? "POST");
+  const facts = { name, path, method, idempotency };
+  return access === undefined ? facts : { ...facts, access };
+}
+
+/** The actions of single records; nothing for a resource without any. */
+function actionsOf(model: Model, file: SourceFileDraft, resource: Resource): readonly string[] {
+  const actions = resource.routes.filter(
+    (route) => route.operation === "action" && placeholderOf(route) !== undefined,
+  );
+  if (actions.length === 0) return [];
+  const rows = actions.map((route) => {
+    const { title, text, name } = route;
+    const parameters = `${file.use(serverNames(resource).actions)}.${name}`;
+    const properties = [
+      `write: ${literal(writeFacts(route), 17, 10)}`,
+      `title: ${literal(proseOf(model, title), 17, 10)}`,
+      `text: ${literal(proseOf(model, text), 16, 10)}`,
+      `parameters: ${parameters}`,
+    ];
+    return `        ${objectOf(properties, 8, 8)},`;
+  });
+  return [`actions: [\n${rows.join("\n")}\n      ]`];
 }

@@ -1,7 +1,7 @@
 import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { ServiceDescriptor, Texts } from "../../core/service-descriptor.js";
 import { createTranslator, type Prose, type Translations } from "../../core/translations.js";
-import type { FieldForm, FormFacts, ResourceForm, ValueForm } from "./form-facts.js";
+import type { ActionForm, FieldForm, FormFacts, ResourceForm, ValueForm, WriteFacts } from "./form-facts.js";
 import { formProse } from "./form-prose.js";
 
 /** Everything the forms are derived from. */
@@ -12,8 +12,17 @@ export interface FormOptions {
   readonly resources: readonly {
     readonly facts: ResourceDescriptor;
     readonly writes: ResourceForm<Texts>["writes"];
+    readonly actions?: readonly ActionOptions[];
   }[];
   readonly translations: Readonly<Record<string, Translations>>;
+}
+
+/** An action of one record. */
+export interface ActionOptions {
+  readonly write: WriteFacts;
+  readonly title: Prose;
+  readonly text: Prose;
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
 }
 
 /** Derives the forms in which people edit records from the descriptors of fields. */
@@ -26,7 +35,7 @@ export function createForms({ service, statuses, resources, translations }: Form
       ...(role === undefined ? {} : { role }),
       text: translate(statuses[name] ?? ""),
     })),
-    resources: resources.map(({ facts, writes }) => {
+    resources: resources.map(({ facts, writes, actions }) => {
       const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } = facts;
       return {
         name,
@@ -40,6 +49,7 @@ export function createForms({ service, statuses, resources, translations }: Form
         ...(recurrence === undefined ? {} : { recurrence }),
         writes,
         fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translate)),
+        ...(actions === undefined ? {} : { actions: actions.map((action) => actionForm(action, translate)) }),
       };
     }),
   };
@@ -64,6 +74,17 @@ function fieldForm(name: string, facts: FieldDescriptor, translate: Translate): 
     ...(initial === undefined || initial === null ? {} : { initial }),
     ...(deprecated === undefined ? {} : { deprecated }),
   };
+}
+
+function actionForm(
+  { write, title, text, parameters }: ActionOptions,
+  translate: Translate,
+): ActionForm<Texts> {
+  const fields = Object.entries(parameters).map(([name, facts]) => {
+    const storage = facts.kind !== "reference" ? "plain" : facts.list === true ? "references" : "reference";
+    return fieldForm(name, { ...facts, storage }, translate);
+  });
+  return { write, title: translate(title), text: translate(text), fields };
 }
 
 function propertyForm(name: string, facts: ParameterDescriptor, translate: Translate): ValueForm<Texts> {

@@ -36,6 +36,17 @@ export interface ResourceForm<Prose> {
   /** What may be done with records, and by whom; absent: the API has no such route. */
   readonly writes: Readonly<Partial<Record<WriteName, WriteFacts>>>;
   readonly fields: readonly FieldForm<Prose>[];
+  /** Actions of one record. */
+  readonly actions?: readonly ActionForm<Prose>[];
+}
+
+/** What the product can do with a record besides. */
+export interface ActionForm<Prose> {
+  readonly write: WriteFacts;
+  readonly title: Prose;
+  readonly text: Prose;
+  /** What it takes. */
+  readonly fields: readonly FieldForm<Prose>[];
 }
 
 export type WriteName = "create" | "update" | "delete";

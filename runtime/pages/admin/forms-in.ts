@@ -1,5 +1,5 @@
 import type { Texts } from "../../core/service-descriptor.js";
-import type { FieldForm, FormFacts, ResourceForm, ValueForm } from "./form-facts.js";
+import type { ActionForm, FieldForm, FormFacts, ResourceForm, ValueForm } from "./form-facts.js";
 
 /** The facts with their prose in one language. */
 export function formsIn(forms: FormFacts<Texts>, language: string): FormFacts<string> {
@@ -16,11 +16,19 @@ export function formsIn(forms: FormFacts<Texts>, language: string): FormFacts<st
       ? {}
       : { properties: properties.map((property) => withProse(property, proseOf(property))) }),
   });
-  const resourceIn = (form: ResourceForm<Texts>): ResourceForm<string> => ({
+  const fieldIn = (field: FieldForm<Texts>): FieldForm<string> => withProse(field, proseOf(field));
+  const actionIn = ({ title, text, fields, ...action }: ActionForm<Texts>): ActionForm<string> => ({
+    ...action,
+    title: say(title),
+    text: say(text),
+    fields: fields.map(fieldIn),
+  });
+  const resourceIn = ({ actions, ...form }: ResourceForm<Texts>): ResourceForm<string> => ({
     ...form,
     label: say(form.label),
     labels: say(form.labels),
-    fields: form.fields.map((field): FieldForm<string> => withProse(field, proseOf(field))),
+    fields: form.fields.map(fieldIn),
+    ...(actions === undefined ? {} : { actions: actions.map(actionIn) }),
   });
   return {
     statuses: forms.statuses.map((status) => ({ ...status, text: say(status.text) })),

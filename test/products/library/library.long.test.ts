@@ -2,9 +2,13 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
+import { openBrowser, visit } from "../../pages/visitor.js";
+import { chromiumPath } from "../../support/chromium.js";
 import { type ProductAnswer, productKey, useProduct } from "../../support/product.js";
 import type { JsonBody } from "../../support/service.js";
 import { testPages } from "../test-pages.js";
+
+const executablePath = chromiumPath();
 
 const wild = { title: "Near to the Wild Heart", isbn: "9780811220026", published: "1943-12-01", pages: 194 };
 
@@ -234,6 +238,51 @@ describe("a city library", () => {
     ) as JsonBody;
     expect(Object.keys(manifest.exports as object)).not.toContain("./testing");
   });
+
+  it.skipIf(executablePath === undefined)(
+    "ends a loan in the editor, with a form for what that takes",
+    async () => {
+      const [book] = (await call("GET", "/books?search=claws")).body.items as unknown as { id: number }[];
+      const loan = { book: book?.id, reader: "Bo", lent: "2024-03-01", due: "2024-03-29" };
+      const { body } = await call("POST", "/loans", loan);
+      const browser = await openBrowser(executablePath ?? "");
+      try {
+        const address = `${served.origin}/pt/admin`;
+        const rejection = /^Failed to load resource: the server responded with a status of (?:400|401) /;
+        const open = async (key: string) => {
+          const visitor = await visit(browser, address, undefined, rejection);
+          await visitor.page.locator("#key").fill(key);
+          await visitor.page.locator("#key").press("Enter");
+          await visitor.page.locator(".workplace").waitFor();
+          await visitor.page.goto(`${address}#/loans/${Number(body.id)}`);
+          await visitor.page.getByRole("button", { name: "Save" }).waitFor();
+          return visitor;
+        };
+        const create = ["keys", "create", "--json", "--name", "catalogue", "--role", "cataloguer"];
+        const made = JSON.parse(served.product.run(create, served.environment).output) as { key: string };
+        const others = await open(made.key);
+        expect(await others.page.getByRole("button", { name: "Devolver um livro" }).count()).toBe(0);
+        const { page, picture, expectNoErrors } = await open(productKey);
+        await page.getByRole("button", { name: "Devolver um livro" }).click();
+        const dialog = page.getByRole("dialog", { name: "Devolver um livro" });
+        await dialog.getByText("Encerra o empréstimo.").waitFor();
+        const run = dialog.getByRole("button", { name: "Devolver um livro" });
+        await run.click();
+        await dialog.getByText("Dia em que o livro voltou", { exact: false }).last().waitFor();
+        await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("action-day");
+        await picture("library-action");
+        await expectNoErrors();
+        await dialog.getByLabel(/^Dia em que o livro voltou/).fill("2024-04-05");
+        await run.click();
+        await dialog.waitFor({ state: "detached" });
+        expect((await call("GET", `/loans/${Number(body.id)}`)).body).toMatchObject({
+          returned: "2024-04-05",
+        });
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
   testPages(served, "pt");
 

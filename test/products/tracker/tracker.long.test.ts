@@ -214,42 +214,40 @@ describe("an issue tracker", () => {
     ]);
   });
 
-  it("counts the issues of a project, whoever writes at the same time", async () => {
+  it("counts the entries of an issue, also beside concurrent writes", async () => {
     const made = await Promise.all(
-      ["Dam", "Weir"].map((name) => call("POST", "/projects", { name, code: name.toUpperCase() })),
+      ["Dam", "Weir"].map((title) => call("POST", "/issues", { title: `Leak of the ${title}`, project })),
     );
     const [dam = 0, weir = 0] = made.map(({ body }) => Number(body.id));
     const counts = async (): Promise<unknown> => {
-      const { body } = await call("GET", "/projects?sort=busiest");
-      return (body.items as unknown as { code: string; count: number }[])
-        .filter(({ code }) => code !== "BRG")
-        .map(({ code, count }) => [code, count]);
+      const { body } = await call("GET", "/issues?search=leak&sort=busiest");
+      return (body.items as unknown as { id: number; count: number }[]).map(({ id, count }) => [id, count]);
     };
-    const issues = await Promise.all(
+    const entries = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        call("POST", "/issues", { title: `Crack ${at}`, project: at < 5 ? dam : weir }),
+        call("POST", "/worklogs", { hours: 1, day: "2031-04-01", issue: at < 5 ? dam : weir }),
       ),
     );
     expect(await counts()).toEqual([
-      ["WEIR", 7],
-      ["DAM", 5],
+      [weir, 7],
+      [dam, 5],
     ]);
-    const paths = issues.map(({ body }) => `/issues/${Number(body.id)}`);
+    const paths = entries.map(({ body }) => `/worklogs/${Number(body.id)}`);
     await Promise.all([
-      ...paths.slice(5, 8).map((path) => call("PATCH", path, { project: dam })),
+      ...paths.slice(5, 8).map((path) => call("PATCH", path, { issue: dam })),
       ...paths.slice(8, 10).map((path) => call("DELETE", path)),
-      call("PATCH", `/projects/${dam}`, { name: "Dam of the lake" }),
+      call("PATCH", `/issues/${dam}`, { title: "Leak of the dam at the lake" }),
     ]);
     expect(await counts()).toEqual([
-      ["DAM", 8],
-      ["WEIR", 2],
+      [dam, 8],
+      [weir, 2],
     ]);
     await Promise.all(paths.slice(8, 10).map((path) => call("PATCH", path, {})));
     expect(await counts()).toEqual([
-      ["DAM", 8],
-      ["WEIR", 4],
+      [dam, 8],
+      [weir, 4],
     ]);
-    expect((await call("GET", `/projects/${weir}`)).body.count).toBe(4);
+    expect((await call("GET", `/issues/${weir}`)).body.count).toBe(4);
     const checked = served.product.run(["doctor"], served.environment);
     expect([checked.status, checked.output.trim()]).toEqual([0, "Nothing to repair."]);
   });

@@ -4,8 +4,8 @@ import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
 import { callAt } from "../../../../generated/sdk/core/record-call.js";
 import type { CallOptions, Operation } from "../../../../generated/sdk/core/request.js";
 import type { EditedRecord, RecordList, Session } from "../../admin/admin-answers.js";
-import type { WriteName } from "../../admin/form-facts.js";
-import type { FormFacts, ResourceForm } from "./forms.js";
+import type { WriteFacts, WriteName } from "../../admin/form-facts.js";
+import type { ActionForm, FormFacts, ResourceForm } from "./forms.js";
 import { fetchReadable } from "./problem.js";
 import { settings } from "./settings.js";
 
@@ -33,6 +33,8 @@ export interface AdminApi {
   create(form: ResourceForm, body: object): Promise<Written>;
   update(form: ResourceForm, record: RecordVersion, body: object): Promise<Written>;
   remove(form: ResourceForm, id: number): Promise<Written>;
+  /** Calls an action of a record; its answer may be no record. */
+  act(action: ActionForm, record: Required<RecordVersion>, body: object): Promise<void>;
   /** Sends files and texts for fields of a record, by their names. */
   upload(form: ResourceForm, record: Required<RecordVersion>, parts: FormParts): Promise<Written>;
 }
@@ -68,13 +70,11 @@ export function openApi(key: string | undefined): AdminApi {
   ): Promise<Written> {
     const facts = form.writes[name];
     if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
-    const { idempotency, ...rest } = facts;
-    const operation: Operation = idempotency === "natural" ? rest : { ...rest, idempotency };
     const options = revision === undefined ? {} : { ifMatch: tagOf(revision) };
     const answer =
       id === undefined
-        ? call<AnsweredRecord>(core, operation, { ...options, input: body })
-        : callAt<AnsweredRecord>(core, operation, { ...options, at: id, input: body });
+        ? call<AnsweredRecord>(core, operationOf(facts), { ...options, input: body })
+        : callAt<AnsweredRecord>(core, operationOf(facts), { ...options, at: id, input: body });
     const { data, headers } = await answer.withResponse();
     return { record: data, revision: revisionIn(headers) };
   }
@@ -88,6 +88,9 @@ export function openApi(key: string | undefined): AdminApi {
     create: (form, body) => write(form, "create", { body }),
     update: (form, record, body) => write(form, "update", { ...record, body }),
     remove: (form, id) => write(form, "delete", { id, body: language }),
+    async act({ write: facts }, { id, revision }, body) {
+      await callAt<object>(core, operationOf(facts), { ifMatch: tagOf(revision), at: id, input: body });
+    },
     async upload(form, { id, revision }, parts) {
       const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
       const body = new FormData();
@@ -109,6 +112,10 @@ export function openApi(key: string | undefined): AdminApi {
       return { record: answer as AnsweredRecord, revision: revisionIn(response.headers) };
     },
   };
+}
+
+function operationOf({ idempotency, ...facts }: WriteFacts): Operation {
+  return idempotency === "natural" ? facts : { ...facts, idempotency };
 }
 
 /** Entity tags begin with the revision of the record, and the service looks at nothing else in them. */

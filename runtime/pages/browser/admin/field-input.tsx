@@ -19,6 +19,8 @@ export interface FormState {
   /** Names of related records by field: records of different resources may share an id. */
   readonly known: EditedRecord["related"];
   readonly setKnown: (change: (known: EditedRecord["related"]) => EditedRecord["related"]) => void;
+  /** Begins the ids of its inputs; default: `field`. */
+  readonly prefix?: string;
   /** In the language whose texts were rejected. */
   readonly errors: FormErrors & { readonly language?: string };
 }
@@ -26,6 +28,7 @@ export interface FormState {
 /** A field of a record by its kind; for a localized one, in a language. */
 export function FieldInput(props: FormState & { readonly field: FieldForm; readonly language?: string }) {
   const { api, work, draft, setDraft, record, known, setKnown, errors, field, language } = props;
+  const { prefix = "field" } = props;
   const { name } = field;
   if (isLocalized(field) && language !== undefined) return <LocalizedInput {...props} language={language} />;
 
@@ -33,7 +36,7 @@ export function FieldInput(props: FormState & { readonly field: FieldForm; reado
   const value = draft.values[name];
   const set = (next: unknown): void =>
     setDraft((current) => ({ ...current, values: { ...current.values, [name]: next } }));
-  const common = { id: `field-${name}`, form: field, error, value, onChange: set };
+  const common = { id: `${prefix}-${name}`, form: field, error, value, onChange: set };
   if (field.storage === "status") return <StatusInput {...props} />;
   if (field.kind === "password") return <PasswordInput {...props} />;
   if (field.kind === "reference")

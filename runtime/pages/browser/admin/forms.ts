@@ -1,5 +1,6 @@
 import type { Session } from "../../admin/admin-answers.js";
 import type {
+  ActionForm as AnyActionForm,
   FieldForm as AnyFieldForm,
   FormFacts as AnyFormFacts,
   ResourceForm as AnyResourceForm,
@@ -10,6 +11,7 @@ import { texts } from "./settings.js";
 
 export type FormFacts = AnyFormFacts<string> & { readonly reasons: Readonly<Record<string, string>> };
 export type ResourceForm = AnyResourceForm<string>;
+export type ActionForm = AnyActionForm<string>;
 export type FieldForm = AnyFieldForm<string>;
 export type ValueForm = AnyValueForm<string>;
 export type StatusForm = AnyStatusForm<string>;

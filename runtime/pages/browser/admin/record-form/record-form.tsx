@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { AdminApi } from "../api.js";
 import { nameIn } from "../draft.js";
 import { type ResourceForm, statusName, type Work } from "../forms.js";
 import { Heading } from "../heading.js";
@@ -10,6 +11,7 @@ import { Actions } from "./actions.js";
 import { Fields } from "./fields.js";
 import type { FormProps } from "./form-props.js";
 import { type Question, QuestionDialog } from "./questions.js";
+import { RecordActions } from "./record-actions.js";
 import { type EditedDraft, useDraft } from "./use-draft.js";
 import { useLeaveGuard } from "./use-leave-guard.js";
 import { type Saving, useSave } from "./use-save.js";
@@ -46,7 +48,7 @@ export function RecordForm(props: FormProps) {
         </p>
       )}
       <Fields {...{ state, form, second, setSecond }} />
-      <Bar {...{ work, form, edited, saving }} language={second ?? draft.language} />
+      <Bar {...{ api, work, form, edited, saving }} language={second ?? draft.language} />
       {question !== undefined && (
         <QuestionDialog
           question={question}
@@ -84,11 +86,17 @@ function Headline({ work, form, edited: { record, draft } }: PartProps) {
   );
 }
 
+interface BarProps extends PartProps {
+  readonly api: AdminApi;
+  readonly saving: Saving;
+  readonly language: string;
+}
+
 /** What came of the last save, the preview, and the buttons that save. */
-function Bar(props: PartProps & { readonly saving: Saving; readonly language: string }) {
-  const { work, form, edited, saving, language } = props;
+function Bar(props: BarProps) {
+  const { api, work, form, edited, saving, language } = props;
   const { draft, record, known, isDirty } = edited;
-  const { isBusy, notice, save } = saving;
+  const { isBusy, notice, setNotice, save } = saving;
   const [isPreview, setPreview] = useState(false);
   return (
     <>
@@ -97,6 +105,7 @@ function Bar(props: PartProps & { readonly saving: Saving; readonly language: st
           {isBusy ? texts.saving : notice === "" ? (isDirty ? texts.unsaved : "") : notice}
         </p>
         <div class="actions">
+          <RecordActions {...{ api, work, form, edited }} isBusy={isBusy} onDone={setNotice} />
           <button type="button" class="quiet" onClick={() => setPreview(true)}>
             {texts.preview}
           </button>

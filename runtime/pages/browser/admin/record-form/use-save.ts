@@ -17,6 +17,7 @@ export type ConflictChoice = "mine" | "theirs";
 /** The state of saving a draft. */
 export interface Saving extends Pick<FormState, "errors"> {
   readonly notice: string;
+  readonly setNotice: (notice: string) => void;
   readonly isBusy: boolean;
   /** Saves the draft, with another status if one is given. */
   readonly save: (status: string | undefined) => Promise<void>;
@@ -90,7 +91,7 @@ export function useSave(
     } else await save(status, theirs);
   }
 
-  return { errors, notice, isBusy, save, resolve };
+  return { errors, notice, setNotice, isBusy, save, resolve };
 }
 
 function withStatus({ fields }: ResourceForm, draft: Draft, status: string | undefined): Draft {
