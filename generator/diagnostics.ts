@@ -128,9 +128,12 @@ export function replaceWord(place: Place, word: string, name: string | undefined
   return quotes === 2 ? [{ kind: "replace", place: inside, text: name }] : [];
 }
 
-/** The name among the candidates that the author most likely meant, if one is near enough. */
-export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
-  const limit = name.length <= 3 ? 1 : name.length <= 8 ? 2 : 3;
+/** The name among the candidates that the author most likely meant, if one is near enough: at most `limit` edits away. */
+export function nearestName(
+  name: string,
+  candidates: Iterable<string>,
+  limit = name.length <= 3 ? 1 : name.length <= 8 ? 2 : 3,
+): string | undefined {
   let best: { name: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());

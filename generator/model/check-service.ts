@@ -20,6 +20,7 @@ import { jobTable, reservedWords, serviceCollections, textSections } from "./nam
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
 import { wireIsClear } from "./wire.js";
+import { takesValues } from "./write-hooks.js";
 import { entryOf } from "./written.js";
 
 /** Rules that check the whole model. */
@@ -346,13 +347,16 @@ export function isVariable(step: string): boolean {
 }
 
 /** A message whose name is near that of a default text, which the spec does not override, was meant to override it. */
-function messagesAreMeant(_model: Model, scope: Scope): void {
+function messagesAreMeant({ resources }: Model, scope: Scope): void {
+  // Functions of the product have reasons of their own, such as `too_early`, which is no misspelled `too_many`.
+  const hasReasons = resources.some(({ hooks }) => hooks.some(takesValues));
   for (const key of ["errors", "reasons"]) {
     const table = childOf(scope.spec.api, key);
     const usual = childOf(scope.spec.defaults.api, key);
     const unwritten = rowsOf(table).flatMap(([name, node]) => (isDefault(node) ? [name] : []));
     for (const [name, node] of rowsOf(table)) {
-      const expected = usual?.entries.has(name) === true ? undefined : nearestName(name, unwritten);
+      const limit = key === "reasons" && hasReasons ? 1 : undefined;
+      const expected = usual?.entries.has(name) === true ? undefined : nearestName(name, unwritten, limit);
       if (expected !== undefined)
         scope.report("missing_message", node.keyPlace, {
           words: { expected, name, table: key, value: name },

@@ -1,6 +1,7 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { RequestContext } from "../core/request-context.js";
+import type { Texts } from "../core/service-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";
 
 /**
@@ -35,10 +36,10 @@ export interface FieldError<Values extends object> {
   /** A reason of api.yaml, or one of the product; sent as `rest_<reason>`. */
   readonly reason: string;
   /**
-   * Text in the language of the caller; default: that of the reason in api.yaml. `{name}` is the field, `{value}` its
-   * value.
+   * Text, or texts by language; default: that of the reason in api.yaml. `{name}` is the field, `{value}` its value. In a
+   * language without a text callers get the first one.
    */
-  readonly message?: string;
+  readonly message?: string | Texts;
 }
 
 /**

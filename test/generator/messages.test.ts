@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixSpec } from "../../generator/fix.js";
-import { loadDefaults } from "../../generator/load.js";
+import { loadDefaults, readSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
 import { wordsInBraces } from "../../generator/model/build-texts.js";
 import { listTranslations } from "../../generator/spec/texts.js";
 import { root } from "../support/workspace.js";
@@ -41,6 +42,20 @@ describe("default messages", () => {
       ["missing_message", "too_small"],
     ]);
     expect(texts.get("spec/api.yaml")).toBe(typo.replace("too_smal:", "too_small:"));
+  });
+
+  it("leave functions of the product reasons that are like theirs, but no misspelled ones", () => {
+    const files = {
+      "api.yaml": 'reasons: { too_late: "{name} is too late.", too_smal: "{name} is too small." }\n',
+      "resources/loan.yaml":
+        "fields: { reader: { type: text, required: true } }\nhooks: { validate: check_loan }\n",
+    };
+    const bytes = Object.entries(files).map(
+      ([path, text]) => [path, new TextEncoder().encode(text)] as const,
+    );
+    const { diagnostics } = buildModel(readSpec("spec", new Map(bytes)));
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ suggestion }) => suggestion)).toEqual(["too_small"]);
   });
 
   it.each([...defaults.text.keys()])("have all translations in %s", (language) => {

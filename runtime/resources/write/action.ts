@@ -102,7 +102,7 @@ async function decideOn(
 ): Promise<Decided> {
   const { steps, records } = createStepPlan({ site, call });
   const decision = await decide({ ...hookContext(site, call), input, records });
-  addFieldErrors(errors, decision.errors ?? [], { ...before, ...input });
+  addFieldErrors(errors, decision.errors ?? [], { values: { ...before, ...input }, language: call.language });
   errors.throwIfAny();
   await checkSteps({ site, call, errors }, steps);
   errors.throwIfAny();

@@ -22,7 +22,7 @@ export async function beforeWrite(context: ValidationContext, write: GivenWrite)
   if (hook === undefined || draft === undefined) return write;
   const planned = recordValues(facts, draft, call.language);
   const { changes = {}, errors: found = [] } = await hook(planned, storeContext(context, write));
-  addFieldErrors(errors, found, planned);
+  addFieldErrors(errors, found, { values: planned, language: call.language });
   const values = sentValues(resource, changes);
   const names = Object.keys(values);
   const tree = names.find((name) => facts.fields[name]?.acyclic === true);
@@ -43,6 +43,7 @@ export async function beforeDelete(
   if (writeHooks.beforeDelete === undefined) return;
   const values = recordValues(facts, document, call.language);
   const context = { ...hookContext(site, call), id: document._id };
-  addFieldErrors(errors, await writeHooks.beforeDelete(values, context), values);
+  const found = await writeHooks.beforeDelete(values, context);
+  addFieldErrors(errors, found, { values, language: call.language });
   errors.throwIfAny();
 }

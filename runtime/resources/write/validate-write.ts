@@ -61,7 +61,7 @@ export async function validateDocument(
   if (validate === undefined) return;
   const values = recordValues(facts, draft, call.language);
   const found = await validate(values, storeContext({ site, call, resource }, { current, given }));
-  addFieldErrors(errors, found, values);
+  addFieldErrors(errors, found, { values, language: call.language });
 }
 
 /** What hooks get of a create or update besides its values. */
@@ -77,17 +77,25 @@ export function storeContext(
   };
 }
 
+/** What a hook rejected, and the language of the caller. */
+interface Rejected {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly language: string;
+}
+
 /** Adds the errors that a hook returned about some values. */
 export function addFieldErrors(
   errors: ErrorList,
   found: readonly FieldError<Readonly<Record<string, unknown>>>[],
-  values: Readonly<Record<string, unknown>>,
+  { values, language }: Rejected,
 ): void {
-  for (const { field, reason, message } of found)
+  for (const { field, reason, message } of found) {
+    const text = typeof message === "object" ? (message[language] ?? Object.values(message)[0]) : message;
     errors.add(field, reason, {
       value: String(shorten(values[field])),
-      ...(message === undefined ? {} : { message }),
+      ...(text === undefined ? {} : { message: text }),
     });
+  }
 }
 
 /** What every write hook gets of a call. */

@@ -124,6 +124,8 @@ describe("a city library", () => {
       400,
       [["#/due", "rest_too_early"]],
     ]);
+    const early = await call("POST", "/loans?language=pt", { ...loan, due: "2024-02-01" });
+    expect(JSON.stringify(early.body.errors)).toContain("due é anterior ao dia do empréstimo.");
     const { status, body } = await call("POST", "/loans", loan);
     expect([status, body.overdue]).toEqual([201, true]);
     expect((await call("GET", "/loans?is_returned=false")).body.total).toBe(1);
@@ -142,6 +144,8 @@ describe("a city library", () => {
       400,
       [["#/day", "rest_returned"]],
     ]);
+    const again = await call("POST", `${path}?language=pt`, { day: "2024-04-03" });
+    expect(JSON.stringify(again.body.errors)).toContain("O livro já voltou.");
     expect((await call("GET", "/loans?is_returned=false")).body.total).toBe(0);
     expect(await overdue()).toEqual([0, 0]);
   });

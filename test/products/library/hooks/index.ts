@@ -4,6 +4,9 @@ import { loanCollection } from "../generated/server/loans/collection.js";
 
 const dayMs = 86_400_000;
 
+/** A reason that the spec does not list. */
+const alreadyBack = { en: "The book came back already.", pt: "O livro já voltou." };
+
 /** The functions that the spec names, by resource. */
 export const hooks = {
   author: {
@@ -28,14 +31,11 @@ export const hooks = {
     },
   },
   loan: {
-    checkLoan: ({ lent, due }) =>
-      due < lent
-        ? [{ field: "due", reason: "too_early", message: "{name} is before the day of the loan." }]
-        : [],
+    checkLoan: ({ lent, due }) => (due < lent ? [{ field: "due", reason: "too_early" }] : []),
     returnLoan: ({ returned }, { input }) =>
       returned === undefined
         ? { changes: { returned: input.day } }
-        : { errors: [{ field: "day", reason: "returned", message: "The book came back already." }] },
+        : { errors: [{ field: "day", reason: "returned", message: alreadyBack }] },
     overdue({ returned, due }, { call, declare }) {
       const day = new Date(call.now).toISOString().slice(0, 10);
       declare({ expiresAt: Date.parse(day) + dayMs });
