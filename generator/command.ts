@@ -22,6 +22,7 @@ interface Options extends Folders {
   readonly check?: true;
   readonly discard?: readonly string[];
   readonly stats?: true | "text" | "json";
+  readonly quiet?: true;
   readonly stubs?: true;
   readonly texts?: true;
   readonly verbose?: true;
@@ -103,6 +104,7 @@ function readOptions(args: readonly string[]): Omit<Options, "extensions"> | num
     .option("--texts", "print every text that can be translated, in the form of a translation file")
     .option("--watch", "generate now and after every change of the spec, until Ctrl-C")
     .option("--why", "report for each written file which part of the spec, or what else, made it change")
+    .option("--quiet", "print errors only")
     .option("--verbose", "name every missing translation")
     .addOption(
       new Option("--format <format>", "how diagnostics are printed").choices(formats).default("text"),
@@ -143,7 +145,7 @@ function generateFiles(
   const made: Run = { spec, files: specFiles, output };
   if (options.why === true) printReasons(explain(before, made, result), options);
   const { written, removed, unchanged } = result;
-  if (options.stats !== "json") {
+  if (options.stats !== "json" && options.quiet !== true) {
     if (earlier !== undefined) console.log(upgradeReport(earlier, output));
     process.stdout.write(summary(options, { written: written.length, removed: removed.length, unchanged }));
   }
@@ -284,6 +286,7 @@ function stubs({ spec, out, hooks }: Options): boolean {
 }
 
 function printFoundDiagnostics(outcome: Outcome<unknown>, options: Options): void {
+  if (options.quiet === true && outcome.result !== undefined) return;
   process.stderr.write(diagnosticText(outcome, options));
 }
 

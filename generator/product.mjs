@@ -24,10 +24,12 @@ export async function generate(args) {
   return (await module.exports.main(["--hooks", "hooks", ...args], extensions)).exitCode;
 }
 
-/** Serves, or runs a tool: generates and compiles first where a source is newer than the compiled code. */
+/** Serves, or runs the tool that the first argument names: generates and compiles first where a source is newer than the compiled code. */
 export async function start(args) {
   if (isStale()) {
-    const code = (await generate([])) || compile();
+    // What a tool prints may be read by a program.
+    const isTool = args[0] !== undefined && !args[0].startsWith("-");
+    const code = (await generate(isTool ? ["--quiet"] : [])) || compile();
     if (code !== 0) return code;
   }
   const { run } = await import("../build/runtime/tools/program.js");
