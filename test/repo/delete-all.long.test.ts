@@ -31,6 +31,13 @@ const note = `fields:
   status:
 `;
 
+const task = `lifecycle: [author]
+fields:
+  title: { type: text, required: true }
+  is_done: { type: boolean, initial: false }
+policies: { delete: { records: [{ is_done: true }], unless: publish_posts } }
+`;
+
 const routes = `service:
   root: { operation: index, path: /, methods: [GET] }
   doc: { operation: document, path: /doc, methods: [GET] }
@@ -38,6 +45,7 @@ const routes = `service:
 resources:
   book: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts } }
   loan: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts, idempotency: key } }
+  task: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts } }
   note: { list: , create: { access: edit_posts }, delete_all: { path: /notes/all, access: edit_posts } }
 `;
 
@@ -67,6 +75,7 @@ describe("the deletion of all records", () => {
   };
   let workspace: Workspace;
   let service: ServiceProcess;
+  let writer: string;
 
   const call = async (
     method: string,
@@ -96,6 +105,7 @@ describe("the deletion of all records", () => {
         "resources/book.yaml": book,
         "resources/loan.yaml": loan,
         "resources/note.yaml": note,
+        "resources/task.yaml": task,
         "routes.yaml": routes,
       },
       hooks,
@@ -103,6 +113,9 @@ describe("the deletion of all records", () => {
     const { status, output } = workspace.run(["generator/run.mjs"]);
     expect(status, output).toBe(0);
     service = await startService(workspace.folder, environment);
+    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "writer", "--role", "writer"];
+    const made = workspace.run(["--import", "tsx", ...create], environment);
+    ({ key: writer } = JSON.parse(made.output) as { readonly key: string });
   });
 
   afterAll(async () => {
@@ -146,9 +159,6 @@ describe("the deletion of all records", () => {
   });
 
   it("moves records with a status to the trash, and leaves those that the caller may not edit", async () => {
-    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "writer", "--role", "writer"];
-    const made = workspace.run(["--import", "tsx", ...create], environment);
-    const { key: writer } = JSON.parse(made.output) as { readonly key: string };
     await add("/notes", { title: "Own", status: "draft" }, writer);
     await add("/notes", { title: "Open", status: "publish" });
     await add("/notes", { title: "Draft", status: "draft" });
@@ -158,6 +168,15 @@ describe("the deletion of all records", () => {
     expect((await call("DELETE", "/notes/all")).body).toEqual({ deleted: 2, remaining: 0 });
     expect(await titles("/notes?status=trash")).toEqual(["Draft", "Open", "Own"]);
     expect((await call("DELETE", "/notes/all")).body).toEqual({ deleted: 0, remaining: 0 });
+  });
+
+  it("leaves the records that their author or a policy protects from the caller", async () => {
+    for (const key of [writer, administrator])
+      for (const is_done of [true, false])
+        await add("/tasks", { title: `${key === writer ? "Own" : "Other"} ${is_done}`, is_done }, key);
+    expect((await call("DELETE", "/tasks", { key: writer })).body).toEqual({ deleted: 1, remaining: 0 });
+    expect(await titles("/tasks")).toEqual(["Other false", "Other true", "Own false"]);
+    expect((await call("DELETE", "/tasks")).body).toEqual({ deleted: 3, remaining: 0 });
   });
 
   it("deletes 500 records at most, and goes on with the next call", async () => {
