@@ -1,4 +1,5 @@
 import type { FeedRoute, JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import { isByCursor } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import { itemsName } from "../print/list-envelope.js";
@@ -66,6 +67,7 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
     path: route.path === "/" ? "" : route.path,
     ...(idempotency === "natural" ? {} : { idempotency }),
     ...(isList && "resource" in route ? { records: itemsName(route.resource) } : {}),
+    ...(isList && "resource" in route && isByCursor(route.resource) ? { cursor: true } : {}),
     ...("format" in route ? { isFile: true } : {}),
   };
   const head = `const ${factsName(route)}: ${type} = `;

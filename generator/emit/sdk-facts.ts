@@ -1,7 +1,7 @@
 import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
-import { isCounted } from "../print/list-envelope.js";
+import { hasCursors, isCounted } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf } from "../print/sdk-names.js";
@@ -38,8 +38,8 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),
-    `\n${docBlock("Names of what a page of a list has besides its records.")}\nexport type PageName =${union(partsNeeded(model.service.wire).map(({ name }) => name))};`,
-    ...pageParts(model.service.wire, file.use),
+    `\n${docBlock("Names of what a page of a list has besides its records.")}\nexport type PageName =${union(partsNeeded(model).map(({ name }) => name))};`,
+    ...pageParts(model, file.use),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
       "Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`.",
@@ -51,21 +51,23 @@ export const emitSdkFacts: Emitter = (model) => {
 };
 
 /** What walks through a list need of each page: counted ones need no address. */
-function partsNeeded(wire: Wire): Wire["list"] {
-  const parts: readonly ListPart[] = isCounted(wire) ? ["total", "pages"] : ["total", "pages", "next"];
-  return wire.list.filter(({ part }) => parts.includes(part));
+function partsNeeded(model: Model): Wire["list"] {
+  const parts: readonly ListPart[] = isCounted(model) ? ["total", "pages"] : ["total", "pages", "next"];
+  return model.service.wire.list.filter(({ part }) => parts.includes(part));
 }
 
-function pageParts(wire: Wire, use: SourceFileDraft["use"]): readonly string[] {
-  if (isCounted(wire)) return [];
+function pageParts(model: Model, use: SourceFileDraft["use"]): readonly string[] {
+  if (isCounted(model)) return [];
+  const { wire, paging } = model.service;
   const headers = (["total", "pages"] as const).flatMap((part) => {
     const header = wire.headers.find((one) => one.part === part);
     return header === undefined ? [] : [[part, header.name] as const];
   });
   const facts = {
-    ...Object.fromEntries(partsNeeded(wire).map(({ part, name }) => [part, name])),
+    ...Object.fromEntries(partsNeeded(model).map(({ part, name }) => [part, name])),
     headers: Object.fromEntries(headers),
     link: wire.link,
+    ...(hasCursors(model) ? { cursor: paging.cursor } : {}),
   };
   const doc = docBlock("The same by part, with the headers that lead from page to page.");
   const head = `export const pageParts: ${use(coreType("PageParts", "page-parts"))} = `;

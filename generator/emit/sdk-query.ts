@@ -1,4 +1,5 @@
 import type { Model, Resource, Route } from "../model/model.js";
+import { isByCursor } from "../model/wire.js";
 import { docBlock } from "../print/doc-comment.js";
 import {
   callSignature,
@@ -34,7 +35,7 @@ function resourceQueries(model: Model, resource: Resource): OutputFile {
     file,
     resource,
     type: typeImporter(wireFiles(model), file.use),
-    page: model.service.paging.page,
+    paging: model.service.paging,
   };
   const members = resource.routes.flatMap((route) => membersOf(writer, route));
   const key = `["${resource.valuePlural}"]`;
@@ -59,8 +60,7 @@ interface Writer {
   readonly file: SourceFileDraft;
   readonly resource: Resource;
   readonly type: (name: string) => string;
-  /** The parameter that names a page. */
-  readonly page: string;
+  readonly paging: Model["service"]["paging"];
 }
 
 interface Member {
@@ -70,7 +70,23 @@ interface Member {
 
 function membersOf(writer: Writer, route: Route): readonly Member[] {
   if (methodOf(route) !== "GET") return [mutation(writer, route)];
-  return [query(writer, route), ...(route.operation === "list" ? [infinite(writer, route)] : [])];
+  return [query(writer, route), ...(route.operation === "list" ? infiniteOf(writer, route) : [])];
+}
+
+/** Without the cursor of the next page in it, a page that is stored leads nowhere. */
+function infiniteOf(writer: Writer, route: Route): readonly Member[] {
+  const { resource, paging } = writer;
+  if (!isByCursor(resource))
+    return [infinite(writer, route, { make: "infiniteOptions", file: "query-options", page: paging.page })];
+  if (!resource.list.some(({ part }) => part === "next")) return [];
+  return [infinite(writer, route, { make: "cursorOptions", file: "infinite-options", page: paging.cursor })];
+}
+
+/** The function of the core that goes on from page to page, and the parameter of a page. */
+interface PagesBy {
+  readonly make: "infiniteOptions" | "cursorOptions";
+  readonly file: string;
+  readonly page: string;
 }
 
 function query({ file, resource, type }: Writer, route: Route): Member {
@@ -97,15 +113,20 @@ function query({ file, resource, type }: Writer, route: Route): Member {
   };
 }
 
-function infinite({ file, resource, type, page }: Writer, route: Route): Member {
+function infinite({ file, resource, type }: Writer, route: Route, pages: PagesBy): Member {
   const input = type(callTypes(route).input);
   const data = type(callTypes(route).answer);
-  const make = file.use(coreValue("infiniteOptions", "query-options"));
+  const make = file.use(coreValue(pages.make, pages.file));
+  const options = pages.make === "cursorOptions" ? "CursorQueryOptions" : "InfiniteQueryOptions";
+  const { page } = pages;
+  const turned = `{ ...query, ${page} }`;
+  // The first page has no cursor.
+  const asked = pages.make === "cursorOptions" ? `${page} === undefined ? query : ${turned}` : turned;
   return {
-    declaration: `  infinite(query?: ${input}): ${file.use(coreType("InfiniteQueryOptions", "query-options"))}<${data}>;`,
+    declaration: `  infinite(query?: ${input}): ${file.use(coreType(options, pages.file))}<${data}>;`,
     text: `    infinite: (query) =>
       ${make}(["${resource.valuePlural}", "infinite", query], query?.${page}, (${page}, options) =>
-        client.list({ ...query, ${page} }, options),
+        client.list(${asked}, options),
       ),`,
   };
 }

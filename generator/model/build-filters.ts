@@ -158,7 +158,7 @@ function matchOf(source: FilterRow): Match | undefined {
   }
   switch (key) {
     case "paging":
-      return { kind: entry.value === "size" ? "size" : "page" };
+      return { kind: oneOf(["size", "cursor"], entry) ?? "page" };
     case "search":
       return {
         kind: "search",
@@ -300,6 +300,7 @@ function impliedType(match: Match, row: Row): ParameterType | undefined {
     case "size":
       return { kind: "scalar", scalar: "integer" };
     case "search":
+    case "cursor":
       return { kind: "scalar", scalar: "text" };
     case "hide_empty":
       return { kind: "scalar", scalar: "boolean" };

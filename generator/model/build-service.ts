@@ -199,6 +199,7 @@ function buildJob(name: string, node: SpecNode): Job {
 function buildPaging(node: SpecNode | undefined): Paging {
   return {
     page: textOf(childOf(node, "page")) ?? "page",
+    cursor: textOf(childOf(node, "cursor")) ?? "cursor",
     size: textOf(childOf(node, "size")) ?? "per_page",
     default: numberOf(childOf(node, "default")) ?? 10,
     maximum: numberOf(childOf(node, "maximum")) ?? 50,

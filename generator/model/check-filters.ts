@@ -31,6 +31,7 @@ export const filterRules: readonly Rule<Subject>[] = [
   typeFitsMatch,
   keysFitMatch,
   ordersByProperties,
+  marksAPlace,
   liftsDefaults,
   statesWhatCountsUnasked,
 ];
@@ -41,6 +42,7 @@ function saysOneThing({ filter }: Subject, scope: Scope): void {
 
 const singleKinds: readonly Match["kind"][] = [
   "page",
+  "cursor",
   "size",
   "search",
   "status",
@@ -54,16 +56,22 @@ const singleKinds: readonly Match["kind"][] = [
 
 function onlyOneOfItsKind({ resource, filter }: Subject, scope: Scope): void {
   if (!singleKinds.includes(filter.match.kind)) return;
-  const first = resource.filters.find((other) => other.match.kind === filter.match.kind);
+  const purpose = purposeOf(filter);
+  const first = resource.filters.find((other) => purposeOf(other) === purpose);
   if (first === undefined || first === filter) return;
   const related = [{ place: first.place, message: "the first one" }];
   scope.report("second_filter", filter.place, { words: { name: filter.name, other: first.name }, related });
 }
 
+/** A page is asked for by its number or by a cursor. */
+function purposeOf({ match: { kind } }: Filter): Match["kind"] {
+  return kind === "cursor" ? "page" : kind;
+}
+
 /** Links between pages are made with the names of api.yaml. */
 function pagesByName({ filter }: Subject, scope: Scope): void {
   const { kind } = filter.match;
-  if (kind !== "page" && kind !== "size") return;
+  if (kind !== "page" && kind !== "cursor" && kind !== "size") return;
   const { api } = scope.spec;
   const written = childOf(childOf(api, "paging"), kind);
   const expected = textOf(written);
@@ -176,6 +184,7 @@ function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
 /** Types that a filter may have by its match; those not named here take any. */
 const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = {
   page: ["integer"],
+  cursor: ["text"],
   size: ["integer"],
   search: ["text"],
   one_of_ids: ["integer[]"],
@@ -288,6 +297,32 @@ function sortAttributes(resource: Resource): readonly string[] {
   const fields = resource.fields.filter(({ storage }) => ["plain", "localized", "slug"].includes(storage));
   const names = [...resource.orders, ...fields].map(({ name }) => name);
   return [...names, ...orderWords, "count"];
+}
+
+/** A cursor has what the last record of a page is sorted by, whatever callers ask for. */
+function marksAPlace({ resource, filter }: Subject, scope: Scope): void {
+  if (filter.match.kind !== "cursor") return;
+  const keys = [resource, ...resource.orders].flatMap((one) => ("keys" in one ? one.keys : one.order));
+  const properties = new Set(keys.map(({ property }) => property));
+  const asked = resource.filters.flatMap(({ match, type }) =>
+    match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
+  );
+  const field = resource.fields.find((one) => {
+    const isSorted =
+      properties.has(storedProperty(resource, one) ?? "") ||
+      (one.storage === "plain" && asked.includes(one.name));
+    return isSorted && !scope.broken.has(one) && !hasPlaces(resource, one);
+  });
+  if (field === undefined) return;
+  const related = [{ place: field.place, message: "the field" }];
+  const words = { name: filter.name, field: field.name };
+  scope.report("cursor_order", filter.place, { words, related });
+}
+
+/** Names are stored as a text to sort by, and a localized text is sorted as the caller reads it. */
+function hasPlaces(resource: Resource, field: Field): boolean {
+  if (field === resource.namedBy || field.storage === "status") return true;
+  return comparisonMismatch(resource, { kind: "any_of", field }) === undefined;
 }
 
 /** One word asks for everything that defaults exclude; only what a hook computes can be lifted. */

@@ -5,6 +5,7 @@ import { languageEnum, statusEnum } from "./build-types.js";
 import { pageTextsAreKnown } from "./check-page-texts.js";
 import { renamesAreClear } from "./check-renames.js";
 import type { Rule } from "./check-rule.js";
+import { wireIsClear } from "./check-wire.js";
 import { hasPart } from "./lifecycle.js";
 import {
   type Enum,
@@ -19,7 +20,6 @@ import {
 import { jobTable, reservedWords, serviceCollections, textSections } from "./names.js";
 import { checkApiName, reportUnknown } from "./report.js";
 import type { Scope } from "./scope.js";
-import { wireIsClear } from "./wire.js";
 import { takesValues } from "./write-hooks.js";
 import { entryOf } from "./written.js";
 

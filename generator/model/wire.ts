@@ -1,7 +1,5 @@
-import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { type ListNames, type ListPart, listParts, type Model, type Resource, type Wire } from "./model.js";
-import type { Scope } from "./scope.js";
+import { type ListNames, type ListPart, listParts, type Resource, type Wire } from "./model.js";
 
 /** The names that answers have on the wire. */
 export function buildWire(api: SpecNode | undefined): Wire {
@@ -34,59 +32,26 @@ function listNames(node: SpecNode | undefined): ListNames {
 }
 
 /** Whether the records are sent without an object around them. */
-function isBare(node: SpecNode | undefined): boolean {
+export function isBare(node: SpecNode | undefined): boolean {
   return textOf(childOf(node, "items")) === "bare";
 }
+
+/** Whether callers ask for pages of its lists by a cursor instead of their number. */
+export function isByCursor({ filters }: Pick<Resource, "filters">): boolean {
+  return filters.some(({ match }) => match.kind === "cursor");
+}
+
+/** What pages by cursor do not have. */
+export const numberedParts: readonly ListPart[] = ["pages", "previous"];
 
 /** The names in lists of a resource; none where its records are sent without an object around them. */
 export function namesInList(
   { list, termOrder }: Wire,
-  { taxonomy, plural }: Pick<Resource, "taxonomy" | "plural">,
+  resource: Pick<Resource, "taxonomy" | "plural" | "filters">,
 ): ListNames {
-  const order = taxonomy === undefined ? [] : termOrder;
+  const order = resource.taxonomy === undefined ? [] : termOrder;
   const first = order.flatMap((part) => list.filter((one) => one.part === part));
   const all = [...first, ...list.filter(({ part }) => !order.includes(part))];
-  return all.map(({ part, name }) => ({ part, name: name.replace("{plural}", plural) }));
-}
-
-/** Reports names of lists that are of no use together. */
-export function wireIsClear({ resources, service }: Model, scope: Scope): void {
-  const table = childOf(childOf(scope.spec.api, "wire"), "list");
-  checkBare(scope, table);
-  for (const resource of resources) checkClashes(scope, resource, table);
-  if (resources.length > 0) checkEnd(scope, service.wire, table);
-}
-
-/** Without an object around a list there is nothing to have a name. */
-function checkBare(scope: Scope, table: SpecNode | undefined): void {
-  if (!isBare(table)) return;
-  for (const [part, row] of rowsOf(table)) {
-    if (part === "items" || isDefault(row) || textOf(row) === "none") continue;
-    scope.report("bare_with_names", row.keyPlace, { words: { name: part } });
-  }
-}
-
-function checkClashes(scope: Scope, { list, place }: Resource, table: SpecNode | undefined): void {
-  for (const [at, { part, name }] of list.entries()) {
-    const first = list.slice(0, at).find((other) => other.name === name);
-    if (first === undefined) continue;
-    const [row] = writtenRows(table, [part, first.part]);
-    const words = { name, first: first.part, second: part };
-    scope.report("list_name_clash", row?.place ?? place, { words });
-  }
-}
-
-/** Callers find out from one of these whether there is another page. */
-function checkEnd(scope: Scope, { list, headers, link }: Wire, table: SpecNode | undefined): void {
-  const ends: readonly ListPart[] = ["next", "pages", "total"];
-  const isKnown = list.some(({ part }) => ends.includes(part)) || link || headers.length > 0;
-  if (isKnown) return;
-  const linkRow = childOf(childOf(childOf(scope.spec.api, "wire"), "headers"), "link");
-  const [row = linkRow] = writtenRows(table, [...ends, "items"]);
-  if (row !== undefined) scope.report("endless_list", row.keyPlace);
-}
-
-/** The rows that the author wrote for these parts, in this order. */
-function writtenRows(table: SpecNode | undefined, wanted: readonly ListPart[]): readonly SpecNode[] {
-  return wanted.flatMap((part) => childOf(table, part) ?? []).filter((row) => !isDefault(row));
+  const had = isByCursor(resource) ? all.filter(({ part }) => !numberedParts.includes(part)) : all;
+  return had.map(({ part, name }) => ({ part, name: name.replace("{plural}", resource.plural) }));
 }

@@ -1,4 +1,5 @@
-import type { ListPart, Model, Resource, Wire } from "../model/model.js";
+import type { ListPart, Model, Resource } from "../model/model.js";
+import { isByCursor } from "../model/wire.js";
 
 /** One property of the object that carries a page of a list. */
 export interface EnvelopeProperty {
@@ -39,7 +40,7 @@ type WireVariant = "linked" | "problem";
 /** The variants of the client's core that a service needs. */
 export function wireVariants(model: Model): readonly WireVariant[] {
   return [
-    ...(isCounted(model.service.wire) ? [] : (["linked"] as const)),
+    ...(isCounted(model) ? [] : (["linked"] as const)),
     ...(sendsProblems(model) ? (["problem"] as const) : []),
   ];
 }
@@ -49,10 +50,16 @@ export function sendsProblems({ service: { wire } }: Model): boolean {
   return wire.errors === "problem";
 }
 
+/** Whether pages of any resource are asked for by cursor. */
+export function hasCursors({ resources }: Model): boolean {
+  return resources.some((resource) => hasList(resource) && isByCursor(resource));
+}
+
 /** Whether pages say how many records and pages there are, under the names that the core of the client reads without a variant. */
-export function isCounted({ list }: Wire): boolean {
+export function isCounted(model: Model): boolean {
+  const { list } = model.service.wire;
   const nameOf = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
-  return nameOf("total") === "total" && nameOf("pages") === "total_pages";
+  return nameOf("total") === "total" && nameOf("pages") === "total_pages" && !hasCursors(model);
 }
 
 const parts: Readonly<Record<ListPart, Omit<EnvelopeProperty, "name">>> = {

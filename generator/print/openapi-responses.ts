@@ -13,6 +13,7 @@ import type {
   Text,
 } from "../model/model.js";
 import { policiesOfRoute, policyOf, policyWords } from "../model/policies.js";
+import { isByCursor } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { envelopeName, sendsProblems } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
@@ -74,9 +75,10 @@ function successes(model: Model, route: Route | FeedRoute | ServiceRoute): Local
     return { "200": response(localizedText(route.text), answer, ["ETag"]), ...notModified };
   }
   const { wire } = model.service;
-  const totals = wire.headers.map(({ name }) => name);
-  if ("format" in route) return feedSuccesses(route, totals, notModified);
   const { resource } = route;
+  const counts = wire.headers.filter(({ part }) => part === "total" || !isByCursor(resource));
+  const totals = counts.map(({ name }) => name);
+  if ("format" in route) return feedSuccesses(route, totals, notModified);
   if (route.answer !== undefined)
     return { "200": response(localizedText(route.text), answerName(route), []) };
   const record = resource.answer.typeName;

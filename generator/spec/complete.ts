@@ -110,9 +110,25 @@ function styleOf(api: SpecNode | undefined, { api: usual, styles }: Defaults): S
 
 /** `wire` with the names of the style; those written win. */
 function completeWire(written: SpecNode | undefined, style: SpecNode): SpecNode {
-  const list = overlaid(childOf(written, "list"), childOf(style, "list") ?? style);
-  const filled = filledTables(written, style, ["headers"]);
+  const usual = textOf(childOf(written, "paging")) === "cursor" ? uncounted(style) : style;
+  const list = overlaid(childOf(written, "list"), childOf(usual, "list") ?? usual);
+  const filled = filledTables(written, usual, ["headers"]);
   return filled.kind === "map" ? mapNode(filled, { ...childrenOf(filled), list }) : filled;
+}
+
+/** A style for lists by cursor: they count nothing unless a spec says so. */
+function uncounted(style: SpecNode): SpecNode {
+  const [list, headers] = ["list", "headers"].map((key) => childOf(style, key) ?? style);
+  const without = (table: SpecNode | undefined, parts: readonly string[], none: SpecNode): SpecNode =>
+    mapNode(style, {
+      ...childrenOf(table),
+      ...Object.fromEntries(parts.map((part) => [part, none])),
+    });
+  return mapNode(style, {
+    ...childrenOf(style),
+    list: without(list, ["total", "pages", "previous"], scalarNode(style, "none")),
+    headers: without(headers, ["total", "pages"], listNode(style, [])),
+  });
 }
 
 /** The names of a list in the order of the style. A list without an object around it has no names but those written. */
@@ -174,13 +190,14 @@ function standardFilters(
 ): SpecNode {
   const shared = childOf(childOf(types, "shared"), "filters");
   const paging = childOf(api, "paging");
+  const by = textOf(childOf(childOf(api, "wire"), "paging")) === "cursor" ? "cursor" : "page";
   const row = (name: string): SpecNode => childOf(shared, name) ?? types;
   const fields = namedBy === undefined ? [] : [scalarNode(types, namedBy)];
   const hasStatus = [lifecycle, ...lifecycle.items].some(
     ({ value }) => value === "post" || value === "status",
   );
   return mapNode(types, {
-    [textOf(childOf(paging, "page")) ?? "page"]: row("page"),
+    [textOf(childOf(paging, by)) ?? by]: row(by),
     [textOf(childOf(paging, "size")) ?? "per_page"]: row("per_page"),
     ...(hasStatus ? { status: row("status") } : {}),
     ...(fields.length === 0

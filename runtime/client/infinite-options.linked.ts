@@ -1,5 +1,5 @@
 import { NotFoundError } from "./errors.js";
-import type { InfiniteQueryOptions } from "./query-types.js";
+import type { InfiniteQueryOptions, QueryContext } from "./query-types.js";
 import type { CallOptions } from "./request.js";
 import { pageParts } from "./spec.js";
 
@@ -20,6 +20,34 @@ export function infiniteOptions<List extends object>(
       }),
     initialPageParam: first,
     getNextPageParam: (page, all, number) => (hasNext(page, all, number) ? number + 1 : undefined),
+  };
+}
+
+/** Options of a query for a list by cursor; the first page is that of `initialPageParam`. */
+export interface CursorQueryOptions<List> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: QueryContext & { readonly pageParam: string | undefined }) => Promise<List>;
+  readonly initialPageParam: string | undefined;
+  readonly getNextPageParam: (last: List) => string | undefined;
+}
+
+/** The same for a list by cursor, whose pages have the address of the next one. */
+export function cursorOptions<List extends object>(
+  queryKey: readonly unknown[],
+  initialPageParam: string | undefined,
+  read: (cursor: string | undefined, options: Pick<CallOptions, "signal">) => Promise<List>,
+): CursorQueryOptions<List> {
+  return {
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, { signal }),
+    initialPageParam,
+    getNextPageParam(last) {
+      const { next = "", cursor = "" } = pageParts;
+      const address = (last as Readonly<Record<string, unknown>>)[next];
+      return typeof address === "string"
+        ? (new URL(address).searchParams.get(cursor) ?? undefined)
+        : undefined;
+    },
   };
 }
 

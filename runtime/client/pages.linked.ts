@@ -2,21 +2,100 @@ import type { Answer } from "./answer.js";
 import { call } from "./call.js";
 import type { Core } from "./core.js";
 import { pageParameter, pageParts } from "./spec.js";
-import { type ListOperation, type PageRequest, type Row, type Walk, type WalkInput, walk } from "./walk.js";
+import {
+  type ListOperation as NumberedOperation,
+  type PageRequest,
+  type Row,
+  type Walk,
+  type WalkInput,
+  walk,
+} from "./walk.js";
 
-export type { ListOperation, Walk, WalkOptions } from "./walk.js";
+export type { Walk, WalkOptions } from "./walk.js";
+
+/** An operation that lists records. */
+export interface ListOperation extends NumberedOperation {
+  /** Its pages are asked for by cursor. */
+  readonly cursor?: true;
+}
 
 /** A page as it comes: an object with its records, or the list of them. */
 type LinkedPage = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** Walks through the pages of a list; nothing is asked for before the first is. */
 export function walkPages<List>(core: Core, operation: ListOperation, given: WalkInput): Walk<List> {
+  if (operation.cursor === true) return walkCursors({ core, operation }, given, (page) => [page as Row]);
   return walk(numbered(core, operation, given), given, ({ shown }) => [shown as Row]);
 }
 
 /** Walks through the records of a list, page by page, as `walkPages` of counted lists does. */
 export function walkRecords<Item>(core: Core, operation: ListOperation, given: WalkInput): Walk<Item> {
+  if (operation.cursor === true)
+    return walkCursors({ core, operation }, given, (page) => rowsOf(operation, page));
   return walk(numbered(core, operation, given), given, ({ shown }) => rowsOf(operation, shown as LinkedPage));
+}
+
+/** The name of the last entry of a walk through pages, which have no id. */
+const lastPageName = "end";
+
+/**
+ * Walks from cursor to cursor; the page behind the one at hand is asked for ahead. A position such as `WzE.812` is on the page
+ * of that cursor, behind record 812; before the point nothing stands for the first page.
+ */
+function walkCursors<Entry>(
+  { core, operation }: { readonly core: Core; readonly operation: ListOperation },
+  { input, signal, from, prefetch = 1, ...options }: WalkInput,
+  entriesOf: (page: LinkedPage) => readonly Row[],
+): Walk<Entry> {
+  const { cursor: parameter = "" } = pageParts;
+  const { [parameter]: first = "", ...query } = input as Readonly<Record<string, unknown>>;
+  const walker = {
+    prefetch,
+    position: from ?? String(first),
+    async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
+      const stop = new AbortController();
+      const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
+      const ask = (cursor: string): Promise<Answer<LinkedPage>> => {
+        const asked = cursor === "" ? query : { ...query, [parameter]: cursor };
+        const page = call<LinkedPage>(core, operation, { ...options, input: asked, signal: either });
+        const answer = page.withResponse();
+        // Its failure counts when its turn comes.
+        answer.catch(() => undefined);
+        return answer;
+      };
+      let [cursor, taken] = walker.position.split(".") as [string | undefined, string?];
+      let page = cursor === undefined ? undefined : ask(cursor);
+      try {
+        while (cursor !== undefined) {
+          const answer = await (page ?? ask(cursor));
+          const next = nextCursor(answer, parameter);
+          page = next === undefined || walker.prefetch < 1 ? undefined : ask(next);
+          const entries = entriesOf(answer.data);
+          const nameOf = ({ id }: Row): string => String(id ?? lastPageName);
+          for (const entry of entries.slice(entries.findIndex((one) => nameOf(one) === taken) + 1)) {
+            walker.position =
+              entry.id === undefined && next !== undefined ? next : `${cursor}.${nameOf(entry)}`;
+            // What the entries are, the contract says.
+            yield entry as Entry;
+          }
+          [cursor, taken] = [next, undefined];
+        }
+      } finally {
+        stop.abort();
+      }
+    },
+  };
+  return walker;
+}
+
+/** The cursor in the address of the next page; undefined on the last one. */
+function nextCursor({ data, headers }: Answer<LinkedPage>, parameter: string): string | undefined {
+  const { next = "" } = pageParts;
+  const inBody = (data as Readonly<Record<string, unknown>>)[next];
+  const address = inBody ?? /<([^>]*)>; *rel="?next\b/.exec(headers.get("link") ?? "")?.[1];
+  return typeof address === "string"
+    ? (new URL(address).searchParams.get(parameter) ?? undefined)
+    : undefined;
 }
 
 /** Requests pages, and gives each the number of the last one as far as it is known. */

@@ -310,6 +310,7 @@ export type MatchDescriptor =
   | {
       readonly by:
         | "page"
+        | "cursor"
         | "size"
         | "status"
         | "slug"

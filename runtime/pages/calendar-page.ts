@@ -1,4 +1,5 @@
-import type { ResourceDescriptor, ScheduleStatusDescriptor } from "../core/descriptors.js";
+import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/descriptors.js";
+import { parameterBy } from "../resources/read/parameters.js";
 import { agenda } from "./agenda.js";
 import {
   beforeDay,
@@ -170,6 +171,7 @@ function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): H
       path: paths.list,
       size: visit.site.maximumPageSize,
       sizeName: visit.site.facts.paging.size,
+      ...linkedNames(facts),
       ...times,
     },
     fields: { name: namedBy, ...fields, featured: shows?.featured, standing: standing?.field },
@@ -183,6 +185,15 @@ function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): H
   return html`<label class="own-zone" hidden><input type="checkbox"> ${texts.showYourTime} <span></span></label>
 <div id="grid" class="grid" aria-live="polite"></div>
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
+}
+
+/** Names by which the script of the page goes from page to page, where pages are not counted under the usual names. */
+function linkedNames({ list = {} }: CalendarFacts): { readonly records?: string; readonly next?: string } {
+  if (list.total_pages === "pages") return {};
+  const nameOf = (wanted: ListPart): string | undefined =>
+    Object.entries(list).find(([, part]) => part === wanted)?.[0];
+  const [records, next] = [nameOf("items"), nameOf("next")];
+  return records === undefined || next === undefined ? {} : { records, next };
 }
 
 /** What people call the values that say that something does not take place as announced. */
@@ -225,6 +236,8 @@ async function lastOf(
   query: PageQuery,
 ): Promise<PageRecord | undefined> {
   const { paging } = visit.site.facts;
+  // Pages by cursor are reached from the first one only.
+  if (parameterBy(facts, "cursor") !== undefined) return undefined;
   const { total } = await visit.api.list(facts, { ...query, [paging.size]: 1 });
   return total === 0 ? undefined : oneOf(visit, facts, { ...query, [paging.page]: total });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import type { ListPart, ResourceDescriptor } from "../core/descriptors.js";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
+import { parameterBy } from "../resources/read/parameters.js";
 
 /** A record as the API answers it; the facts of its resource say what is in it. */
 export type PageRecord = Readonly<Record<string, unknown>> & {
@@ -15,6 +16,9 @@ export interface PageList {
   readonly total: number;
   readonly pages: number;
 }
+
+/** The last page of a list by cursor that visitors can turn to: each is read by way of those before it. */
+const furthestPage = 50;
 
 export type PageQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
@@ -59,13 +63,14 @@ export function openPageApi(
     for (const [name, value] of Object.entries({ ...query, [languages.parameter]: language }))
       if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
     const headers = new Headers(passedOn(request));
-    const { socket } = request;
-    const answer = await injectRequest(listener, new Request(url, { headers }), { socket });
+    const asked = new Request(url, { headers });
+    const answer = await injectRequest(listener, asked, { socket: request.socket });
     const body: unknown = await answer.json();
     if (!answer.ok) throw new PageError(answer.status, messageIn(body));
     return { body, headers: answer.headers };
   }
 
+  const readList = async ({ paths }: ResourceDescriptor, query: PageQuery) => read(known(paths.list), query);
   const ask = async (below: string): Promise<unknown> => (await read(below)).body;
 
   /** For a slug that no record has, the API rejects the parameter. */
@@ -79,16 +84,15 @@ export function openPageApi(
 
   const api: PageApi = {
     path,
-    async list(facts, query) {
-      try {
-        const answer = await read(known(facts.paths.list), query);
-        const page = Number(query[paging.page] ?? 1);
-        return listIn(answer, { facts, wire, page, size: Number(query[paging.size] ?? paging.default) });
-      } catch (error) {
-        // Behind the last page there is nothing, which is no error of the visitor.
-        if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
-        throw error;
-      }
+    list(facts, query) {
+      const { [paging.page]: page = 1, [paging.size]: size = paging.default } = query;
+      const source = { facts, wire, page: Number(page), size: Number(size) };
+      const parameter = parameterBy(facts, "cursor");
+      const found =
+        parameter === undefined
+          ? readList(facts, query).then((answer) => listIn(answer, source))
+          : pageByCursor((cursor) => readList(facts, { ...query, ...cursor }), source, parameter);
+      return found.catch(nothingBehind);
     },
     async bySlug(facts, slug) {
       if (facts.taxonomy === undefined) return recordIn(await postOf(facts, slug));
@@ -102,6 +106,12 @@ export function openPageApi(
     byId: async (facts, id) => recordIn(await ask(known(facts.paths.get).replace("{id}", String(id)))),
   };
   return api;
+}
+
+/** Behind the last page there is nothing, which is no error of the visitor. */
+function nothingBehind(error: unknown): PageList {
+  if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
+  throw error;
 }
 
 /** What the API has no path for is not there. */
@@ -135,11 +145,10 @@ interface ListSource {
 }
 
 /** What a list does not count, its page shows: how many records there are up to it, and whether there is a next one. */
-function listIn({ body, headers }: PageAnswer, { facts, wire, page, size }: ListSource): PageList {
-  const valueOf = (part: ListPart): unknown => {
-    const name = Object.entries(facts.list ?? {}).find(([, value]) => value === part)?.[0];
-    return name === undefined ? undefined : membersOf(body)[name];
-  };
+function listIn(answer: PageAnswer, source: ListSource): PageList {
+  const { body, headers } = answer;
+  const { facts, wire, page, size } = source;
+  const valueOf = (part: ListPart): unknown => partIn(answer, source, part);
   const countOf = (part: "total" | "pages"): number | undefined => {
     const name = Object.entries(wire.headers).find(([, value]) => value === part)?.[0];
     const count = valueOf(part) ?? (name === undefined ? undefined : headers.get(name));
@@ -147,9 +156,38 @@ function listIn({ body, headers }: PageAnswer, { facts, wire, page, size }: List
   };
   const records = facts.list === undefined ? body : valueOf("items");
   const shown = Array.isArray(records) ? records.map(recordIn) : [];
-  const hasNext = valueOf("next") !== undefined || headers.get("Link")?.includes('rel="next"') === true;
+  const hasNext = nextIn(answer, source) !== undefined;
   const total = countOf("total") ?? (page - 1) * size + shown.length + (hasNext ? 1 : 0);
   return { records: shown, total, pages: countOf("pages") ?? Math.ceil(total / size) };
+}
+
+/** Goes from the first page to the one that is asked for; one without records where it is too far. */
+async function pageByCursor(
+  readWith: (query: PageQuery) => Promise<PageAnswer>,
+  source: ListSource,
+  parameter: string,
+): Promise<PageList> {
+  let answer = await readWith({});
+  for (let at = 1; at < source.page; at += 1) {
+    const next = nextIn(answer, source);
+    const cursor = next === undefined ? null : new URL(next).searchParams.get(parameter);
+    if (cursor === null || at === furthestPage) return { records: [], total: 0, pages: 0 };
+    answer = await readWith({ [parameter]: cursor });
+  }
+  return listIn(answer, source);
+}
+
+/** A part of a page under its name; undefined where lists do not have it. */
+function partIn({ body }: PageAnswer, { facts }: ListSource, part: ListPart): unknown {
+  const name = Object.entries(facts.list ?? {}).find(([, value]) => value === part)?.[0];
+  return name === undefined ? undefined : membersOf(body)[name];
+}
+
+/** The address of the next page. */
+function nextIn(answer: PageAnswer, source: ListSource): string | undefined {
+  const address = partIn(answer, source, "next");
+  if (typeof address === "string") return address;
+  return /<([^>]*)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
 }
 
 /** A record of an answer; the contract tests see to it that it has an id. */

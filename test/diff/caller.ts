@@ -483,6 +483,7 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
   const { match } = filter;
   switch (match.kind) {
     case "page":
+    case "cursor":
     case "size":
       return [];
     case "search":

@@ -1,5 +1,6 @@
 import type { Document } from "mongodb";
 import type { Filter, Model, Resource } from "../../generator/model/model.js";
+import { isByCursor } from "../../generator/model/wire.js";
 import { itemsName } from "../../generator/print/list-envelope.js";
 import { base, property, query, routeOf, type Send } from "./caller.js";
 
@@ -65,15 +66,21 @@ async function foundBy(
 ): Promise<ReadonlySet<number>> {
   const { page, size, maximum } = model.service.paging;
   const ids = new Set<number>();
-  for (let at = 1, pages = 1; at <= pages; at += 1) {
-    const path = `${base(model)}${routeOf(resource, "list")?.path ?? ""}?${query({ ...values, [size]: maximum, [page]: at })}`;
+  const list = `${base(model)}${routeOf(resource, "list")?.path ?? ""}`;
+  const isNumbered = !isByCursor(resource);
+  const pathOf = (at: number): string =>
+    `${list}?${query({ ...values, [size]: maximum, ...(isNumbered ? { [page]: at } : {}) })}`;
+  for (let at = 1, path: string | undefined = pathOf(1); path !== undefined; at += 1) {
     const { body } = await send({ method: "GET", path });
     const itemsAt = itemsName(resource);
     const records = itemsAt === "" ? body : property(body, itemsAt);
     const some: readonly unknown[] = Array.isArray(records) ? records : [];
     for (const record of some) ids.add(Number(property(record, "id")));
+    const next = property(body, resource.list.find(({ part }) => part === "next")?.name ?? "");
+    const following = typeof next === "string" ? list + new URL(next).search : undefined;
     // Behind the last page there is nothing.
-    if (some.length > 0) pages = at + 1;
+    const numbered = some.length > 0 ? pathOf(at + 1) : undefined;
+    path = isNumbered ? numbered : following;
   }
   return ids;
 }

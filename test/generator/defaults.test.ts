@@ -84,7 +84,8 @@ describe("defaults", () => {
       "routes.yaml": "resources: { book: { list: {}, create: { path: /add, access: edit_posts } } }\n",
     });
     expect(service.mounts.map(({ path }) => path)).toEqual(["/shop/v2"]);
-    expect(service.paging).toEqual({ page: "page", size: "per_page", default: 5, maximum: 7 });
+    const names = { page: "page", cursor: "cursor", size: "per_page" };
+    expect(service.paging).toEqual({ ...names, default: 5, maximum: 7 });
     expect(service.roles.map(({ name }) => name)).toEqual(["clerk"]);
     expect(reasons.find(({ name }) => name === "too_long")?.text.en).toBe("{name} is too long.");
     expect(reasons.find(({ name }) => name === "too_small")?.text.en).toContain("{limit}");
@@ -109,13 +110,21 @@ describe("defaults", () => {
       previous: "none",
     };
     const headers = { total: [], pages: [], link: true };
-    expect(wireOf("style: rest\n")).toEqual({ list, headers, errors: "problem" });
+    expect(wireOf("style: rest\n")).toEqual({ list, headers, errors: "problem", paging: "page" });
     expect(
       wireOf("style: rest\nwire: { list: { total: count }, headers: { link: false }, errors: wordpress }\n"),
     ).toEqual({
       list: { ...list, total: "count" },
       headers: { ...headers, link: false },
       errors: "wordpress",
+      paging: "page",
+    });
+    // Pages by cursor are not counted, unless the spec says so itself.
+    const byCursor = { list: { ...list, total: "none" }, headers, errors: "problem", paging: "cursor" };
+    expect(wireOf("style: rest\nwire: { paging: cursor }\n")).toEqual(byCursor);
+    expect(wireOf("style: rest\nwire: { paging: cursor, list: { total: count } }\n")).toEqual({
+      ...byCursor,
+      list: { ...list, total: "count" },
     });
     const { resources } = modelOf({
       ...smallest,

@@ -90,4 +90,4 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;016b73222fbc";
+export const contract = "1.0.0;c0f22f4cfe9e";

@@ -987,6 +987,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non è una data del calendario, come ad esempio 2031-03-10.",
       es: "{name} no es una fecha del calendario (por ejemplo, 2031-03-10).",
     },
+    not_cursor: {
+      ca: "{name} no és un cursor d’aquesta llista amb aquest ordre i aquests filtres: és a l’adreça de la pàgina següent; sense ell, la llista torna a començar.",
+      en: "{name} is not a cursor of this list with this order and these filters: take it from the address of the next page, or leave it out to begin again.",
+      fr: "{name} n’est pas un curseur de cette liste avec cet ordre et ces filtres : il se trouve dans l’adresse de la page suivante ; sans lui, la liste recommence.",
+      de: "{name} ist kein Cursor dieser Liste mit dieser Reihenfolge und diesen Filtern: Er steht in der Adresse der nächsten Seite; ohne ihn beginnt die Liste von vorn.",
+      it: "{name} non è un cursore di questo elenco con questo ordine e questi filtri: si trova nell’indirizzo della pagina successiva; senza, l’elenco ricomincia.",
+      es: "{name} no es un cursor de esta lista con este orden y estos filtros: está en la dirección de la página siguiente; sin él, la lista empieza de nuevo.",
+    },
     not_uuid: {
       ca: "{name} no és un UUID (per exemple, 0198c0de-5eed-4abc-8def-0123456789ab).",
       en: "{name} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.",
@@ -1189,7 +1197,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "016b73222fbc",
+    hash: "c0f22f4cfe9e",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

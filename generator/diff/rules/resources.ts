@@ -1,6 +1,7 @@
 import { declaredParts, lifecycleName } from "../../model/lifecycle.js";
 import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js";
 import { isNameless } from "../../model/nameless.js";
+import { isByCursor } from "../../model/wire.js";
 import type { Effects } from "../change.js";
 import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import { resourceKey } from "../resource-key.js";
@@ -180,6 +181,11 @@ export const resourceRules: RuleTable = {
       (old, next) =>
         linkWords(old) === linkWords(next) || (linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
     )("list_links_changed", safe, "Links of `{address}` showed {before}, and show {after}."),
+  ),
+  CHG746: resourceKey("filters", (resource) => (isByCursor(resource) ? "a cursor" : "their number"))(
+    "list_paging_changed",
+    breaksAll,
+    "Pages of `{address}` were asked for by {before}, and are by {after}.",
   ),
   CHG716: resourceKey(
     "fields",

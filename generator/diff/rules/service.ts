@@ -180,7 +180,7 @@ export const serviceRules: RuleTable = {
     "A page of a list had up to {before} records, and may have {after}.",
   ),
   CHG033: ruleKind("changed", (both) =>
-    (["page", "size"] as const).flatMap((key) => {
+    (["page", "cursor", "size"] as const).flatMap((key) => {
       const before = both.old.model.service.paging[key];
       const after = both.next.model.service.paging[key];
       return before === after ? [] : [apiFinding(both, `paging.${key}`, [before, after])];

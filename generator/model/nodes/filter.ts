@@ -24,6 +24,7 @@ export type ComparisonKind = (typeof comparisonKinds)[number];
 /** Which records a filter selects. */
 export type MatchOf<R> =
   | { readonly kind: "page" }
+  | { readonly kind: "cursor" }
   | { readonly kind: "size" }
   | {
       readonly kind: "search";

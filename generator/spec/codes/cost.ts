@@ -20,7 +20,7 @@ export const costCodes = {
   }),
   unpaged_list: warning("SPEC092", {
     message: "Lists of {name} cannot be turned: what lies behind the first page is out of reach.",
-    fix: "add a filter with `paging: page`",
+    fix: "add a filter with `paging: page` or `paging: cursor`",
     cause: "A list shows one page of records, and callers ask for the next one with this filter.",
     wrong: "filters:\n  search: { search: [name] }",
     right: "filters:\n  page: { paging: page }\n  search: { search: [name] }",

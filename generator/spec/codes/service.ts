@@ -59,6 +59,27 @@ export const serviceCodes = {
     wrong: "wire: { list: { total: none, next: none }, headers: { link: false } }",
     right: "wire: { list: { total: none }, headers: { link: false } }",
   }),
+  cursor_end: error("SPEC079", {
+    message: "Lists of {name} are paged by cursor, and do not give the cursor of the next page.",
+    fix: "add `next`, or the header Link",
+    cause: "A cursor comes with the page before it, as a parameter of the address of the next page.",
+    wrong: "wire: { paging: cursor, list: { next: none }, headers: { link: false } }",
+    right: "wire: { paging: cursor, headers: { link: false } }",
+  }),
+  cursor_order: error("SPEC126", {
+    message: "`{name}` cannot mark a place in lists sorted by `{field}`, which is not one stored value.",
+    fix: "sort by other fields, or page by number",
+    cause: "A cursor has the values that the last record of a page is sorted by, to find what is behind it.",
+    wrong: "order: [shelves]          # and filters: { cursor: { paging: cursor } }",
+    right: "order: [title]            # and filters: { cursor: { paging: cursor } }",
+  }),
+  cursor_with_pages: error("SPEC064", {
+    message: "Pages by cursor have no number, so that lists have no `{name}`.",
+    fix: "remove it",
+    cause: "A cursor leads to the records behind it, however many are before.",
+    wrong: "wire: { paging: cursor, list: { pages: page_count } }",
+    right: "wire: { paging: cursor, list: { total: count } }",
+  }),
   bare_with_names: error("SPEC078", {
     message: "`{name}` has no place in a list without an object around it.",
     fix: "remove it, or give `items` a name",

@@ -7,6 +7,7 @@ import frLocale from "@fullcalendar/core/locales/fr";
 import itLocale from "@fullcalendar/core/locales/it";
 import dayGridPlugin from "@fullcalendar/daygrid";
 import timeGridPlugin from "@fullcalendar/timegrid";
+import { call } from "../../../generated/sdk/core/call.js";
 import { createCore } from "../../../generated/sdk/core/core.js";
 import { localToDate } from "../../../generated/sdk/core/dates.js";
 import { walkRecords } from "../../../generated/sdk/core/pages.js";
@@ -107,10 +108,25 @@ async function loadRecords(
     [list.before]: `${moved(end, 1)} 00:00:00`,
     ...(list.exact === undefined ? {} : { [list.exact]: true }),
     [list.sizeName]: list.size,
-    fields: shown,
   };
+  const { records, next } = list;
   const rows: Row[] = [];
-  for await (const row of walkRecords<Row>(core, operation, { input: query })) rows.push(row);
+  if (records === undefined || next === undefined) {
+    const input = { ...query, fields: shown };
+    for await (const row of walkRecords<Row>(core, operation, { input })) rows.push(row);
+    return rows;
+  }
+  const selected = { ...query, _fields: [next, ...shown.map((one) => `${records}.${one}`)].join() };
+  for (let input: object | undefined = selected; input !== undefined; ) {
+    const page: Readonly<Record<string, unknown>> = await call(core, operation, { input });
+    // What the records are, the contract says.
+    rows.push(...(page[records] as Row[]));
+    const address = page[next];
+    input =
+      typeof address === "string"
+        ? { ...selected, ...Object.fromEntries(new URL(address).searchParams) }
+        : undefined;
+  }
   return rows;
 }
 

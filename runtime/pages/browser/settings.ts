@@ -13,6 +13,9 @@ export interface GridSettings {
     readonly before: string;
     readonly exact?: string;
     readonly sizeName: string;
+    /** Properties of a page with its records and the address of the next one; absent: its name, and `total_pages`. */
+    readonly records?: string;
+    readonly next?: string;
   };
   /** Names of properties in an answer. */
   readonly fields: {

@@ -17,24 +17,33 @@ export interface ListLinks {
 
 /**
  * The links of a list. All filters stay in them. The own link is plain text as long as only the parameters of the spec's
- * `links` are used, as clients know it; everything else is form-encoded. The page is the last parameter of links to other pages.
+ * `links` are used, as clients know it; everything else is form-encoded. The page or its cursor is the last parameter of links
+ * to other pages.
  */
 export function listLinks(
   { site, call, facts }: Pick<LinkSource, "site" | "call" | "facts">,
   values: LinkValues,
-  paging: { readonly page: number; readonly pages: number },
+  { page, pages = page, cursor }: PagesBeside,
 ): ListLinks {
   const address = `${listUrl(call.mounted, facts)}/`;
-  const parameter = site.facts.paging.page;
+  const parameter = parameterBy(facts, "cursor") ?? site.facts.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
-  const toPage = (page: number): string =>
-    withQuery(address, page === 1 ? others : new Map([...others, [parameter, String(page)]]), encodeForm);
+  const at = (value: string): string =>
+    withQuery(address, value === "1" ? others : new Map([...others, [parameter, value]]), encodeForm);
   const isPlain = [...values].every(([name, text]) => facts.links.includes(name) && !breaksQuery.test(text));
+  const next = cursor ?? (page < pages ? String(page + 1) : undefined);
   return {
     self: withQuery(address, values, isPlain ? String : encodeForm),
-    ...(paging.page < paging.pages ? { next: toPage(paging.page + 1) } : {}),
-    ...(paging.page > 1 ? { previous: toPage(paging.page - 1) } : {}),
+    ...(next === undefined ? {} : { next: at(next) }),
+    ...(page > 1 ? { previous: at(String(page - 1)) } : {}),
   };
+}
+
+/** The number of a page and how many there are, or the cursor of the next one. */
+interface PagesBeside {
+  readonly page: number;
+  readonly pages?: number | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /** Characters that change the meaning of a query unless they are encoded. */

@@ -12,8 +12,10 @@ import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site
 import { isRelative } from "./comparison.js";
 import { allOf } from "./conditions.js";
 import { readsMasked, withoutLocked } from "./masked-readers.js";
+import { findPageAfter } from "./page-after.js";
 import type { PageTotals } from "./page-headers.js";
-import { findPage, pagingOf } from "./pagination.js";
+import { cursorPagingOf, findPage, pagingOf } from "./pagination.js";
+import { parameterBy } from "./parameters.js";
 import { buildFilter } from "./query-builder.js";
 import { orderOf } from "./sort.js";
 import { type FoundPage, type PageSteps, type Paging, readWhole } from "./whole-page.js";
@@ -46,17 +48,26 @@ export interface ListedQuery<Document extends RecordDocument, Query extends obje
 export async function readQuery<Document extends RecordDocument, Answer extends object, Query extends object>(
   request: ListRequest<Document, Answer, Query>,
 ): Promise<ListedQuery<Document, Query>> {
-  const { site, resource, call } = request;
+  const { site, resource, call, errors } = request;
   const { facts } = resource;
   const snapshot = snapshotFor(site, call);
   const query = withDefaults(site, facts, request.query);
   const { filter, outcomes } = await filterOf(request, query, snapshot);
   const collection = site.database.collection(resource.token);
-  const paging = pagingOf(site, query);
+  const parameter = parameterBy(facts, "cursor");
+  const numbered = pagingOf({ site, call, facts }, query);
+  const source = { site, call, facts, given: request.query, outcomes, errors };
+  const cursor = parameter === undefined ? undefined : cursorPagingOf(source, numbered);
+  errors.throwIfAny();
   const find = async (view: Snapshot): Promise<FoundPage> => {
     const { language } = call;
     const order = await orderOf({ site, collection, facts, language, query, outcomes, filter });
-    return findPage({ facts, collection, filter, snapshot: view }, order, paging);
+    const list = { facts, collection, filter, snapshot: view };
+    if (cursor === undefined) return findPage(list, order, numbered);
+    const found = await findPageAfter(list, order, { size: numbered.size, cursor });
+    if (found === undefined) errors.add(parameter ?? "", "not_cursor");
+    errors.throwIfAny();
+    return found ?? { ids: [], total: 0 };
   };
   const dependencies = [
     ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
@@ -64,6 +75,7 @@ export async function readQuery<Document extends RecordDocument, Answer extends 
   ];
   const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
   if (comparesRelativeTime(request, query)) ends.push(call.now);
+  const paging = cursor === undefined ? numbered : { ...numbered, cursor };
   return { snapshot, filter, paging, find, outcomes, expiresAt: Math.min(...ends), dependencies };
 }
 
@@ -108,14 +120,17 @@ export async function readPage<
 ): Promise<ListedPage<Loaded>> {
   const { facts } = resource;
   const steps = { collection: facts.collection, paging, find, load };
-  const { ids, total, loaded } = await readWhole({ site, call }, snapshot, steps);
+  const { ids, total, loaded, next } = await readWhole({ site, call }, snapshot, steps);
   if (facts.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
     throw resourceError(facts, "no_page");
-  return { total, pages: Math.ceil(total / paging.size), loaded };
+  const isNumbered = total !== undefined && paging.cursor === undefined;
+  const pages = isNumbered ? Math.ceil(total / paging.size) : undefined;
+  return { total, pages, next, loaded };
 }
 
-/** A page as it was loaded, and the totals of its list. */
+/** A page as it was loaded, the totals of its list, and the cursor of the next page. */
 export interface ListedPage<Loaded> extends PageTotals {
+  readonly next: string | undefined;
   readonly loaded: Loaded;
 }
 

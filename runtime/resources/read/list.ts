@@ -28,9 +28,10 @@ export async function listRecords<
   const { paging, outcomes, expiresAt, dependencies } = listed;
   const show = (ids: readonly number[], snapshot: Snapshot): Promise<ListEntries> =>
     showEntries({ site, resource, call, ...listed, ids, snapshot });
-  const { loaded, ...totals } = await readPage(request, listed, show);
+  const { loaded, next, ...totals } = await readPage(request, listed, show);
   const source = { site, call, facts, given: query, outcomes };
-  const links = listLinks(source, linkValues(source, paging), { page: paging.page, pages: totals.pages });
+  const values = linkValues(source, paging);
+  const links = listLinks(source, values, { page: paging.page, pages: totals.pages, cursor: next });
   const cacheable = {
     dependencies: [...new Set([...collectionsShown(site, facts), ...dependencies])],
     expiresAt: Math.min(expiresAt, loaded.expiresAt),

@@ -5,10 +5,10 @@ import type { ListLinks } from "./links.js";
 /** Clients reject responses with long headers. The body of a page has its links as well, unless it is a bare list. */
 const linkLimit = 8000;
 
-/** How many records and pages a list has. */
+/** How many records and pages a list has; absent where it does not say so. */
 export interface PageTotals {
-  readonly total: number;
-  readonly pages: number;
+  readonly total: number | undefined;
+  readonly pages: number | undefined;
 }
 
 /** Creates the headers of a page of a list. */
@@ -27,7 +27,7 @@ export function createPageHeaders(
   const names = Object.entries(headers);
   const totals: PageHeaders["totals"] = (values) => {
     const named: Record<string, string> = {};
-    for (const [name, part] of names) named[name] = String(values[part]);
+    for (const [name, part] of names) if (values[part] !== undefined) named[name] = String(values[part]);
     return named;
   };
   return {

@@ -1,19 +1,43 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn } from "../../core/properties.js";
 import { findIndexedPage } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/database.js";
-import type { Site } from "../site.js";
+import type { CallContext } from "../site.js";
+import { readCursor } from "./cursor.js";
 import { countRecords, coveredFilter, type FilteredList } from "./filtered-list.js";
+import { type LinkSource, linkValues } from "./links.js";
+import { parameterBy } from "./parameters.js";
 import { firstRanked } from "./ranked-list.js";
 import type { ListOrder } from "./sort.js";
-import type { FoundPage, Paging } from "./whole-page.js";
+import type { CursorPaging, FoundPage, Paging } from "./whole-page.js";
 
 /** Page and size of a query that has its defaults; sizes above the maximum are cut. */
 export function pagingOf(
-  { facts, maximumPageSize }: Pick<Site, "facts" | "maximumPageSize">,
+  { site, facts }: CallContext<"facts" | "maximumPageSize"> & Pick<LinkSource, "facts">,
   query: Readonly<Record<string, unknown>>,
 ): Paging {
-  const { page, size } = facts.paging;
-  return { page: Number(query[page]), size: Math.min(Number(query[size]), maximumPageSize) };
+  const { page, size } = site.facts.paging;
+  const number = parameterBy(facts, "cursor") === undefined ? Number(query[page]) : 1;
+  return { page: number, size: Math.min(Number(query[size]), site.maximumPageSize) };
+}
+
+/** Where a list by cursor goes on. Adds an error for a cursor of another list, or of another order or filter. */
+export function cursorPagingOf(
+  source: LinkSource & { readonly errors: ParameterErrors },
+  paging: Paging,
+): CursorPaging {
+  const { site, call, facts, given, errors } = source;
+  const parameter = parameterBy(facts, "cursor") ?? "";
+  const sizeName = site.facts.paging.size;
+  // What the link to the next page repeats.
+  const filters = [...linkValues(source, paging)].filter(([name]) => name !== parameter && name !== sizeName);
+  const list = JSON.stringify([facts.name, facts.order, facts.orders, call.language, filters.sort()]);
+  const text = propertyIn(given, parameter);
+  const after = typeof text === "string" ? readCursor(list, text) : undefined;
+  if (typeof text === "string" && after === undefined) errors.add(parameter, "not_cursor");
+  const counted = [...Object.values(facts.list ?? {}), ...Object.values(site.facts.wire.headers)];
+  return { list, after, isCounted: counted.includes("total") };
 }
 
 /** Beyond any list, and yet a number that the store takes. */

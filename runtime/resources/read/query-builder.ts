@@ -128,6 +128,7 @@ async function matchFilter(
       return value === true ? { count: { $gt: 0 } } : undefined;
     case "status":
     case "page":
+    case "cursor":
     case "size":
     case "order":
     case "order_by":

@@ -12,7 +12,13 @@ import { valueBy } from "./parameters.js";
 /** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
 export type ListOrder =
   | { readonly kind: "keys"; readonly keys: [property: string, direction: 1 | -1][] }
-  | { readonly kind: "ids"; readonly ids: readonly number[] }
+  | {
+      readonly kind: "ids";
+      readonly ids: readonly number[];
+      /** What each is sorted by before its id; absent where a hook gives the order. */
+      readonly ranks?: readonly (string | number)[];
+      readonly direction: 1 | -1;
+    }
   | {
       readonly kind: "ranked";
       readonly ranking: Ranking;
@@ -46,11 +52,18 @@ export async function orderOf<Document extends RecordDocument>(
   const given = attribute === undefined ? idsGiven(outcomes) : undefined;
   const included = attribute === "include" ? valueBy(facts, query, "one_of_ids") : given;
   if (Array.isArray(included)) {
-    const ids = await matchingIds(source, included);
-    return { kind: "ids", ids: direction === 1 ? ids : ids.reverse() };
+    const { ids, places } = await matchingIds(source, included);
+    const turn = <T>(all: readonly T[]): readonly T[] => (direction === 1 ? all : all.toReversed());
+    return {
+      kind: "ids",
+      ids: turn(ids),
+      // The ids that a query names have the same places on every page; those of a hook change.
+      ...(attribute === "include" ? { ranks: turn(places) } : {}),
+      direction,
+    };
   }
   if (typeof attribute === "string" && isText(facts, attribute))
-    return { kind: "ids", ids: await idsByText(source, attribute, direction) };
+    return { kind: "ids", ...(await idsByText(source, attribute, direction)), direction };
   const { ranking, condition: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
   if (ranking !== undefined && isRanked(facts, attribute))
     return { kind: "ranked", ranking, among, isTurned: direction === -1 };
@@ -99,24 +112,25 @@ function isText(facts: ResourceDescriptor, attribute: string): boolean {
   return attribute !== facts.namedBy && (storage === "localized" || storage === "slug");
 }
 
-/** Those of the ids that match the filter, each once, in their order. */
+/** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
 async function matchingIds<Document extends RecordDocument>(
   { collection, filter }: OrderSource<Document>,
   ids: readonly unknown[],
-): Promise<number[]> {
+): Promise<{ readonly ids: readonly number[]; readonly places: readonly number[] }> {
   const wanted = new Set(ids.filter((id) => typeof id === "number"));
   const found = await collection
     .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
     .toArray();
   const matching = new Set<unknown>(found.map(({ _id }) => _id));
-  return [...wanted].filter((id) => matching.has(id));
+  const placed = [...wanted].map((id, place) => ({ id, place })).filter(({ id }) => matching.has(id));
+  return { ids: placed.map(({ id }) => id), places: placed.map(({ place }) => place) };
 }
 
 async function idsByText<Document extends RecordDocument>(
   { site, collection, facts, filter, language }: OrderSource<Document>,
   field: string,
   direction: 1 | -1,
-): Promise<number[]> {
+): Promise<{ readonly ids: readonly number[]; readonly ranks: readonly string[] }> {
   const projection = Object.fromEntries(["language", ...textPaths(site, [field])].map((path) => [path, 1]));
   const documents = await collection
     .find(filter, { projection, sort: Object.fromEntries(facts.order), batchSize: 10_000, ...timeLimit })
@@ -128,5 +142,6 @@ async function idsByText<Document extends RecordDocument>(
   });
   const compare = ([a, idA]: [string, number], [b, idB]: [string, number]): number =>
     direction * (a < b ? -1 : a > b ? 1 : idA - idB);
-  return shown.sort(compare).map(([, id]) => id);
+  shown.sort(compare);
+  return { ids: shown.map(([, id]) => id), ranks: shown.map(([text]) => text) };
 }

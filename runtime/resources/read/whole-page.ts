@@ -1,6 +1,7 @@
 import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { CallContext } from "../site.js";
+import type { Position } from "./cursor.js";
 
 /** How often a page is read at most, when it changes meanwhile. */
 const attempts = 5;
@@ -9,12 +10,25 @@ const attempts = 5;
 export interface Paging {
   readonly page: number;
   readonly size: number;
+  /** Lists whose pages are asked for by cursor; their pages have no number. */
+  readonly cursor?: CursorPaging;
 }
 
-/** Ids of a page, and how many records its list has. */
+/** Where a page by cursor starts. */
+export interface CursorPaging {
+  /** Identifies the list with its order and filters. */
+  readonly list: string;
+  /** Absent: at the start of the list. */
+  readonly after: Position | undefined;
+  /** Its pages give a total. */
+  readonly isCounted: boolean;
+}
+
+/** Ids of a page, how many records its list has, and the cursor of the next page; both are absent where not asked for. */
 export interface FoundPage {
   readonly ids: readonly number[];
-  readonly total: number;
+  readonly total: number | undefined;
+  readonly next?: string;
 }
 
 /** How a page of a list is read: ids and total first, then the records, without those that left the list in between. */
@@ -45,26 +59,26 @@ export async function readWhole<Loaded extends { readonly entries: readonly unkn
     if (isWhole(page, steps.paging) && !view.hasChanged(steps.collection, page.ids)) return page;
   }
   const page = await read(steps, emptySnapshot);
-  return { ...page, total: totalSeen(page, steps.paging) };
+  return steps.paging.cursor === undefined ? { ...page, total: totalSeen(page, steps.paging) } : page;
 }
 
 async function read<Loaded extends { readonly entries: readonly unknown[] }>(
   { find, load }: PageSteps<Loaded>,
   snapshot: Snapshot,
 ): Promise<WholePage<Loaded>> {
-  const { ids, total } = await find(snapshot);
-  return { ids, total, loaded: await load(ids, snapshot) };
+  const found = await find(snapshot);
+  return { ...found, loaded: await load(found.ids, snapshot) };
 }
 
 type ReadPage = WholePage<{ readonly entries: readonly unknown[] }>;
 
 /** Whether a page has as many records as its list says, each once, and all of them could be shown. */
-function isWhole({ ids, total, loaded }: ReadPage, { page, size }: Paging): boolean {
-  const expected = Math.min(size, Math.max(0, total - (page - 1) * size));
+function isWhole({ ids, total = 0, loaded }: ReadPage, { page, size, cursor }: Paging): boolean {
+  const expected = cursor === undefined ? Math.min(size, Math.max(0, total - (page - 1) * size)) : ids.length;
   return ids.length === expected && loaded.entries.length === expected && new Set(ids).size === expected;
 }
 
-function totalSeen({ ids, total, loaded }: ReadPage, { page, size }: Paging): number {
+function totalSeen({ ids, total = 0, loaded }: ReadPage, { page, size }: Paging): number {
   const upToHere = (page - 1) * size + ids.length;
   const counted = ids.length < size ? upToHere : Math.max(total, upToHere);
   return counted - (ids.length - loaded.entries.length);

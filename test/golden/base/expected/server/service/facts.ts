@@ -345,6 +345,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} is not a calendar date, such as 2031-03-10.",
       de: "{name} ist kein Kalenderdatum wie 2031-03-10.",
     },
+    not_cursor: {
+      en: "{name} is not a cursor of this list with this order and these filters: take it from the address of the next page, or leave it out to begin again.",
+      de: "{name} ist kein Cursor dieser Liste mit dieser Reihenfolge und diesen Filtern: Er steht in der Adresse der nächsten Seite; ohne ihn beginnt die Liste von vorn.",
+    },
     not_uuid: {
       en: "{name} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.",
       de: "{name} ist keine UUID wie 0198c0de-5eed-4abc-8def-0123456789ab.",
@@ -432,7 +436,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "22815daa4f6e",
+    hash: "a63741551bfa",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",

@@ -1,0 +1,330 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type SpecService, useSpec } from "../support/spec-service.js";
+import { booksOf, collect, pageOf, titlesOf } from "./book-lists.js";
+
+/** A spec of books, whose lists are paged by cursor, with this `wire`; shelves are paged by number. */
+function shaped(wire: string): Readonly<Record<string, string>> {
+  return {
+    "api.yaml": `paging: { default: 2, maximum: 20 }\nstyle: rest\n${wire}`,
+    "types.yaml": `enums:
+  direction: { asc: Ascending., desc: Descending. }
+  book_order: { title: By title., rank: By rank., summary: By summary., include: As the ids are given. }
+`,
+    "resources/book.yaml": `fields:
+  title: { type: text, required: true, localized: true, text: Title of the book. }
+  summary: { type: text, localized: true, text: What it is about. }
+  rank: { type: integer, nullable: true, text: Rank of the book. }
+  shelf: { relation: shelf, by: [id], text: Where it stands. }
+filters:
+  cursor:
+  per_page:
+  exclude:
+  include:
+  status:
+  search: { search: [title], text: Words of the title. }
+  rank: { equals: rank, text: Books of this rank. }
+  orderby: { type: book_order, order_by: true, scans: Few books., text: What books are sorted by. }
+  order: { type: direction, order: true, text: In which direction. }
+order: [-rank, title]
+answer:
+  id:
+  title:
+  summary:
+  rank: { optional: true }
+`,
+    "resources/shelf.yaml": `resource: shelf
+plural: shelves
+lifecycle: plain
+fields:
+  name: { type: text, required: true, text: Name of the shelf. }
+filters:
+  page:
+  per_page:
+`,
+  };
+}
+
+const ranks = [1, undefined, 2, 1, undefined, 1, 2, undefined, 3];
+const path = "/api/v1/books";
+
+interface Book {
+  readonly id: number;
+  readonly title: string;
+  readonly rank?: number;
+}
+
+interface BookPage {
+  readonly items: readonly Book[];
+  readonly next?: string;
+}
+
+async function create(service: SpecService, book: object): Promise<number> {
+  const { status, body } = await service.request("POST", path, { body: book });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return Number(body.id);
+}
+
+async function createAll(service: SpecService): Promise<void> {
+  for (const [at, rank] of ranks.entries()) {
+    const title = String.fromCodePoint(65 + ((at * 4) % ranks.length));
+    await create(service, { title, summary: "cab".charAt(at % 3), ...(rank === undefined ? {} : { rank }) });
+  }
+}
+
+async function read(service: SpecService, address: string): Promise<BookPage> {
+  const { pathname, search } = new URL(address, "http://talks.example.org");
+  const { status, body } = await service.request("GET", pathname + search);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as BookPage;
+}
+
+/** Follows the addresses of next pages; `between` runs behind each. */
+async function walk(
+  service: SpecService,
+  query: string,
+  between: (page: readonly Book[], number: number) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly Book[]> {
+  const walked: Book[] = [];
+  let number = 0;
+  for (let address: string | undefined = `${path}?${query}`; address !== undefined; number += 1) {
+    const page: BookPage = await read(service, address);
+    walked.push(...page.items);
+    await between(page.items, number);
+    address = page.next;
+  }
+  return walked;
+}
+
+describe("lists by cursor", () => {
+  const service = useSpec(shaped("wire: { paging: cursor }\n"));
+  beforeAll(() => createAll(service));
+
+  it("have items and the address of the next page, but no total", async () => {
+    const { headers, body } = await service.request("GET", path);
+    expect(Object.keys(body)).toEqual(["items", "next"]);
+    const { next } = body as unknown as BookPage;
+    expect(headers.get("link")).toBe(`<${next}>; rel="next"`);
+    expect(next).toMatch(/\/books\/\?per_page=2&status=\S+&cursor=[\w-]+$/);
+    const whole = await service.request("GET", `${path}?per_page=20`);
+    expect(Object.keys(whole.body)).toEqual(["items"]);
+    expect(whole.headers.has("link")).toBe(false);
+    const empty = await service.request("GET", `${path}?search=none`);
+    expect(empty.body).toEqual({ items: [] });
+  });
+
+  const orders = ["", "orderby=rank", "orderby=rank&order=desc", "order=asc", "orderby=title&order=desc"];
+  it.each([...orders, "orderby=summary", "orderby=summary&order=desc", "rank=1", "exclude=1"])(
+    "are walked through in their order, with ties and missing values: %s",
+    async (query) => {
+      const whole = await read(service, `${path}?per_page=20&${query}`);
+      expect(whole.items.length).toBeGreaterThan(2);
+      for (const size of [1, 2, 3, 8, 9])
+        expect(await walk(service, `per_page=${size}&${query}`)).toEqual(whole.items);
+    },
+  );
+
+  it("follow the ids that a query names", async () => {
+    const ids = (await read(service, `${path}?per_page=20`)).items.map(({ id }) => id).reverse();
+    const walked = await walk(service, `orderby=include&include=${ids.join()}`);
+    expect(walked.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("reject a cursor of another order, of other filters or of another language with 400", async () => {
+    const { next = "" } = await read(service, `${path}?rank=1&per_page=1`);
+    const cursor = new URL(next).searchParams.get("cursor") ?? "";
+    const status = async (query: string): Promise<unknown> => {
+      const answer = await service.request("GET", `${path}?${query}`);
+      const { errors = [] } = answer.body as { errors?: { parameter: string; code: string }[] };
+      return [answer.status, ...errors.map(({ parameter, code }) => `${parameter} ${code}`)];
+    };
+    // The size may change from page to page.
+    expect(await status(`rank=1&cursor=${cursor}`)).toEqual([200]);
+    expect(await status(`rank=1&per_page=3&cursor=${cursor}`)).toEqual([200]);
+    const rejected = [400, "cursor rest_not_cursor"];
+    expect(await status(`cursor=${cursor}`)).toEqual(rejected);
+    expect(await status(`rank=2&cursor=${cursor}`)).toEqual(rejected);
+    expect(await status(`rank=1&orderby=title&cursor=${cursor}`)).toEqual(rejected);
+    expect(await status(`rank=1&order=asc&cursor=${cursor}`)).toEqual(rejected);
+    expect(await status(`rank=1&status=draft&cursor=${cursor}`)).toEqual(rejected);
+    expect(await status(`rank=1&cursor=${cursor}x`)).toEqual(rejected);
+    expect(await status("cursor=1")).toEqual(rejected);
+    expect(await status("cursor=%00")).toEqual(expect.arrayContaining([400]));
+  });
+
+  it("are walked through by the generated client, by pages, ahead and from a position", async () => {
+    const books = await booksOf(service);
+    const titles = (await read(service, `${path}?per_page=20`)).items.map(({ title }) => title);
+    for (const query of [{}, { per_page: 1 }, { per_page: 9 }, { per_page: 20 }])
+      expect(await titlesOf(books.all(query))).toEqual(titles);
+    expect(await titlesOf(books.all({}, { prefetch: 0 }))).toEqual(titles);
+    expect(await titlesOf(books.all({}, { prefetch: 4 }))).toEqual(titles);
+    expect(await collect(books.pages())).toHaveLength(5);
+    for (const [at, last] of titles.entries()) {
+      const walked = books.all();
+      for await (const { title } of walked) if (title === last) break;
+      expect(await titlesOf(books.all({}, { from: walked.position }))).toEqual(titles.slice(at + 1));
+    }
+    const [first] = await collect(books.all({ fields: ["title"] }));
+    expect(first).toEqual({ id: expect.any(Number) as number, title: titles[0] });
+    expect(await titlesOf(books.all({ search: "none" }))).toEqual([]);
+    const pages = books.pages();
+    const whole = await collect(pages as AsyncIterable<unknown> & { readonly position: string });
+    expect(whole).toHaveLength(5);
+  });
+
+  it("go on from page to page as an infinite query", async () => {
+    const { createQueries } = await service.program.loadClient();
+    // The client is generated while the test runs, so that its types are not known here.
+    const { books } = createQueries(await service.client()) as {
+      readonly books: {
+        readonly infinite: (query: object) => {
+          readonly initialPageParam: string | undefined;
+          readonly queryFn: (context: { readonly pageParam: string | undefined }) => Promise<BookPage>;
+          readonly getNextPageParam: (last: object) => string | undefined;
+        };
+      };
+    };
+    const { queryFn, getNextPageParam, initialPageParam } = books.infinite({ per_page: 4 });
+    const walked: Book[] = [];
+    let cursor = initialPageParam;
+    do {
+      const page = await queryFn({ pageParam: cursor });
+      walked.push(...page.items);
+      cursor = getNextPageParam(page);
+    } while (cursor !== undefined);
+    expect(walked).toEqual((await read(service, `${path}?per_page=20`)).items);
+  });
+
+  it("are the same of the fake", async () => {
+    const { createFakeServiceOf, product } = await service.program.load();
+    const records = ranks.map((rank, at) => ({
+      title: `Book ${at}`,
+      ...(rank === undefined ? {} : { rank }),
+    }));
+    const fake = createFakeServiceOf(product, { records: { books: records } });
+    const readFake = async (address: string): Promise<BookPage> =>
+      (await (await fake.fetch(address)).json()) as BookPage;
+    const whole = await readFake(`${fake.baseUrl}/books?per_page=20`);
+    const walked: Book[] = [];
+    for (let address: string | undefined = `${fake.baseUrl}/books`; address !== undefined; ) {
+      const page: BookPage = await readFake(address);
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      walked.push(...page.items);
+      address = page.next;
+    }
+    expect(whole.items).toHaveLength(ranks.length);
+    expect(walked).toEqual(whole.items);
+    await fake.close();
+  });
+
+  it("are read by web pages, which have numbers", async () => {
+    const { items } = await read(service, `${path}?per_page=20`);
+    const third = await pageOf(service, { page: 3, per_page: 2 });
+    expect(third.records.map(({ id }) => id)).toEqual(items.slice(4, 6).map(({ id }) => id));
+    expect(third.pages).toBeGreaterThan(3);
+    expect((await pageOf(service, { page: 5, per_page: 2 })).pages).toBe(5);
+    expect((await pageOf(service, { page: 6, per_page: 2 })).records).toEqual([]);
+  });
+
+  it("are documented with the cursor, and lists by number with the page", async () => {
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const names = (at: string): readonly unknown[] =>
+      (body.paths?.[at]?.get as unknown as { parameters: { name: string }[] }).parameters.map(
+        ({ name }) => name,
+      );
+    expect(names("/books")).toEqual(expect.arrayContaining(["cursor", "per_page"]));
+    expect(names("/books")).not.toContain("page");
+    expect(names("/shelves")).toContain("page");
+    const schemas = body.components?.schemas as unknown as Record<string, { properties: object }>;
+    expect(Object.keys(schemas.BookList?.properties ?? {})).toEqual(["items", "next"]);
+    for (let number = 1; number <= 3; number += 1)
+      await service.request("POST", "/api/v1/shelves", { body: { name: `Shelf ${number}` } });
+    const shelves = await service.request("GET", "/api/v1/shelves?page=2");
+    expect(shelves.body.items).toHaveLength(1);
+    expect((await service.request("GET", "/api/v1/shelves")).body.next).toMatch(/page=2$/);
+    expect((await service.request("GET", `${path}?page=2`)).body).toMatchObject({ items: [{}, {}] });
+  });
+});
+
+describe("a walk by cursor while others write", () => {
+  const service = useSpec(shaped("wire: { paging: cursor }\n"));
+  beforeAll(() => createAll(service));
+
+  it.each(["", "orderby=rank", "order=asc", "orderby=summary"])(
+    "has each record once that exists throughout: %s",
+    async (order) => {
+      const before = await walk(service, `per_page=20&${order}`);
+      const deleted = new Set<number>();
+      const walked = await walk(service, `per_page=2&${order}`, async (page, number) => {
+        // The end of the page goes, and there are new records before it, behind it and beside it.
+        const last = page.at(-1);
+        if (last === undefined || number > 3) return;
+        deleted.add(last.id);
+        expect((await service.request("DELETE", `${path}/${last.id}?force=true`)).status).toBe(200);
+        for (const rank of [0, 1, 2, 9]) await create(service, { title: `M${number}`, summary: "b", rank });
+        await create(service, { title: `N${number}`, summary: "a" });
+      });
+      const seen = walked.map(({ id }) => id);
+      expect(new Set(seen).size).toBe(seen.length);
+      const throughout = before.map(({ id }) => id).filter((id) => !deleted.has(id));
+      expect(seen.filter((id) => throughout.includes(id))).toEqual(throughout);
+      expect(deleted.size).toBeGreaterThan(2);
+    },
+  );
+
+  it("has each record once that exists throughout, whatever happens at the same time", async () => {
+    const before = (await walk(service, "per_page=20")).map(({ id }) => id);
+    let isOver = false;
+    const writers = [0, 1, 2].map(async (writer) => {
+      for (let round = 0; !isOver; round += 1) {
+        const rank = (round * 7 + writer) % 5;
+        const id = await create(service, { title: `W${round}`, ...(rank === 0 ? {} : { rank }) });
+        await service.request("DELETE", `${path}/${id}`);
+      }
+    });
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        const seen = (await walk(service, "per_page=3")).map(({ id }) => id);
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen.filter((id) => before.includes(id))).toEqual(before);
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+    }
+  });
+});
+
+describe("lists by cursor that are counted", () => {
+  const service = useSpec(
+    shaped("wire: { paging: cursor, list: { total: count }, headers: { total: [X-Total-Count] } }\n"),
+  );
+  beforeAll(() => createAll(service));
+
+  it("have their total on each page", async () => {
+    const first = await service.request("GET", path);
+    expect(Object.keys(first.body)).toEqual(["items", "count", "next"]);
+    expect(first.body.count).toBe(ranks.length);
+    expect(first.headers.get("x-total-count")).toBe(String(ranks.length));
+    const { search } = new URL((first.body as unknown as BookPage).next ?? "");
+    const second = await service.request("GET", path + search);
+    expect(second.body).toMatchObject({ count: ranks.length });
+    const whole = await service.request("GET", `${path}?per_page=9`);
+    expect(whole.body).toMatchObject({ count: ranks.length });
+    expect(whole.body).not.toHaveProperty("next");
+    expect(await (await booksOf(service)).list().withResponse()).toMatchObject({ total: ranks.length });
+  });
+});
+
+describe("lists by cursor without an object around them", () => {
+  const service = useSpec(shaped("wire: { paging: cursor, list: { items: bare } }\n"));
+  beforeAll(() => createAll(service));
+
+  it("have the address of the next page in the header, where the client finds it", async () => {
+    const { headers, body } = await service.request("GET", path);
+    expect(body).toHaveLength(2);
+    expect(headers.get("link")).toMatch(/^<\S+cursor=[\w-]+>; rel="next"$/);
+    expect(await titlesOf((await booksOf(service)).all())).toHaveLength(ranks.length);
+    expect((await pageOf(service, { page: 2, per_page: 4 })).records).toHaveLength(4);
+  });
+});
