@@ -138,7 +138,8 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "references":
       return embedded(scope, field, stored);
     case "reference":
-      return property.optional ? stored : `${stored} ?? 0`;
+      if (property.optional) return stored;
+      return `${stored} ?? ${property.type.kind === "nullable" ? "null" : "0"}`;
     case "image":
       return "view.image(document.image)";
     case "author":

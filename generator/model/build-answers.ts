@@ -270,7 +270,10 @@ function constantType(value: JsonValue): AnswerType {
 function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType {
   const { type } = field;
   if (type.kind === "reference") {
-    return type.many ? { kind: "embedded", resource: type.target, show: field.show } : integer;
+    if (type.many) return { kind: "embedded", resource: type.target, show: field.show };
+    // A relation that is cleared has no value, even where writes need one.
+    const canBeEmpty = !isOptional && (!field.required || field.onDelete === "clear");
+    return canBeEmpty && scope.service.wire.nullRelations ? nullable(integer) : integer;
   }
   if (field.storage === "image") return isOptional ? objectType(scope, "image") : { kind: "image_or_false" };
   const shown = type.kind === "scalar" ? scalarShown(type) : type;

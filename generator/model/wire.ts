@@ -19,6 +19,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
     ).flat(),
     link: childOf(headers, "link")?.value === true,
     errors: textOf(childOf(wire, "errors")) === "problem" ? "problem" : "wordpress",
+    nullRelations: childOf(wire, "null_relations")?.value === true,
   };
 }
 

@@ -110,7 +110,13 @@ describe("defaults", () => {
       previous: "none",
     };
     const headers = { total: [], pages: [], link: true };
-    expect(wireOf("style: rest\n")).toEqual({ list, headers, errors: "problem", paging: "page" });
+    expect(wireOf("style: rest\n")).toEqual({
+      list,
+      headers,
+      errors: "problem",
+      paging: "page",
+      null_relations: true,
+    });
     expect(
       wireOf("style: rest\nwire: { list: { total: count }, headers: { link: false }, errors: wordpress }\n"),
     ).toEqual({
@@ -118,9 +124,16 @@ describe("defaults", () => {
       headers: { ...headers, link: false },
       errors: "wordpress",
       paging: "page",
+      null_relations: true,
     });
     // Pages by cursor are not counted, unless the spec says so itself.
-    const byCursor = { list: { ...list, total: "none" }, headers, errors: "problem", paging: "cursor" };
+    const byCursor = {
+      list: { ...list, total: "none" },
+      headers,
+      errors: "problem",
+      paging: "cursor",
+      null_relations: true,
+    };
     expect(wireOf("style: rest\nwire: { paging: cursor }\n")).toEqual(byCursor);
     expect(wireOf("style: rest\nwire: { paging: cursor, list: { total: count } }\n")).toEqual({
       ...byCursor,

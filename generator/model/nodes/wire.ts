@@ -18,4 +18,6 @@ export interface Wire {
   readonly link: boolean;
   /** Errors are an object with code, message and data, or problems of RFC 9457. */
   readonly errors: "wordpress" | "problem";
+  /** A relation to one record without a value is null instead of 0. */
+  readonly nullRelations: boolean;
 }
