@@ -2,6 +2,7 @@ import { storedDecimal } from "../model/decimal.js";
 import { isAlwaysStored } from "../model/defaults.js";
 import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
+import { storedNameOf } from "../model/names.js";
 import { valueTypeOf, valueTypeText } from "../model/value-type.js";
 import type { MigrationStep, Target } from "./migration-step.js";
 import { type PlannedStep, step } from "./plan-step.js";
@@ -23,8 +24,13 @@ export function hasOwnValue({ storage }: Field): boolean {
   return ["plain", "localized", "references", "reference", "period"].includes(storage);
 }
 
-function targetOf({ name, storage }: Field): Target {
-  return { storage: storage === "localized" ? "localized" : "plain", path: [name] };
+function targetOf({ stored, storage }: Field): Target {
+  return { storage: storage === "localized" ? "localized" : "plain", path: [stored] };
+}
+
+/** Whether a value is in one place for all languages before, and in the texts of each after, or the other way round. */
+function isReshaped(old: Field, now: Field): boolean {
+  return (old.storage === "localized") !== (now.storage === "localized");
 }
 
 function fieldStep(pair: ResourcePair, { old, now }: FieldPair, planned: PlannedStep): MigrationStep {
@@ -34,15 +40,21 @@ function fieldStep(pair: ResourcePair, { old, now }: FieldPair, planned: Planned
 
 function renaming(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
   const { old, now } = row;
-  if (old === undefined || now === undefined || old.name === now.name) return [];
+  if (old === undefined || now === undefined) return [];
   if (!hasOwnValue(old) || !hasOwnValue(now)) return [];
+  // A value that is reshaped has the name that is free among the properties of the document until it is in its place.
+  const to = isReshaped(old, now) ? storedNameOf(now.name) : now.stored;
+  if (old.stored === to) return [];
   const action = {
     kind: "rename_field",
     target: targetOf(old),
-    to: now.name,
+    to,
     instant: isBound(pair.old, old),
   } as const;
-  const text = `\`${old.name}\` is called \`${now.name}\` now.`;
+  const text =
+    old.name === now.name
+      ? `\`${now.name}\` is stored as \`${to}\` now.`
+      : `\`${old.name}\` is called \`${now.name}\` now.`;
   return [fieldStep(pair, row, { name: `${now.name}.renamed`, action, text })];
 }
 
@@ -84,16 +96,15 @@ function valueChanges(
         ...defined({ decision }),
       }),
     );
-  const wasLocalized = old.storage === "localized";
   const isLocalized = now.storage === "localized";
-  if (wasLocalized === isLocalized) return toSteps(valueSteps(targetOf(now), before, after));
+  if (!isReshaped(old, now)) return toSteps(valueSteps(targetOf(now), before, after));
 
   const shape = isLocalized ? "localized" : "plain";
   const text = isLocalized
     ? `\`${name}\` of ${pair.now.name} has a value in each language now: the present one becomes that of the record's own.`
     : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own language stays.`;
   const decision = isLocalized ? undefined : { words: ["own"] };
-  const plain = plainTarget(name);
+  const plain = plainTarget(storedNameOf(name));
   const reshape = fieldStep(pair, row, {
     name: `${name}.${shape}`,
     action: { kind: "reshape_field", target: plain, shape },
@@ -101,7 +112,18 @@ function valueChanges(
     ...defined({ decision }),
   });
   const values = toSteps(valueSteps(plain, before, after));
-  return isLocalized ? [...values, reshape] : [reshape, ...values];
+  return isLocalized ? [...values, reshape, ...textRenaming(pair, { old, now }, now)] : [reshape, ...values];
+}
+
+/** Texts have their own names again where the property of the document had another one. */
+function textRenaming(pair: ResourcePair, row: FieldPair, { name, stored }: Field): readonly MigrationStep[] {
+  const free = storedNameOf(name);
+  if (free === stored) return [];
+  const target = { storage: "localized", path: [free] } as const;
+  const action = { kind: "rename_field", target, to: stored, instant: false } as const;
+  return [
+    fieldStep(pair, row, { name: `${name}.text`, action, text: `\`${free}\` is stored as \`${stored}\`.` }),
+  ];
 }
 
 /** Resources may have been renamed: what a relation refers to is the same. */
@@ -164,7 +186,7 @@ function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly M
 function lostInstants(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
   const { old } = row;
   if (old === undefined || !isBound(pair.old, old) || isBound(pair.now, now)) return [];
-  return [removed(pair, row, plainTarget(`utc_${now.name}`))];
+  return [removed(pair, row, plainTarget(`utc_${now.stored}`))];
 }
 
 function removal(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
@@ -177,7 +199,7 @@ function removal(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
   if (!hasOwnValue(old)) return [];
   return [
     removed(pair, row, targetOf(old)),
-    ...(isBound(pair.old, old) ? [removed(pair, row, plainTarget(`utc_${old.name}`))] : []),
+    ...(isBound(pair.old, old) ? [removed(pair, row, plainTarget(`utc_${old.stored}`))] : []),
   ];
 }
 

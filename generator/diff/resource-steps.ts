@@ -93,7 +93,7 @@ const partValues = {
     removed: "whoever has the capability of a route changes all of them",
   },
   trash: {
-    property: "trashed",
+    property: "_trashed",
     value: false,
     added: "no document is in it yet",
     removed: "lists show those that are in it",

@@ -107,13 +107,13 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
     case "life":
       return lifeValue(scope, value.property);
     case "details":
-      return `${file.use(runtimeValue("dateDetails"))}(document.${value.field.name})`;
+      return `${file.use(runtimeValue("dateDetails"))}(document.${value.field.stored})`;
     case "utc":
-      return `view.utc(document.utc_${value.field.name})`;
+      return `view.utc(document.utc_${value.field.stored})`;
     case "utc_details":
-      return `${file.use(runtimeValue("dateDetails"))}(view.utc(document.utc_${value.field.name}))`;
+      return `${file.use(runtimeValue("dateDetails"))}(view.utc(document.utc_${value.field.stored}))`;
     case "abbreviation":
-      return `${file.use(runtimeValue("zoneAbbreviation"))}(document.${value.field.name}, document.utc_${resource.period?.start.name ?? ""})`;
+      return `${file.use(runtimeValue("zoneAbbreviation"))}(document.${value.field.stored}, document.utc_${resource.period?.start.stored ?? ""})`;
     case "hook": {
       const hook = `hooks.${resource.valueName}.${value.hook.property}`;
       return value.hook.kind === "batch"
@@ -126,15 +126,15 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
 }
 
 function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field): string {
-  const stored = `document.${field.name}`;
+  const stored = `document.${field.stored}`;
   if (field.paragraphs) {
-    const source = field.storage === "localized" ? `text.${field.name}` : `${stored} ?? ""`;
+    const source = field.storage === "localized" ? `text.${field.stored}` : `${stored} ?? ""`;
     return `${scope.file.use(runtimeValue("paragraphs"))}(${source})`;
   }
   switch (field.storage) {
     case "localized":
     case "slug":
-      return `text.${field.storage === "slug" ? "slug" : field.name}`;
+      return `text.${field.stored}`;
     case "references":
       return embedded(scope, field, stored);
     case "reference":
@@ -233,7 +233,7 @@ function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): str
     case "term_links": {
       const parent = resource.fields.find(({ hierarchy }) => hierarchy);
       const method = property === "term_urls" ? "termUrls" : "termLinks";
-      return `view.${method}(${facts()}, document._id${parent === undefined ? "" : `, document.${parent.name}`})`;
+      return `view.${method}(${facts()}, document._id${parent === undefined ? "" : `, document.${parent.stored}`})`;
     }
   }
 }

@@ -30,7 +30,7 @@ function collectionFile(model: Model, resource: Resource): OutputFile {
 /** The localized fields, and the slug, which every record has in each of its languages. */
 function textInterface(resource: Resource): string {
   const localized = resource.fields.filter(({ storage }) => storage === "localized");
-  const properties = [...localized.map(({ name }) => name), "slug"].map(
+  const properties = [...localized.map(({ stored }) => stored), "slug"].map(
     (name) => `  ${propertyKey(name)}: string;`,
   );
   const comment = docBlock(`Texts of a stored ${resource.name.replaceAll("_", " ")} in one language.`);
@@ -58,13 +58,13 @@ function partProperties(resource: Resource): readonly string[] {
   const isPlain = resource.lifecycle === "plain";
   return [
     ...(isPlain && hasPart(resource, "author") ? ["  author: number;"] : []),
-    ...(isPlain && hasPart(resource, "trash") ? ["  trashed: boolean;"] : []),
+    ...(isPlain && hasPart(resource, "trash") ? ["  _trashed: boolean;"] : []),
     ...(resource.lifecycle !== "term" && hasPart(resource, "count") ? ["  count: number;"] : []),
   ];
 }
 
 function storedProperties(resource: Resource, field: Field, use: UseType): string[] {
-  const key = propertyKey(field.name);
+  const key = propertyKey(field.stored);
   const comment = `  /** ${(field.text.en ?? "").replaceAll("*/", "*\\/")} */`;
   switch (field.storage) {
     case "plain": {

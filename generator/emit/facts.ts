@@ -85,6 +85,7 @@ function fieldFacts(model: Model, field: Field): FactsObject {
     ...parameterFacts(model, field),
     ...formFacts(model, field),
     storage,
+    ...(isOtherwiseStored(field) ? { property: field.stored } : {}),
     ...(initial === undefined ? {} : { initial }),
     ...(generated === undefined ? {} : { generated: true }),
     ...(acyclic ? { acyclic } : {}),
@@ -92,6 +93,11 @@ function fieldFacts(model: Model, field: Field): FactsObject {
     ...(onDelete === "clear" ? {} : { onDelete }),
     ...(paragraphs ? { paragraphs } : {}),
   };
+}
+
+/** Whether a property of its own, with another name, holds a field. */
+function isOtherwiseStored({ name, storage, stored }: Field): boolean {
+  return ["plain", "references", "reference"].includes(storage) && stored !== name;
 }
 
 function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObject {
@@ -121,7 +127,7 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
     case "exists": {
       const { kind, field } = match;
       const owner = comparedResource(resource, match);
-      const property = storedProperty(owner, field) ?? field.name;
+      const property = storedProperty(owner, field) ?? field.stored;
       return {
         by: kind,
         property,
@@ -133,12 +139,12 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
     case "reference":
       return {
         by: match.kind,
-        property: match.field.name,
+        property: match.field.stored,
         ...throughFacts(comparedResource(resource, match), match.through),
         ...(match.descendants ? { descendants: true } : {}),
       };
     case "linked_from":
-      return { by: match.kind, resource: match.resource.name, property: match.field.name };
+      return { by: match.kind, resource: match.resource.name, property: match.field.stored };
     case "hook":
       return { by: match.kind, hook: match.hook.property };
     case "lifts":
@@ -149,7 +155,7 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
 }
 
 function throughFacts({ name }: Resource, through: Field | undefined): FactsObject {
-  return through === undefined ? {} : { through: { property: through.name, resource: name } };
+  return through === undefined ? {} : { through: { property: through.stored, resource: name } };
 }
 
 function resourceConstant(model: Model, file: SourceFileDraft, resource: Resource): string {
@@ -188,10 +194,12 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     ...(isBareList(resource)
       ? {}
       : { list: Object.fromEntries(resource.list.map(({ name, part }) => [name, part])) }),
-    ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
+    ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.stored }),
     order: sortKeys(resource.order),
     ...orderFacts(resource),
-    ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
+    ...(counts === undefined
+      ? {}
+      : { counts: { resource: counts.resource.name, field: counts.field.stored } }),
     ...policyFacts(resource),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),

@@ -1,4 +1,4 @@
-import { type SpecNode, textOf } from "../spec/node.js";
+import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { rowDeprecation } from "./build-deprecation.js";
 import { findField } from "./build-fields.js";
 import {
@@ -12,6 +12,7 @@ import {
   rowProse,
   rowTexts,
   rowValue,
+  type TableShape,
 } from "./build-rows.js";
 import { anyType } from "./build-types.js";
 import { defined } from "./defined.js";
@@ -57,7 +58,7 @@ export function buildAnswers(
 ): { readonly answer: Answer; readonly embedded: Answer; readonly hooks: readonly Hook[] } {
   const hooks = new Map<string, Hook>();
   const written = node.entries.get("answer");
-  const table = { path: `${resource.name}.answer`, shared: "answer", sourceKeys: valueKeys } as const;
+  const table = answerTable(resource);
   const rows = written === undefined ? defaultRows(scope, resource) : readRows(scope, written, table);
   const answer = {
     typeName: resource.typeName,
@@ -74,6 +75,16 @@ export function buildAnswers(
     ),
   };
   return { answer, embedded, hooks: [...hooks.values()] };
+}
+
+/** A field that a lifecycle property has the name of is what a row of that name shows. */
+function answerTable({ name, fields }: Resource): TableShape {
+  const isOther = (row: string, shared: SpecNode): boolean => {
+    const property = textOf(childOf(shared, "value"));
+    const field = fields.find((one) => one.name === row);
+    return property !== undefined && field !== undefined && field.storage !== property;
+  };
+  return { path: `${name}.answer`, shared: "answer", sourceKeys: valueKeys, isOther };
 }
 
 /** An embedded row overrides the answer's row of its name. */
@@ -99,7 +110,7 @@ function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
     }),
   );
   const table = { ...emptyRow(resource.place), kind: "map", entries } as const;
-  return readRows(scope, table, { path: `${resource.name}.answer`, shared: "answer", sourceKeys: valueKeys });
+  return readRows(scope, table, answerTable(resource));
 }
 
 /** Whether the spec has the routes that a property links to, and the object it shows. */

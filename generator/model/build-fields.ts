@@ -17,6 +17,7 @@ import { anyType } from "./build-types.js";
 import { defaultScale, isDecimal, sentDecimal } from "./decimal.js";
 import { type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
+import { hasPart } from "./lifecycle.js";
 import {
   deletionRules,
   type Field,
@@ -29,6 +30,7 @@ import {
   type Resource,
   type Type,
 } from "./model.js";
+import { storedNameOf } from "./names.js";
 import { checkApiName, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { readLimits } from "./value-limits.js";
@@ -45,8 +47,9 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
   return readRows(scope, node.entries.get("fields"), table).map((row) => {
     const relate = (relation: SpecNode): ParameterType | undefined => relationType(scope, row, relation);
     const parameter = buildParameter(scope, row, { relate });
-    const storage = storageOf(row, parameter.type, roles);
-    return adopt(scope, completeField(scope, row, { ...parameter, storage }), parameter);
+    const storage = storageOf(row, parameter.type, { roles, hasStatus: hasPart(resource, "status") });
+    const stored = storedIn(row.name, storage);
+    return adopt(scope, completeField(scope, row, { ...parameter, storage, stored }), parameter);
   });
 }
 
@@ -176,7 +179,14 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
   };
 }
 
-function storageOf(row: Row, type: ParameterType, roles: FieldRoles): FieldStorage {
+/** What decides how the fields of a resource are stored, besides their types. */
+interface StorageContext {
+  readonly roles: FieldRoles;
+  /** Its records have a publication date. */
+  readonly hasStatus: boolean;
+}
+
+function storageOf(row: Row, type: ParameterType, { roles, hasStatus }: StorageContext): FieldStorage {
   const { name } = row;
   if (type.kind === "reference") return type.many ? "references" : "reference";
   const role = roles.get(name);
@@ -184,10 +194,34 @@ function storageOf(row: Row, type: ParameterType, roles: FieldRoles): FieldStora
   if (role === "period" || (role === "scope" && isReach(type))) return role;
   if (type.kind === "enum" && type.enum.name === "status") return "status";
   if (type.kind === "scalar") {
-    const special = scalarStorage(name, type);
+    if (type.scalar === "datetime" && hasStatus && (name === "date" || name === "date_utc")) return name;
+    const special = scalarStorage(type);
     if (special !== undefined) return special;
   }
   return rowFlag(row, "localized") ? "localized" : "plain";
+}
+
+/** The property that holds a field of a name. */
+function storedIn(name: string, storage: FieldStorage): string {
+  switch (storage) {
+    case "plain":
+    case "references":
+    case "reference":
+      return storedNameOf(name);
+    case "author":
+    case "status":
+    case "date":
+    case "slug":
+    case "password":
+    case "image":
+      return storage;
+    case "date_utc":
+      return "date";
+    case "localized":
+    case "period":
+    case "scope":
+      return name;
+  }
 }
 
 /** Whether a type states how far a write reaches. */
@@ -196,7 +230,7 @@ export function isReach(type: ParameterType): boolean {
 }
 
 /** Scalars that a record stores in properties of their own. */
-function scalarStorage(name: string, type: Type & { kind: "scalar" }): FieldStorage | undefined {
+function scalarStorage(type: Type & { kind: "scalar" }): FieldStorage | undefined {
   switch (type.scalar) {
     case "user":
       return "author";
@@ -204,8 +238,6 @@ function scalarStorage(name: string, type: Type & { kind: "scalar" }): FieldStor
     case "password":
     case "image":
       return type.scalar;
-    case "datetime":
-      return name === "date" || name === "date_utc" ? name : undefined;
     default:
       return undefined;
   }

@@ -12,10 +12,15 @@ import { uniqueIndexes } from "./unique.js";
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
   const written = node.entries.get("order");
   if (textsOf(written).length > 0) return writtenOrder(scope, resource, written);
-  const usual = defaultsOf(resource).order.map((key) =>
-    sortKeyOf(resource, key.replace("{name}", resource.namedBy.name)),
-  );
-  return total(usual);
+  return total(defaultsOf(resource).order.map((key) => usualKey(resource, key)));
+}
+
+/** A key of the usual order: the field that names records, or what the lifecycle gives them, whatever fields are called. */
+function usualKey(resource: Resource, written: string): SortKey | undefined {
+  if (written === "{name}") return sortKeyOf(resource, resource.namedBy.name);
+  const [name, direction] = directed(written);
+  const property = defaultsOf(resource).sortable[name];
+  return property === undefined ? undefined : { property, direction };
 }
 
 /** The orders by name that callers may ask for. */
@@ -96,14 +101,13 @@ export function storedProperty(resource: Resource, field: Field): string | undef
     case "reference":
     case "author":
     case "status":
-      return field.name;
     case "date":
     case "date_utc":
-      return "date";
+      return field.stored;
     case "period":
       return field === resource.period?.start || field === resource.period?.end
-        ? `utc_${field.name}`
-        : field.name;
+        ? `utc_${field.stored}`
+        : field.stored;
     case "localized":
       return field === resource.namedBy ? "sort_name" : undefined;
     case "slug":
@@ -241,7 +245,7 @@ function orderIndexes(resource: Resource): readonly Index[] {
 /** Every list is limited to statuses, or to what lies outside the trash. */
 function limitsOf(resource: Resource): readonly SortKey[] {
   if (hasPart(resource, "status")) return [ascending("status")];
-  return hasPart(resource, "trash") ? [ascending("trashed")] : [];
+  return hasPart(resource, "trash") ? [ascending("_trashed")] : [];
 }
 
 /** Lists in an order that callers ask for are limited to statuses as well. */
@@ -264,11 +268,16 @@ function byId(prefix: IndexForm["prefix"]): IndexForm {
   return { prefix, order: [ascending("_id")] };
 }
 
+/** Names of indexes that resources have by their lifecycle; one for a field that would be called so has `_` behind it. */
+const lifecycleIndexes: readonly string[] = ["by_status", "by_name", "by_order", "by_count"];
+
 function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexForm): readonly Index[] {
   const property = storedProperty(resource, field);
   if (property === undefined) return [];
   const rest = order.filter((key) => key.property !== property);
-  return [{ name: `${prefix}_${field.name}`, keys: [ascending(property), ...rest], unique: false }];
+  const named = `${prefix}_${field.name}`;
+  const name = lifecycleIndexes.includes(named) ? `${named}_` : named;
+  return [{ name, keys: [ascending(property), ...rest], unique: false }];
 }
 
 /**
@@ -280,9 +289,11 @@ function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKe
   const { period, hiddenBy } = resource;
   const times = period === undefined ? [] : [period.start, period.end];
   const limits = limitsOf(resource).map(({ property }) => property);
-  const looked = [...limits, hiddenBy?.name, ...times.map((field) => storedProperty(resource, field))].filter(
-    (property) => property !== undefined,
-  );
+  const looked = [
+    ...limits,
+    hiddenBy?.stored,
+    ...times.map((field) => storedProperty(resource, field)),
+  ].filter((property) => property !== undefined);
   const present = new Set(keys.map(({ property }) => property));
   return [...keys, ...looked.filter((property) => !present.has(property)).map(ascending)];
 }
@@ -295,7 +306,8 @@ function ascending(property: string): SortKey {
 function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText): SortKey | undefined {
   const [property, direction] = directed(text);
   const known = new Set(storedProperties(resource));
-  if (known.has(property)) return { property, direction };
+  const stored = known.has(property) ? property : renamedProperty(resource, property);
+  if (known.has(stored)) return { property: stored, direction };
   const { diagnostics, invalid } = scope.spec;
   // `utc_start_date` is missing because `start_date` is, which is reported already.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
@@ -315,6 +327,13 @@ function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText):
       tables,
     });
   return undefined;
+}
+
+/** A property that the spec names by its field, where that is stored under another name. */
+function renamedProperty({ fields }: Resource, property: string): string {
+  const [name = "", ...inner] = property.split(".");
+  const field = fields.find((one) => one.name === name);
+  return [field?.stored ?? name, ...inner].join(".");
 }
 
 function storedProperties(resource: Resource): readonly string[] {

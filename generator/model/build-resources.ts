@@ -300,6 +300,7 @@ function unnamed(place: Place): Field {
     place,
     localized: false,
     storage: "plain",
+    stored: "",
     show: "one",
     hierarchy: false,
     acyclic: false,

@@ -11,6 +11,8 @@ export interface TableShape {
   readonly shared?: "fields" | "filters" | "answer";
   /** Keys that say what a row is: a row with one of them takes over nothing but the text. */
   readonly sourceKeys: readonly string[];
+  /** Whether a row is about something else than the shared row of its name, and takes over nothing. */
+  readonly isOther?: (name: string, shared: SpecNode) => boolean;
 }
 
 /** The rows of a table, each on top of the shared row of its name. */
@@ -21,7 +23,8 @@ export function readRows(scope: Scope, table: SpecNode | undefined, shape: Table
       shape.shared === undefined
         ? undefined
         : childOf(childOf(childOf(scope.spec.types, "shared"), shape.shared), name);
-    if (shape.shared === undefined || shared === undefined) return row;
+    if (shape.shared === undefined || shared === undefined || shape.isOther?.(name, shared) === true)
+      return row;
     return onTopOf(
       row,
       { ...row, nodes: [shared], textPaths: [`shared.${shape.shared}.${name}`] },

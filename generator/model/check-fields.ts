@@ -1,11 +1,11 @@
 import { shownValue } from "../spec/node.js";
 import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
+import { fieldNameRules, nameIsFree } from "./check-field-names.js";
 import { deletionFits } from "./check-on-delete.js";
 import type { Rule } from "./check-rule.js";
 import { isDecimal, storedDecimal } from "./decimal.js";
 import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
-import { serviceProperties } from "./names.js";
 import { needPart, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
 import { decimalWords, limitMismatch } from "./value-limits.js";
@@ -47,20 +47,13 @@ export const fieldRules: readonly Rule<Subject>[] = [
   createsByName,
   onlyOneOfItsKind,
   fitsLifecycle,
-  storedNameIsFree,
+  ...fieldNameRules,
   passwordHasNoDefault,
 ];
 
 /** The type in the words of the spec. */
 export function typeWords(type: ParameterType): string {
   return type.kind === "reference" ? "a relation" : `the type ${typeText(type)}`;
-}
-
-/** Names that every route takes already, and the spec cannot give to another parameter. */
-export function takenParameters({ service }: Scope): readonly string[] {
-  const { languageParameter, languages, mounts } = service;
-  const queries = mounts.flatMap(({ query }) => query ?? []);
-  return [languageParameter.name, ...languages.aliases, ...queries, "id", "_fields", "_envelope", "_method"];
 }
 
 function defaultFits(parameter: Parameter, scope: Scope): void {
@@ -189,11 +182,6 @@ function typeOrRelation(parameter: Parameter, scope: Scope): void {
   reportConflict(scope, parameter, { name: "type", other: "relation" });
 }
 
-function nameIsFree(parameter: Parameter, scope: Scope): void {
-  if (!takenParameters(scope).includes(parameter.name)) return;
-  scope.report("parameter_clash", parameter.place, { words: { name: parameter.name } });
-}
-
 /** Prose is product: what has none shows a sentence made of its name. */
 function hasText(parameter: Parameter, scope: Scope): void {
   const row = scope.rows.get(parameter);
@@ -308,12 +296,4 @@ function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
   if (field.storage === "period" && entryOf(scope, resource, "period") !== undefined) return;
   const part = field.storage === "author" ? "author" : "status";
   needPart(scope, resource, { place: field.place, name: field.name, part });
-}
-
-/** A property of the field's name must not be one of the runtime, nor one that every object has. */
-function storedNameIsFree({ field }: Subject, scope: Scope): void {
-  const { name, storage, place } = field;
-  const isProperty = storage === "plain" || storage === "reference" || storage === "references";
-  if ((isProperty && serviceProperties.has(name)) || Object.hasOwn(Object.prototype, name))
-    reportMismatch(scope, field, { code: "reserved_name", place, words: { name } });
 }

@@ -174,7 +174,7 @@ function ordersOnce(resource: Resource, scope: Scope): void {
 function indexNamesAreFree(resource: Resource, scope: Scope): void {
   for (const [name, { keyPlace }] of rowsOf(entryOf(scope, resource, "indexes")))
     if (resource.indexes.filter((index) => index.name === name).length > 1)
-      scope.report("reserved_name", keyPlace, { words: { name } });
+      scope.report("reserved_name", keyPlace, { words: { name, use: "an index that the service makes" } });
 }
 
 function linksOnce(resource: Resource, scope: Scope): void {

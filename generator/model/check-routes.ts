@@ -176,7 +176,10 @@ const clientNames = ["action", "all", "constructor", "find", "pages", "then"];
 /** An action is a method of the client, beside those of the operations and lists. */
 function actionNameIsFree({ operation, name, place }: Route, scope: Scope): void {
   const isTaken = [...operations, ...clientNames].some((taken) => taken === name);
-  if (operation === "action" && isTaken) scope.report("reserved_name", place, { words: { name } });
+  if (operation === "action" && isTaken) {
+    const use = "another function of the client";
+    scope.report("reserved_name", place, { words: { name, use } });
+  }
 }
 
 /** An object can get further properties, without a change for those who read it. */

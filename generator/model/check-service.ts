@@ -175,7 +175,8 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   for (const table of ["enums", "objects"]) {
     for (const [name, { keyPlace }] of rowsOf(childOf(scope.spec.types, table))) {
       const isImage = table === "objects" && name === "image";
-      if (taken.includes(name) && !isImage) scope.report("reserved_name", keyPlace, { words: { name } });
+      if (taken.includes(name) && !isImage)
+        scope.report("reserved_name", keyPlace, { words: { name, use: "a type that the service has" } });
       const known = written.get(name);
       if (known !== undefined) reportDouble(scope, { what: "type", name, place: keyPlace, known });
       written.set(name, keyPlace);
@@ -187,14 +188,21 @@ function resourceNamesAreFree({ resources, service }: Model, scope: Scope): void
   for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
     if (serviceCollections.has(collection))
       scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
-        words: { name: collection },
+        words: { name: collection, use: "what the service itself stores" },
       });
+    const word = "a word of TypeScript";
     const isJobTable = valueName === jobTable && service.jobs.length > 0;
-    if (textSections.includes(name) || reservedWords.has(valueName) || isJobTable)
-      scope.report("reserved_name", place, { words: { name } });
+    if (textSections.includes(name) || reservedWords.has(valueName) || isJobTable) {
+      const use = textSections.includes(name)
+        ? "a section of translations"
+        : isJobTable
+          ? "the table of jobs among the hooks"
+          : word;
+      scope.report("reserved_name", place, { words: { name, use } });
+    }
     const node = entryOf(scope, { name }, "plural");
     if (reservedWords.has(valuePlural))
-      scope.report("reserved_name", node?.place ?? place, { words: { name: plural } });
+      scope.report("reserved_name", node?.place ?? place, { words: { name: plural, use: word } });
   }
 }
 

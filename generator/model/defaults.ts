@@ -1,7 +1,7 @@
 import type { Field, GeneratedDefault, Parameter, ScalarName } from "./model.js";
 
 /** A parameter of which it is known how it is stored. */
-export type StoredParameter = Parameter & Pick<Field, "storage">;
+export type StoredParameter = Parameter & Pick<Field, "storage" | "stored">;
 
 /** Defaults that are no values of their type: they say what makes the value. */
 const generatedDefaults: Readonly<Partial<Record<ScalarName, GeneratedDefault>>> = {

@@ -130,7 +130,7 @@ function withPart(defaults: LifecycleDefaults, part: LifecyclePart): LifecycleDe
   if (part !== "trash") return defaults;
   return {
     ...defaults,
-    stored: [...stored, "trashed"],
+    stored: [...stored, "_trashed"],
     situations: [...situations, "trashed", "not_accessible", "in_trash"],
     changes: [...changes.filter((kind) => kind !== "deleted"), "trashed", "restored"],
   };

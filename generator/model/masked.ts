@@ -57,7 +57,8 @@ export function sortsByMasked(resource: Resource): boolean {
 }
 
 function goesBy(order: Resource["order"], fields: ReadonlySet<Field>): boolean {
-  return order.some(({ property }) => hasField(fields, property.replace(/^utc_/, "")));
+  const stored = new Set([...fields].flatMap((field) => [field.stored, `utc_${field.stored}`]));
+  return order.some(({ property }) => stored.has(property));
 }
 
 /** The fields whose values readers without the password are not shown. */

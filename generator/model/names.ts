@@ -65,11 +65,16 @@ export const serviceCollections: ReadonlySet<string> = new Set([
 /** The table of jobs among the hooks. */
 export const jobTable = "jobs";
 
-/** Properties that the service itself stores in each record. */
+/** The property in which a record stores a field: its name, with `_` behind it where the service stores one of that name. */
+export function storedNameOf(name: string): string {
+  return serviceProperties.has(name) ? `${name}_` : name;
+}
+
+/** Properties that the service itself stores in each record; those added later begin with `_`, as no field does. */
 export const serviceProperties: ReadonlySet<string> = new Set([
   ...["_id", "author", "count", "created", "date", "image", "language", "marks", "modified", "noted"],
   ...["noted_fault", "notes", "occurrence", "occurrence_of", "password", "revision", "series", "series_due"],
-  ...["slugs", "sort_name", "status", "text", "trashed", "trashed_from", "undated", "words"],
+  ...["slugs", "sort_name", "status", "text", "trashed_from", "undated", "words"],
 ]);
 
 /** First steps of the paths that the service answers itself. */

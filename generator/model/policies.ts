@@ -60,7 +60,7 @@ function isUserId({ type }: Field): boolean {
 
 /** The property of documents that a requirement compares. */
 export function requiredProperty({ field }: Requirement): string {
-  return field === undefined || field.storage === "author" ? "author" : field.name;
+  return field === undefined || field.storage === "author" ? "author" : field.stored;
 }
 
 /** The values that documents have where a requirement is met: a missing one counts as false, an empty text as none. */

@@ -12,9 +12,9 @@ import { entryOf, keyPlaceOf } from "./written.js";
 export function uniqueIndexes({ unique }: Pick<Resource, "unique">): readonly Index[] {
   return unique.map((fields) => ({
     name: ["unique", ...fields.map(({ name }) => name)].join("-"),
-    keys: fields.map(({ name }) => ({ property: name, direction: 1 })),
+    keys: fields.map(({ stored }) => ({ property: stored, direction: 1 })),
     unique: true,
-    partialFilterExpression: Object.fromEntries(fields.map((field) => [field.name, valueCondition(field)])),
+    partialFilterExpression: Object.fromEntries(fields.map((field) => [field.stored, valueCondition(field)])),
   }));
 }
 

@@ -273,6 +273,8 @@ export interface ParameterDescriptor {
 
 export interface FieldDescriptor extends ParameterDescriptor {
   readonly storage: FieldStorage;
+  /** The property that stores it, where that has another name: the service stores one of the name of the field. */
+  readonly property?: string;
   /** Stored when a create leaves the field out. */
   readonly initial?: unknown;
   /** Stored in its stead: the time of the create or a random UUID, by the kind of the field. */

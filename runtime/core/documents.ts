@@ -1,6 +1,10 @@
 import type { OutboxEntry } from "./outbox-entry.js";
 
-/** What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. */
+/**
+ * What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. The
+ * other fields are properties beside these; one of the same name has `_` behind it. Properties that are added here begin
+ * with `_`, as no field does.
+ */
 export interface RecordDocument {
   _id: number;
   /** Counts the changes of the record; an update names the revision it started from. */
@@ -24,7 +28,7 @@ export interface RecordDocument {
   /** Where its resource has a status. */
   status?: string;
   /** Where its resource has a trash and no status, whose name says it otherwise. */
-  trashed?: boolean;
+  _trashed?: boolean;
   /** Marks of the last changes that came with an idempotency key. */
   marks?: string[];
   /** Changes that the journal does not have yet, in their order, and the instant of the last of them. */

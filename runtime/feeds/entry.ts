@@ -1,6 +1,7 @@
-import type { DisplayDescriptor, ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
+import type { ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
+import { propertyOfField } from "../core/stored-property.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import type { FeedRecord } from "../resources/features.js";
@@ -103,8 +104,9 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     online = "",
     join = "",
   } = facts.shows ?? {};
-  const link = isOpen ? textIn(document, website) : "";
-  const address = isOpen ? textIn(document, join) : "";
+  const stored = (name: string): string => propertyOfField(facts, name);
+  const link = isOpen ? textIn(document, stored(website)) : "";
+  const address = isOpen ? textIn(document, stored(join)) : "";
   const standing = entryStanding(context, { document, isOpen });
   const image = isOpen && isPost(document) ? view.image(document.image) : false;
   const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
@@ -112,10 +114,10 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
   return {
     uid: uidOf(facts, document, view),
     url: view.pageUrl(facts, document, slug),
-    title: textIn(texts, facts.namedBy) || textIn(document, facts.namedBy),
+    title: textIn(texts, facts.namedBy) || textIn(document, stored(facts.namedBy)),
     text:
       isOpen && text !== undefined
-        ? shownText(facts, text, textIn(texts, text) || textIn(document, text))
+        ? shownText(facts, text, textIn(texts, text) || textIn(document, stored(text)))
         : "",
     ...(period === undefined ? {} : { period }),
     created: document.created,
@@ -124,11 +126,11 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     revision: document.revision,
     visibility: visibilityOf(document, view),
     marks: marks.map((mark) => shown([mark]).map(({ name }) => name)),
-    price: isOpen ? scalarsIn(document, price) : [],
+    price: isOpen ? scalarsIn(document, stored(price)) : [],
     ...(link === "" ? {} : { website: link }),
     ...(image === false ? {} : { image: image.url }),
     ...(standing === undefined ? {} : { standing }),
-    isOnline: isOpen && propertyIn(document, online) === true,
+    isOnline: isOpen && propertyIn(document, stored(online)) === true,
     ...(address === "" ? {} : { join: address }),
     places: shown([place]).map((record) => placeOf(record)),
     people: shown([host]).map((record) => personOf(record)),
@@ -199,19 +201,19 @@ function visibilityOf(
 interface LinkedRecord {
   readonly name: string;
   readonly document: RecordDocument;
-  readonly shows: DisplayDescriptor;
+  readonly facts: ResourceDescriptor;
 }
 
 function linked(context: EntryContext, document: RecordDocument, field: string): LinkedRecord[] {
   const { view } = context;
   const target = targetOf(context, field);
   if (target === undefined) return [];
-  return view.related(target.token, idsIn(document, field)).map((record) => ({
+  return view.related(target.token, idsIn(document, propertyOfField(context.facts, field))).map((record) => ({
     name:
       textIn(view.text(record.text, record.language), target.facts.namedBy) ||
-      textIn(record, target.facts.namedBy),
+      textIn(record, propertyOfField(target.facts, target.facts.namedBy)),
     document: record,
-    shows: target.facts.shows ?? {},
+    facts: target.facts,
   }));
 }
 
@@ -220,10 +222,11 @@ function targetOf({ facts, view }: EntryContext, field: string): RegisteredResou
   return target === undefined ? undefined : resourceNamed(view.site, target);
 }
 
-function placeOf({ name, document, shows }: LinkedRecord): EntryPlace {
-  const parts = (shows.address ?? []).map((field) => textIn(document, field));
+function placeOf({ name, document, facts }: LinkedRecord): EntryPlace {
+  const { address: lines = [], position = [] } = facts.shows ?? {};
+  const parts = lines.map((field) => textIn(document, propertyOfField(facts, field)));
   const address = parts.filter((part) => part !== "");
-  const [latitude, longitude] = (shows.position ?? []).map((field) => numberIn(document, field));
+  const [latitude, longitude] = position.map((field) => numberIn(document, propertyOfField(facts, field)));
   return {
     name,
     address: [...new Set(address)],
@@ -232,8 +235,9 @@ function placeOf({ name, document, shows }: LinkedRecord): EntryPlace {
   };
 }
 
-function personOf({ name, document, shows }: LinkedRecord): EntryPerson {
-  const email = shows.email === undefined ? "" : textIn(document, shows.email).trim();
+function personOf({ name, document, facts }: LinkedRecord): EntryPerson {
+  const field = facts.shows?.email;
+  const email = field === undefined ? "" : textIn(document, propertyOfField(facts, field)).trim();
   return { name, ...(/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { email } : {}) };
 }
 

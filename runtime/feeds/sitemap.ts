@@ -8,6 +8,7 @@ import type { Address } from "../http/address.js";
 import { policyFilter } from "../resources/policy.js";
 import { allOf } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
+import { parentProperty } from "../resources/read/linked-ids.js";
 import { populate } from "../resources/read/populate.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
@@ -86,7 +87,7 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
   const condition = {
     _id: { $gte: part * size, $lt: (part + 1) * size },
     ...(facts.hasStatus === true ? { status: { $in: everyone }, password: { $exists: false } } : {}),
-    ...(facts.hasStatus !== true && facts.hasTrash === true ? { trashed: false } : {}),
+    ...(facts.hasStatus !== true && facts.hasTrash === true ? { _trashed: false } : {}),
     ...(facts.hiddenBy === undefined ? {} : { [facts.hiddenBy]: { $ne: true } }),
     // The page of a term that nothing is marked with has nothing to show.
     ...(facts.taxonomy === undefined || facts.counts === undefined ? {} : { count: { $gt: 0 } }),
@@ -115,12 +116,12 @@ async function resourcePages(
 ): Promise<readonly string[]> {
   const { facts, token } = resource;
   const languages = site.facts.languages.all;
-  const tree = Object.entries(facts.fields).flatMap(([name, { hierarchy }]) => (hierarchy ? [name] : []));
+  const parent = parentProperty(facts);
   const properties = [
     "status",
     "language",
     "modified",
-    ...tree,
+    ...(parent === undefined ? [] : [parent]),
     ...languages.map((name) => `text.${name}.slug`),
   ];
   const documents = await site.database

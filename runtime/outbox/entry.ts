@@ -78,7 +78,7 @@ function kindOf(
   { before, after }: Pick<RecordChange, "before" | "after">,
 ): { readonly kind: ChangeKind; readonly published: boolean } {
   const roleOf = (document: RecordDocument | undefined): StatusDescriptor["role"] => {
-    if (document?.trashed === true) return "trash";
+    if (document?._trashed === true) return "trash";
     return statuses.find(({ name }) => name === document?.status)?.role;
   };
   const [old, now] = [roleOf(before), roleOf(after)];

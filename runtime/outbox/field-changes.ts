@@ -3,6 +3,7 @@ import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldChange } from "../core/outbox-entry.js";
 import { propertyIn } from "../core/properties.js";
+import { storedProperty } from "../core/stored-property.js";
 
 const longest = 200;
 /** Shown instead of a password, or its hash. */
@@ -20,33 +21,19 @@ export function fieldChanges(
     // Another field has the same instant.
     if (field.storage === "date_utc") return [];
     const [old, now] = [before, after].map((document) =>
-      shownValue(stored(document, propertyOf(name, field)), field),
+      shownValue(stored(document, storedProperty(name, field)), field),
     );
     const show = field.storage === "password" ? hide : shorten;
     return isSame(old, now) ? [] : [{ field: name, before: show(old), after: show(now) }];
   });
 }
 
-/** Properties of the lifecycle have names of their own. */
-function propertyOf(name: string, { storage }: FieldDescriptor): string {
-  switch (storage) {
-    case "author":
-    case "status":
-    case "date":
-    case "password":
-    case "image":
-      return storage;
-    default:
-      return name;
-  }
-}
-
 function textChanges(
   name: string,
-  { storage }: FieldDescriptor,
+  field: FieldDescriptor,
   states: readonly (RecordDocument | undefined)[],
 ): readonly FieldChange[] {
-  const property = storage === "slug" ? "slug" : name;
+  const property = storedProperty(name, field);
   const languages = new Set(states.flatMap((document) => Object.keys(document?.text ?? {})));
   return [...languages].flatMap((language) => {
     const [old, now] = states.map((document) => stored(document?.text[language], property));

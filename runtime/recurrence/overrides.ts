@@ -1,10 +1,11 @@
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecurringDescriptor } from "../core/series.js";
+import { propertyOfField, storedProperty } from "../core/stored-property.js";
 import { fieldsStoredAs } from "../resources/stored-fields.js";
 
 /**
- * A record taken apart into what may be changed separately: fields by name, localized ones as `name:language`, the period as
+ * A record taken apart into what may be changed separately: fields by property, localized ones as `name:language`, the period as
  * one. Names, places and the life in the trash, which every occurrence has for itself, are left out.
  */
 export type Overrides = ReadonlyMap<string, unknown>;
@@ -41,12 +42,8 @@ export function givenOverrides(facts: RecurringDescriptor, values: object, langu
         return dateOverride;
       case "localized":
         return `${name}:${language}`;
-      case "author":
-      case "password":
-      case "image":
-        return facts.fields[name].storage;
       default:
-        return name;
+        return propertyOfField(facts, name);
     }
   });
 }
@@ -94,16 +91,15 @@ function setOverride(
 }
 
 function plainProperties({ fields, recurrence }: RecurringDescriptor): readonly string[] {
-  return Object.entries(fields).flatMap(([name, { storage }]) => {
-    switch (storage) {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    switch (field.storage) {
       case "plain":
       case "reference":
       case "references":
-        return name === recurrence.rule || name === recurrence.series ? [] : [name];
       case "author":
       case "password":
       case "image":
-        return [storage];
+        return name === recurrence.rule || name === recurrence.series ? [] : [storedProperty(name, field)];
       case "localized":
       case "status":
       case "date":

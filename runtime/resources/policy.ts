@@ -81,7 +81,7 @@ export function isForEveryone(
   document: RecordDocument,
 ): boolean {
   if (!meetsPolicy(policy, anonymous, document)) return false;
-  if (document.status === undefined) return document.trashed !== true;
+  if (document.status === undefined) return document._trashed !== true;
   const status = site.facts.statuses.find(({ name }) => name === document.status);
   return status?.read === "everyone" && propertyIn(document, "password") === undefined;
 }

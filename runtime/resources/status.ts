@@ -28,13 +28,13 @@ export function statusRoles(site: Pick<Site, "facts">): StatusRoles {
 }
 
 /** What of a record decides who may read and change it. */
-export type RecordState = Pick<RecordDocument, "author" | "status" | "trashed"> &
+export type RecordState = Pick<RecordDocument, "author" | "status" | "_trashed"> &
   Partial<Pick<PostDocument, "trashed_from">>;
 
 /** Whether a caller may read a record in its present status; one in the trash, if the caller may restore it. */
 export function mayRead(site: Pick<Site, "facts">, principal: Principal, document: RecordState): boolean {
   if (document.status === undefined)
-    return document.trashed !== true || (principal.may("edit") && mayEdit(site, principal, document));
+    return document._trashed !== true || (principal.may("edit") && mayEdit(site, principal, document));
   const status = site.facts.statuses.find(({ name }) => name === document.status);
   switch (status?.read) {
     case "everyone":
@@ -67,9 +67,9 @@ export function mayEditAll(principal: Principal): boolean {
 /** Whether a record lies in the trash, of which its resource may have none. */
 export function isTrashed(
   site: Pick<Site, "facts">,
-  { status, trashed }: Pick<RecordDocument, "status" | "trashed">,
+  { status, _trashed }: Pick<RecordDocument, "status" | "_trashed">,
 ): boolean {
-  if (status === undefined) return trashed === true;
+  if (status === undefined) return _trashed === true;
   return site.facts.statuses.some(({ name, role }) => role === "trash" && name === status);
 }
 
@@ -129,7 +129,7 @@ export function editableFilter(
 ): Filter<RecordDocument> {
   // The descriptor says that documents have a status.
   if (hasStatus === true) return editablePosts(site, principal) as Filter<RecordDocument>;
-  const live: Filter<RecordDocument> = hasTrash === true ? { trashed: false } : {};
+  const live: Filter<RecordDocument> = hasTrash === true ? { _trashed: false } : {};
   if (hasAuthor !== true) return live;
   if (principal.anonymous || !principal.may("edit")) return { _id: { $in: [] } };
   return principal.may("edit_others") ? live : { ...live, author: principal.author };
@@ -159,7 +159,7 @@ export function readableFilter(
   principal: Principal,
   { hasStatus, hasTrash }: Pick<ResourceDescriptor, "hasStatus" | "hasTrash">,
 ): Filter<RecordDocument> {
-  if (hasStatus !== true) return hasTrash === true ? { trashed: false } : {};
+  if (hasStatus !== true) return hasTrash === true ? { _trashed: false } : {};
   const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   // The descriptor says that documents have a status.
   return visibleFilter(site, principal, live) as Filter<RecordDocument>;

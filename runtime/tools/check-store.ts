@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import { storedProperty } from "../core/stored-property.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";
@@ -62,15 +63,19 @@ async function checkReferences(check: StoreCheck, facts: ResourceDescriptor): Pr
     const target = field.target === undefined ? undefined : factsOf(check, field.target);
     if (target === undefined) continue;
     const collection = collectionOf(check, facts.collection);
-    const referred = (await collection.distinct(name, {}, timeLimit)).filter((id) => typeof id === "number");
+    const property = storedProperty(name, field);
+    const referred = (await collection.distinct(property, {}, timeLimit)).filter(
+      (id) => typeof id === "number",
+    );
     const known = await collectionOf(check, target.collection).distinct("_id", {}, timeLimit);
     const there = new Set(known);
     for (const id of referred.filter((one) => !there.has(one))) {
       findings.push(`${facts.plural}: ${name} refers to ${id}, which does not exist.`);
-      const change = field.storage === "references" ? { $pull: { [name]: id } } : { $unset: { [name]: "" } };
+      const change =
+        field.storage === "references" ? { $pull: { [property]: id } } : { $unset: { [property]: "" } };
       if (check.isRepairing)
         await collection.updateMany(
-          { [name]: id },
+          { [property]: id },
           { ...change, $inc: { revision: 1 } } as object,
           timeLimit,
         );

@@ -252,7 +252,7 @@ function objectIn(type: ParameterType | undefined): ObjectType | undefined {
 /** Documents have the properties of the parts of their resource, and of no others. */
 function wrongParts({ name, lifecycle, parts }: Resource, stored: readonly Document[]): string[] {
   if (lifecycle !== "plain") return [];
-  const properties = { author: "author", trash: "trashed" } as const;
+  const properties = { author: "author", trash: "_trashed" } as const;
   return (["author", "trash"] as const).flatMap((part) =>
     stored.some((document) => (document[properties[part]] !== undefined) !== parts.includes(part))
       ? [`the part ${part} of ${name} is not that of its documents`]

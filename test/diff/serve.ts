@@ -5,6 +5,7 @@ import { build as bundleFiles, type Plugin } from "esbuild";
 import { clientCopies } from "../../generator/copies.js";
 import { emitters } from "../../generator/emit/index.js";
 import type { Hook, Model, Type } from "../../generator/model/model.js";
+import { jobTable } from "../../generator/model/names.js";
 import type { createApp } from "../../runtime/app.js";
 import type { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
@@ -223,7 +224,7 @@ const folderModule = `export const packageFolder = (name) => ${JSON.stringify(ro
  * Filter hooks select every record; answer and batch hooks return values of the type that the spec declares; validate hooks
  * reject every record.
  */
-function hooksModule({ resources }: Model): string {
+function hooksModule({ resources, service }: Model): string {
   const objects = resources.map(({ valueName, namedBy, hooks }) => {
     const valueOf = ({ kind, type }: Hook): unknown => {
       if (kind === "filter" || kind === "action" || kind === "before") return {};
@@ -237,6 +238,8 @@ function hooksModule({ resources }: Model): string {
     });
     return `${valueName}: { ${properties.join(", ")} }`;
   });
+  const jobs = service.jobs.map(({ hook }) => `${hook.property}: () => undefined`);
+  if (jobs.length > 0) objects.push(`${jobTable}: { ${jobs.join(", ")} }`);
   return `export const hooks = { ${objects.join(", ")} };`;
 }
 

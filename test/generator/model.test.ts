@@ -311,7 +311,7 @@ describe("buildModel", () => {
       "no_page",
     ]);
     expect(resource.indexes.find(({ name }) => name === "by_order")?.keys).toEqual([
-      { property: "trashed", direction: 1 },
+      { property: "_trashed", direction: 1 },
       { property: "_id", direction: -1 },
     ]);
   });

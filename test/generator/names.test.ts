@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { serviceCollections, servicePaths, serviceProperties } from "../../generator/model/names.js";
+import {
+  serviceCollections,
+  servicePaths,
+  serviceProperties,
+  storedNameOf,
+} from "../../generator/model/names.js";
 import { healthPaths } from "../../runtime/http/health.js";
 import { root } from "../support/workspace.js";
 
@@ -18,15 +23,18 @@ it("reserves every collection that the runtime names", () => {
   expect([...used].sort()).toEqual([...serviceCollections].sort());
 });
 
-it("reserves every property that the runtime stores in a record, and lists them in the reference", () => {
+it("stores no field under a property of the runtime, and lists those in the reference", () => {
   const source = readFileSync(join(root, "runtime/core/documents.ts"), "utf8");
   const documents = [...source.matchAll(/^export interface (?:Record|Post|Term)Document .*?^\}/gms)].join(
     "\n",
   );
-  const stored = [...documents.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name);
-  expect(stored.sort()).toEqual([...serviceProperties].sort());
+  const declared = [...documents.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = ""]) => name);
+  // Those that begin with `_` cannot be the name of a field.
+  const stored = new Set(declared.filter((name) => !name.startsWith("_") || name === "_id"));
+  expect([...stored].sort()).toEqual([...serviceProperties].sort());
+  for (const name of serviceProperties) expect(serviceProperties).not.toContain(storedNameOf(name));
   const reference = readFileSync(join(root, "spec/reference/fields.md"), "utf8");
-  const [section = ""] = /## Reserved names[\s\S]*?(?=\. A field)/.exec(reference) ?? [];
+  const [section = ""] = /## Stored names[\s\S]*?(?=\. A field)/.exec(reference) ?? [];
   expect([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...serviceProperties]);
 });
 

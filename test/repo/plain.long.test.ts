@@ -319,7 +319,7 @@ describe("a plain resource", () => {
     expect(await stored(to, "loans", id)).toEqual(await stored(from, "loans", id));
     expect(await stored(to, "loans", id)).toMatchObject({ reader: "Mo Ved", due: "2031-07-01" });
     expect(await stored(to, "remarks", remark)).toEqual(await stored(from, "remarks", remark));
-    expect(await stored(to, "remarks", remark)).toMatchObject({ trashed: true, author: 1 });
+    expect(await stored(to, "remarks", remark)).toMatchObject({ _trashed: true, author: 1 });
     await client.close();
   });
 

@@ -374,6 +374,44 @@ const cases: readonly StepCase[] = [
     gone: ["lent_to"],
   },
   {
+    title: "stores a field that gets the name of a property of the runtime beside that property",
+    kinds: ["rename_field"],
+    now: [inBook(lentTo, lentTo.replace("lent_to: {", "language: { renamed_from: lent_to,"))],
+    books: [storedBook(1, "One", { lent_to: "Ada" }), storedBook(2, "Two")],
+    counts: { "book.language.renamed": 1 },
+    expected: [
+      { language_: "Ada", language: "en" },
+      { language: "en", revision: 1 },
+    ],
+    gone: ["lent_to"],
+  },
+  {
+    title: "gives such a field to the record's own language under its own name",
+    kinds: ["reshape_field", "rename_field", "add_field"],
+    old: [inBook(lentTo, "language: { type: text, text: Language of the book. }")],
+    now: [inBook(lentTo, "language: { type: text, localized: true, text: Language of the book. }")],
+    books: [storedBook(1, "One", { language_: "Latin" })],
+    counts: { "book.language.localized": 1, "book.language.text": 1 },
+    expected: [
+      { language: "en", text: { en: { title: "One", summary: "", slug: "book-1", language: "Latin" } } },
+    ],
+    gone: ["language_"],
+  },
+  {
+    title: "keeps the own text of such a field beside the property of the runtime",
+    kinds: ["rename_field", "reshape_field"],
+    old: [inBook(lentTo, "language: { type: text, localized: true, text: Language of the book. }")],
+    now: [inBook(lentTo, "language: { type: text, text: Language of the book. }")],
+    books: [
+      storedBook(1, "One", {
+        text: { en: { title: "One", summary: "", slug: "book-1", language: "Latin" }, de: { language: "" } },
+      }),
+    ],
+    counts: { "book.language.renamed": 1, "book.language.plain": 1 },
+    set: {},
+    expected: [{ language: "en", language_: "Latin", text: { en: { slug: "book-1" }, de: {} } }],
+  },
+  {
     title: "keeps the own text of a field that is no longer localized, and asks where translations are lost",
     kinds: ["reshape_field", "derive_texts"],
     now: [inBook("summary: { type: html, localized: true,", "summary: { type: html,")],

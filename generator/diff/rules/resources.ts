@@ -294,9 +294,9 @@ function formerKey(old: Resource, next: Resource, key: SortKey): SortKey {
 /** The name that a property of documents had: that of its field, or of the instant beside it. */
 function formerProperty(old: Resource, { fields }: Resource, property: string): string {
   const prefix = property.startsWith("utc_") ? "utc_" : "";
-  const field = fields.find(({ name }) => prefix + name === property);
+  const field = fields.find(({ stored }) => prefix + stored === property);
   const former = field === undefined ? undefined : formerOf(field, old.fields);
-  return former === undefined ? property : prefix + former.name;
+  return former === undefined ? property : prefix + former.stored;
 }
 
 function treeField({ fields }: Resource): Field | undefined {

@@ -10,6 +10,8 @@ export interface FieldOf<R> extends ParameterOf<R> {
   /** Name before the last renaming: what is stored under it belongs to this field. */
   readonly renamedFrom?: string;
   readonly storage: FieldStorage;
+  /** The property that holds it: of the document, or of its texts for a localized field. */
+  readonly stored: string;
   /** For references: shown as one record, as a list, or as a list that shrinks to its only record. */
   readonly show: "one" | "many" | "one_or_many";
   readonly hierarchy: boolean;
@@ -27,7 +29,7 @@ export type OnDelete = (typeof deletionRules)[number];
 
 /** How a field is stored in a document. */
 export type FieldStorage =
-  /** A property of the same name. */
+  /** A property of its own. */
   | "plain"
   /** In `text`, by language. */
   | "localized"

@@ -24,6 +24,15 @@ export const answerCodes = {
     wrong: "answer:\n  rest_url: { value: self }      # and no route for `get`",
     right: 'get: { path: "/books/{id}", methods: [GET] }      # in routes.yaml',
   }),
+  answer_clash: error("SPEC053", {
+    message:
+      "Answers of {owner} show `{property}` of the lifecycle {lifecycle} as `{name}`, and not this field.",
+    fix: "choose another name, or list the properties of answers under `answer`, where `{name}:` is the field",
+    cause:
+      "A resource without `answer` shows what its lifecycle gives each record, and its fields. Two of these cannot have one name.",
+    wrong: "lifecycle: post\nfields:\n  url: { type: url, text: Website of the book. }",
+    right: "lifecycle: post\nfields:\n  website: { type: url, text: Website of the book. }",
+  }),
   password_shown: error("SPEC054", {
     message: "`{name}` would show a password.",
     fix: "remove the row",

@@ -42,7 +42,7 @@ export const routeCodes = {
     right: "create: { path: /books, methods: [POST] }",
   }),
   parameter_clash: error("SPEC065", {
-    message: "The parameter `{name}` exists on every route already.",
+    message: "The parameter `{name}` exists on every route already: it is {use}.",
     fix: "choose another name",
     cause: "The language of the content, `id`, and words such as `_fields` mean the same on every route.",
     wrong: "fields:\n  id: { type: text }",

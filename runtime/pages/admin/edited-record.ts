@@ -5,6 +5,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
+import { storedProperty } from "../../core/stored-property.js";
 import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord } from "../../resources/policy.js";
 import { isPost } from "../../resources/read/find.js";
@@ -53,19 +54,14 @@ export async function readForEditing(
 
 /** The stored value of a field. Localized fields are among the texts; a password is never shown. */
 function valueOf(document: RecordDocument, name: string, field: FieldDescriptor): unknown {
-  const { storage } = field;
-  switch (storage) {
+  switch (field.storage) {
     case "localized":
     case "slug":
     case "password":
     case "date_utc":
       return undefined;
-    case "author":
-    case "status":
-    case "image":
-      return propertyIn(document, storage);
     default:
-      return shownValue(propertyIn(document, name), field);
+      return shownValue(propertyIn(document, storedProperty(name, field)), field);
   }
 }
 
@@ -86,12 +82,12 @@ async function relatedNames(
   { facts }: RegisteredResource,
   document: RecordDocument,
 ): Promise<EditedRecord["related"]> {
-  const relations = Object.entries(facts.fields).flatMap(([name, { target }]) =>
-    target === undefined ? [] : [[name, target] as const],
+  const relations = Object.entries(facts.fields).flatMap(([name, field]) =>
+    field.target === undefined ? [] : [{ name, property: storedProperty(name, field), target: field.target }],
   );
   const entries = await Promise.all(
-    relations.map(async ([name, target]) => {
-      const value = propertyIn(document, name);
+    relations.map(async ({ name, property, target }) => {
+      const value = propertyIn(document, property);
       const ids = [value].flat().filter((id) => typeof id === "number");
       return [name, await namesOf(reader, resourceNamed(reader.site, target), ids)] as const;
     }),

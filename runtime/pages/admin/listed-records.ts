@@ -130,7 +130,7 @@ function inStatus(
   if (facts.hasStatus !== true) {
     if (status === undefined) return allOf([readableFilter(site, principal, facts), ...limits]);
     const isOpen = facts.hasAuthor !== true || principal.may("edit_others");
-    return allOf([{ trashed: true, ...(isOpen ? {} : { author: principal.author }) }, ...limits]);
+    return allOf([{ _trashed: true, ...(isOpen ? {} : { author: principal.author }) }, ...limits]);
   }
   const all = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   const visible = visibleFilter(site, principal, status === undefined ? all : [status]);

@@ -43,11 +43,11 @@ export function documentsShown(
   const ids = new Map([[facts.collection, [document._id, ...idsAbove(facts, document, related)]]]);
   const images = imageIdsIn(document);
   const read = [...collectionsRead(facts)];
-  for (const [name, target] of shownReferences(facts)) {
+  for (const [property, target] of shownReferences(facts)) {
     const { facts: shown } = resourceNamed(site, target);
     read.push(...collectionsRead(shown));
     const own = ids.get(shown.collection) ?? [];
-    for (const id of idsIn(document, name)) {
+    for (const id of idsIn(document, property)) {
       own.push(id);
       const inside = related.records.get(shown.collection)?.get(id);
       if (inside === undefined) continue;

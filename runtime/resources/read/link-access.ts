@@ -8,9 +8,9 @@ import type { Site } from "../site.js";
 import { mayRead } from "../status.js";
 
 /** What of a record decides who may link to it, besides the properties that the policy looks at. */
-export type LinkTarget = Pick<RecordDocument, "_id" | "series" | "status" | "author" | "trashed">;
+export type LinkTarget = Pick<RecordDocument, "_id" | "series" | "status" | "author" | "_trashed">;
 
-const linkProperties = ["_id", "series", "status", "author", "trashed"] as const;
+const linkProperties = ["_id", "series", "status", "author", "_trashed"] as const;
 
 /** The projection of records that are read to find out who may link to them. */
 export function linkProjection(policy: PolicyDescriptor | undefined): Readonly<Record<string, 1>> {

@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { storedProperty } from "../../core/stored-property.js";
 
 /** The ids in a property of a document. */
 export function idsIn(document: object, name: string): number[] {
@@ -10,15 +11,23 @@ export function idsIn(document: object, name: string): number[] {
 
 /** Id of the record above, for resources with a hierarchy. */
 export function parentOf(facts: ResourceDescriptor, document: RecordDocument): number | undefined {
-  const [name] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
-  const parent = name === undefined ? undefined : propertyIn(document, name);
+  const property = parentProperty(facts);
+  const parent = property === undefined ? undefined : propertyIn(document, property);
   return typeof parent === "number" ? parent : undefined;
 }
 
-/** The fields of a resource that hold ids of records which its answers show, and the names of the resources of those. */
-export function shownReferences({ fields }: ResourceDescriptor): [name: string, target: string][] {
-  return Object.entries(fields).flatMap(([name, { storage, target }]): [string, string][] =>
-    storage === "references" && target !== undefined ? [[name, target]] : [],
+/** The property with the id of the record above; undefined for resources without a hierarchy. */
+export function parentProperty({ fields }: Pick<ResourceDescriptor, "fields">): string | undefined {
+  const [name, field] = Object.entries(fields).find(([, { hierarchy }]) => hierarchy === true) ?? [];
+  return name === undefined || field === undefined ? undefined : storedProperty(name, field);
+}
+
+/** The properties with ids of records that the answers of a resource show, and the names of the resources of those. */
+export function shownReferences({ fields }: ResourceDescriptor): [property: string, target: string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] =>
+    field.storage === "references" && field.target !== undefined
+      ? [[storedProperty(name, field), field.target]]
+      : [],
   );
 }
 

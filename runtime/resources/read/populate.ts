@@ -54,9 +54,9 @@ async function loadReferences(
   documents: readonly RecordDocument[],
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<number>>();
-  for (const [name, target] of shownReferences(facts)) {
+  for (const [property, target] of shownReferences(facts)) {
     const ids = wanted.get(target) ?? new Set();
-    for (const document of documents) for (const id of idsIn(document, name)) ids.add(id);
+    for (const document of documents) for (const id of idsIn(document, property)) ids.add(id);
     wanted.set(target, ids);
   }
   const found = await Promise.all([...wanted].map(([target, ids]) => loadByIds(source, target, [...ids])));

@@ -11,7 +11,7 @@ import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
 import { defaultStatuses, mayList, visibleFilter } from "../status.js";
 import { comparisonCondition } from "./comparison.js";
 import { allOf, readableConditions } from "./conditions.js";
-import { idsIn } from "./linked-ids.js";
+import { idsIn, parentProperty } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { resolvedIds } from "./references.js";
 import { relatedIds, relatedLimit } from "./related-ids.js";
@@ -40,7 +40,7 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   // The descriptor says that documents have a status.
   if (facts.hasStatus === true)
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
-  else if (facts.hasTrash === true) conditions.push({ trashed: false });
+  else if (facts.hasTrash === true) conditions.push({ _trashed: false });
   conditions.push(...policyFilter(facts.policies?.read, call.principal));
   if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
   return conditions.filter((condition) => condition !== undefined);
@@ -215,7 +215,7 @@ async function withDescendants(
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const { token, facts } = resourceNamed(site, target);
-  const [parent] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
+  const parent = parentProperty(facts);
   if (parent === undefined) return ids;
   const snapshot = snapshotFor(site, call);
   const key = `${token.name} ${ids.join()}`;

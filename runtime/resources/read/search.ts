@@ -62,14 +62,14 @@ function longest(terms: readonly string[]): readonly string[] {
 
 /** Selects the records with the text anywhere in one of the fields, case and diacritics aside. */
 export function withinFilter(
-  { site, fields, language }: SearchSource,
+  { site, facts, fields, language }: SearchSource,
   search: string,
 ): Filter<RecordDocument> {
   const folded = fold(search);
   if (folded !== "") return hasWord(language, Array.from(folded).slice(0, endingLength).join(""));
   // Signs are not in the index, and hardly ever searched.
   const pattern = new RegExp(escapeRegExp(search.trim()));
-  return { $or: textPaths(site, fields).map((path) => ({ [path]: pattern })) };
+  return { $or: textPaths(site, facts, fields).map((path) => ({ [path]: pattern })) };
 }
 
 /** Entries of the index are of all languages or of one. */
@@ -92,7 +92,9 @@ function prefixesOf(terms: readonly string[]): string[] {
 async function idsWith(source: SearchSource, terms: readonly string[]): Promise<number[]> {
   const { site, facts, collection, fields, language } = source;
   const candidates = { $and: longest(prefixesOf(terms)).map((prefix) => hasWord(language, prefix)) };
-  const projection = Object.fromEntries(["language", ...textPaths(site, fields)].map((path) => [path, 1]));
+  const projection = Object.fromEntries(
+    ["language", ...textPaths(site, facts, fields)].map((path) => [path, 1]),
+  );
   const cursor = collection.find(candidates, { projection, batchSize: 1000, ...timeLimit });
   const ids: number[] = [];
   for await (const document of cursor) {

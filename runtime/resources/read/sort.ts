@@ -1,6 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import type { ResourceDescriptor, SortKey } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyOfField } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/database.js";
 import { plainText } from "../../text/html.js";
 import { fold } from "../../text/words.js";
@@ -90,6 +91,11 @@ function flip(sign: 1 | -1): 1 | -1 {
 function sortKeys(facts: ResourceDescriptor, attribute: unknown): readonly SortKey[] {
   const named = typeof attribute === "string" ? facts.orders?.[attribute] : undefined;
   if (named !== undefined) return typeof named === "string" ? facts.order : named;
+  if (typeof attribute === "string" && facts.fields[attribute]?.storage === "plain")
+    return [
+      [propertyOfField(facts, attribute), 1],
+      ["_id", 1],
+    ];
   switch (attribute) {
     case "id":
     case "term_id":
@@ -97,12 +103,7 @@ function sortKeys(facts: ResourceDescriptor, attribute: unknown): readonly SortK
     case "count":
       return [["count", 1], ...facts.order];
     default:
-      return typeof attribute === "string" && facts.fields[attribute]?.storage === "plain"
-        ? [
-            [attribute, 1],
-            ["_id", 1],
-          ]
-        : facts.order;
+      return facts.order;
   }
 }
 
@@ -131,13 +132,16 @@ async function idsByText<Document extends RecordDocument>(
   field: string,
   direction: 1 | -1,
 ): Promise<{ readonly ids: readonly number[]; readonly ranks: readonly string[] }> {
-  const projection = Object.fromEntries(["language", ...textPaths(site, [field])].map((path) => [path, 1]));
+  const projection = Object.fromEntries(
+    ["language", ...textPaths(site, facts, [field])].map((path) => [path, 1]),
+  );
   const documents = await collection
     .find(filter, { projection, sort: Object.fromEntries(facts.order), batchSize: 10_000, ...timeLimit })
     .toArray();
+  const property = propertyOfField(facts, field);
   const isHtml = facts.fields[field]?.kind === "html";
   const shown = documents.map((document): [string, number] => {
-    const text = textsIn(document, language)[field] ?? "";
+    const text = textsIn(document, language)[property] ?? "";
     return [isHtml ? fold(plainText(text)) : text, document._id];
   });
   const compare = ([a, idA]: [string, number], [b, idB]: [string, number]): number =>

@@ -2,6 +2,7 @@ import type { Collection } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { storedProperty } from "../../core/stored-property.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ResolvedReferences } from "../input.js";
@@ -42,7 +43,8 @@ export async function checkAncestors(
   for (const [name, field] of Object.entries(resource.facts.fields)) {
     const [entry] = references.get(name) ?? [];
     if (field.acyclic !== true || entry?.kind !== "id") continue;
-    const ancestors = await ancestorsFrom(site.database.collection(resource.token), name, entry.id);
+    const property = storedProperty(name, field);
+    const ancestors = await ancestorsFrom(site.database.collection(resource.token), property, entry.id);
     if (ancestors[0] === undefined) errors.add(name, "not_found", { value: entry.id });
     else if (current !== undefined && ancestors.includes(current._id)) errors.add(name, "cyclic");
   }
@@ -51,7 +53,7 @@ export async function checkAncestors(
 /** A record and those above it, nearest first; empty where it does not exist. */
 async function ancestorsFrom(
   collection: Collection<RecordDocument>,
-  name: string,
+  property: string,
   start: number,
 ): Promise<number[]> {
   const found: number[] = [];
@@ -59,11 +61,11 @@ async function ancestorsFrom(
   while (typeof next === "number" && !found.includes(next)) {
     const document: object | null = await collection.findOne(
       { _id: next },
-      { projection: { [name]: 1 }, ...timeLimit },
+      { projection: { [property]: 1 }, ...timeLimit },
     );
     if (document === null) break;
     found.push(next);
-    next = propertyIn(document, name);
+    next = propertyIn(document, property);
   }
   return found;
 }

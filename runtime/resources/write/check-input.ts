@@ -1,4 +1,6 @@
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
 import type { RequestContext } from "../../core/request-context.js";
+import { storedProperty } from "../../core/stored-property.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import { resolveReference } from "../read/references.js";
 import type { CallContext, Site } from "../site.js";
@@ -57,13 +59,18 @@ async function checkLinks(
   { name, descriptor }: GivenParameter,
   entries: readonly ResolvedEntry[],
 ): Promise<void> {
-  if ("match" in descriptor) return;
+  if (!isField(descriptor)) return;
+  const property = storedProperty(name, descriptor);
   for (const entry of entries) {
     if (entry.kind !== "id" || entry.isHidden !== true) continue;
-    const link = { parameters, property: name, id: entry.id };
+    const link = { parameters, property, id: entry.id };
     // The same error as for an id that no record has.
     if (!(await isLinked(site, call, link))) errors.add(name, "not_found", { value: entry.id });
   }
+}
+
+function isField(descriptor: ParameterDescriptor | FieldDescriptor): descriptor is FieldDescriptor {
+  return "storage" in descriptor;
 }
 
 /** An author is the caller, or has a key; only imports bring others along. */

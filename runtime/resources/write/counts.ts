@@ -92,7 +92,7 @@ async function addToCounts({ db }: Database, collection: string, steps: readonly
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {
   const isCounted =
     document !== undefined &&
-    document.trashed !== true &&
+    document._trashed !== true &&
     (document.status === undefined || document.status === published);
   return isCounted ? idsIn(document, field) : [];
 }
@@ -103,7 +103,7 @@ export function countedFilter(
   facts: Pick<ServiceDescriptor, "statuses">,
 ): Filter<Document> {
   if (hasStatus === true) return { status: facts.statuses.find(({ role }) => role === "published")?.name };
-  return hasTrash === true ? { trashed: false } : {};
+  return hasTrash === true ? { _trashed: false } : {};
 }
 
 /** The stored count of a record, how many records that count refer to it, and what the count lacks. */

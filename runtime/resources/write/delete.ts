@@ -111,17 +111,17 @@ interface Removal {
 
 async function removeReferences(
   database: Database,
-  { resource: { token }, name, field }: ReferringField,
+  { resource: { token }, name, property, field }: ReferringField,
   { id, parent, origin }: Removal,
 ): Promise<void> {
-  const referring: Filter<RecordDocument> = { [name]: id };
+  const referring: Filter<RecordDocument> = { [property]: id };
   const isMovedUp = field.hierarchy === true && parent !== undefined;
   const change =
     field.storage === "references"
-      ? { $pull: { [name]: id } }
+      ? { $pull: { [property]: id } }
       : isMovedUp
-        ? { $set: { [name]: parent } }
-        : { $unset: { [name]: "" } };
+        ? { $set: { [property]: parent } }
+        : { $unset: { [property]: "" } };
   const { $push, noted } = pushOutboxEntry(
     sharedOutboxEntry(origin, [{ field: name, before: id, after: isMovedUp ? parent : null }]),
   );

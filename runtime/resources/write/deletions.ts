@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import { storedProperty } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
@@ -15,6 +16,8 @@ export type Deletions = ReadonlyMap<RegisteredResource, ReadonlySet<number>>;
 export interface ReferringField {
   readonly resource: RegisteredResource;
   readonly name: string;
+  /** Where documents store it. */
+  readonly property: string;
   readonly field: FieldDescriptor;
 }
 
@@ -26,7 +29,7 @@ export function referringFields(
   return [...resources.values()].flatMap((resource) =>
     Object.entries(resource.facts.fields)
       .filter(([, { target }]) => target === facts.name)
-      .map(([name, field]) => ({ resource, name, field })),
+      .map(([name, field]) => ({ resource, name, property: storedProperty(name, field), field })),
   );
 }
 
@@ -39,11 +42,11 @@ export async function planDeletion(
   const ids = new Map([[resource, new Set([id])]]);
   // The iteration reaches what is put at the end meanwhile, also a resource that it has been at before.
   for (const [target, known] of ids) {
-    for (const { resource: other, name, field } of referringFields(site, target)) {
+    for (const { resource: other, property, field } of referringFields(site, target)) {
       if (field.onDelete !== "cascade") continue;
       const found = await site.database
         .collection(other.token)
-        .find({ [name]: { $in: [...known] } } as Filter<RecordDocument>, {
+        .find({ [property]: { $in: [...known] } } as Filter<RecordDocument>, {
           projection: { _id: 1 },
           batchSize: 10_000,
           ...timeLimit,
@@ -65,9 +68,9 @@ export async function checkUnreferenced(
 ): Promise<void> {
   const conditions = new Map<RegisteredResource, Filter<RecordDocument>[]>();
   for (const [target, ids] of deletions) {
-    for (const { resource: other, name, field } of referringFields(site, target)) {
+    for (const { resource: other, property, field } of referringFields(site, target)) {
       if (field.onDelete !== "restrict") continue;
-      const refers = { [name]: { $in: [...ids] } } as Filter<RecordDocument>;
+      const refers = { [property]: { $in: [...ids] } } as Filter<RecordDocument>;
       conditions.set(other, [...(conditions.get(other) ?? []), refers]);
     }
   }

@@ -1,6 +1,7 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { propertyOfField, storedProperty } from "../../core/stored-property.js";
 import { plainText } from "../../text/html.js";
 import { fold, wordsOf } from "../../text/words.js";
 import type { Site } from "../site.js";
@@ -28,7 +29,7 @@ export function nameOf(
   language: string,
 ): string {
   if (fields[namedBy]?.storage === "localized") return textsIn(document, language)[namedBy] ?? "";
-  const name = propertyIn(document, namedBy);
+  const name = propertyIn(document, propertyOfField({ fields }, namedBy));
   return typeof name === "string" ? name : "";
 }
 
@@ -49,20 +50,33 @@ export function searchedTexts(
 ): string[] {
   const localized = textsIn(document, language);
   return fields.flatMap((name) => {
-    const { storage, kind } = facts.fields[name] ?? {};
-    const isLocalized = storage === "localized" || storage === "slug";
-    const value = isLocalized ? localized[name] : propertyIn(document, name);
+    const field = facts.fields[name];
+    if (field === undefined) return [];
+    const property = storedProperty(name, field);
+    const value = isInTexts(field) ? localized[property] : propertyIn(document, property);
     if (typeof value !== "string" || value === "") return [];
-    return [kind === "html" ? plainText(value) : value];
+    return [field.kind === "html" ? plainText(value) : value];
   });
 }
 
-/** Where fields may be stored: as they are, or by language. */
-export function textPaths(site: Pick<Site, "facts">, fields: readonly string[]): string[] {
-  return fields.flatMap((field) => [
-    field,
-    ...site.facts.languages.all.map((language) => `text.${language}.${field}`),
-  ]);
+function isInTexts({ storage }: FieldDescriptor): boolean {
+  return storage === "localized" || storage === "slug";
+}
+
+/** The paths at which documents store fields: the property of each, or its texts in all languages. */
+export function textPaths(
+  site: Pick<Site, "facts">,
+  facts: Pick<ResourceDescriptor, "fields">,
+  names: readonly string[],
+): string[] {
+  return names.flatMap((name) => {
+    const field = facts.fields[name];
+    if (field === undefined) return [];
+    const property = storedProperty(name, field);
+    return isInTexts(field)
+      ? site.facts.languages.all.map((language) => `text.${language}.${property}`)
+      : [property];
+  });
 }
 
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */

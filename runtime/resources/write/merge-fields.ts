@@ -1,6 +1,7 @@
 import { parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
 import { propertyIn, setProperty } from "../../core/properties.js";
+import { storedProperty } from "../../core/stored-property.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { type Clock, generatedValue } from "./generated-value.js";
@@ -26,12 +27,14 @@ export function mergeRule({ draft, current, input }: Merge, name: string): void 
 function mergeField(merge: Merge, name: string, value: unknown): void {
   const { facts, draft, input } = merge;
   const field = facts.fields[name];
-  switch (field?.storage) {
+  if (field === undefined) return;
+  const property = storedProperty(name, field);
+  switch (field.storage) {
     case "plain":
-      if (addsNothing(merge, name, value)) return;
+      if (addsNothing(merge, property, value)) return;
       setProperty(
         draft,
-        name,
+        property,
         value === null ? initialOf(merge, field) : cleanValue(clockOf(merge), field, value),
       );
       return;
@@ -39,20 +42,20 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
       mergeText(merge, name, value === null ? null : String(cleanValue(clockOf(merge), field, value)));
       return;
     case "references":
-      if (addsNothing(merge, name, value)) return;
-      setProperty(draft, name, [...(input.references.get(name) ?? [])]);
+      if (addsNothing(merge, property, value)) return;
+      setProperty(draft, property, [...(input.references.get(name) ?? [])]);
       return;
     case "reference":
-      setProperty(draft, name, input.references.get(name)?.[0]);
+      setProperty(draft, property, input.references.get(name)?.[0]);
       return;
     case "author":
-      if (value !== null) setProperty(draft, "author", value);
+      if (value !== null) setProperty(draft, property, value);
       return;
     case "image":
-      setProperty(draft, "image", input.image ?? undefined);
+      setProperty(draft, property, input.image ?? undefined);
       return;
     case "password":
-      setProperty(draft, "password", input.password ?? undefined);
+      setProperty(draft, property, input.password ?? undefined);
       return;
     // The scope of a write is not stored. The others depend on several fields and are merged together.
     case "scope":
@@ -61,14 +64,13 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
     case "date_utc":
     case "slug":
     case "period":
-    case undefined:
       return;
   }
 }
 
 /** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
-function addsNothing({ current }: Merge, name: string, value: unknown): boolean {
-  return current !== undefined && !Object.hasOwn(current, name) && isEmpty(value);
+function addsNothing({ current }: Merge, property: string, value: unknown): boolean {
+  return current !== undefined && !Object.hasOwn(current, property) && isEmpty(value);
 }
 
 function isEmpty(value: unknown): boolean {

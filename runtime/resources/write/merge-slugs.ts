@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { propertyOfField } from "../../core/stored-property.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
@@ -39,7 +40,8 @@ function namesOf(
   { fields, namedBy }: ResourceDescriptor,
   draft: Draft,
 ): readonly (readonly [language: string, name: unknown])[] {
-  if (fields[namedBy]?.storage !== "localized") return [[draft.language, propertyIn(draft, namedBy)]];
+  if (fields[namedBy]?.storage !== "localized")
+    return [[draft.language, propertyIn(draft, propertyOfField({ fields }, namedBy))]];
   return Object.entries(draft.text).map(([language, texts]) => [language, propertyIn(texts, namedBy)]);
 }
 

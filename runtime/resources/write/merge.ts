@@ -46,7 +46,7 @@ function mergeInto(
   mergeFormerStart(site, facts, { draft, values, current, now });
   if (facts.hasStatus === true) mergePublication(merge);
   // Any other write restores.
-  else if (facts.hasTrash === true) draft.trashed = input.toTrash ?? imported?.isTrashed ?? false;
+  else if (facts.hasTrash === true) draft._trashed = input.toTrash ?? imported?.isTrashed ?? false;
   mergeSlugs(merge);
   if (isRecurring(facts)) site.features.recurrence?.merge(site, facts, { draft, current, now, imported });
   draft.modified = imported?.modified ?? new Date(now);

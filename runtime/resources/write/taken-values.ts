@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { storedProperty } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/database.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
 import type { RegisteredResource } from "../registered-resource.js";
@@ -17,7 +18,7 @@ export function throwIfTaken({ resource, errors }: WriteContext, error: unknown)
   const name = duplicateIndex(error);
   const index = uniqueIndexesOf(resource).find((one) => one.name === name);
   if (index === undefined) return;
-  addTaken(errors, index);
+  addTaken({ resource, errors }, index);
   errors.throwIfAny();
 }
 
@@ -35,7 +36,7 @@ export async function addTakenErrors(
   write: PlannedWrite,
   planned: Set<string>,
 ): Promise<void> {
-  const { site, resource, errors } = context;
+  const { site, resource } = context;
   const indexes = uniqueIndexesOf(resource);
   if (indexes.length === 0) return;
   const draft = plannedDocument(context, write);
@@ -49,7 +50,7 @@ export async function addTakenErrors(
       planned.add(key);
       const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: draft._id } };
       const other = isPlanned || (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit }));
-      if (other !== null) addTaken(errors, index);
+      if (other !== null) addTaken(context, index);
     }),
   );
 }
@@ -65,7 +66,13 @@ function uniqueIndexesOf({ token }: RegisteredResource): readonly IndexDescripto
   return token.indexes.filter(({ partialFilterExpression }) => partialFilterExpression !== undefined);
 }
 
-function addTaken(errors: WriteContext["errors"], { keys }: IndexDescriptor): void {
-  const names = Object.keys(keys);
+function addTaken(
+  { resource, errors }: Pick<WriteContext, "resource" | "errors">,
+  { keys }: IndexDescriptor,
+): void {
+  const fields = Object.entries(resource.facts.fields);
+  const names = Object.keys(keys).map(
+    (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? property,
+  );
   for (const name of names) errors.add(name, "taken", { name: names.join(", ") });
 }

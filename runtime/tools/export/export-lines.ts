@@ -2,6 +2,7 @@ import { shownValue } from "../../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { withSeriesStatus } from "../../core/series.js";
+import { storedProperty } from "../../core/stored-property.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
 import { isPost } from "../../resources/read/find.js";
@@ -136,7 +137,7 @@ interface NamedField {
 }
 
 function valueOf(site: Site, document: RecordDocument, { facts, name, field }: NamedField): unknown {
-  const stored = shownValue(propertyOf(document, name), field);
+  const stored = shownValue(propertyOf(document, storedProperty(name, field)), field);
   switch (field.storage) {
     case "plain":
     case "reference":

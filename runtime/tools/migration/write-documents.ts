@@ -8,7 +8,7 @@ import { deriveTexts } from "../../resources/write/derived-texts.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 
 /** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
-export const planMarker = "migration";
+export const planMarker = "_migration";
 
 /** A document and what becomes of it. */
 export interface DocumentChange {

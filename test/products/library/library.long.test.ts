@@ -117,6 +117,46 @@ describe("a city library", () => {
     }
   });
 
+  it("has books with a language, a status and a series, as which records are stored as well", async () => {
+    const [wild] = (await call("GET", "/books?search=wild")).body.items as unknown as JsonBody[];
+    const own = { language: "Portuguese", status: "repair", notes: "The spine is loose." };
+    const changed = await call("PATCH", `/books/${Number(wild?.id)}`, own);
+    expect(changed).toMatchObject({ status: 200, body: { ...own, title: wild?.title, series: null } });
+    const next = { title: "The Chandelier", isbn: "9780811226714", language: "English", series: wild?.id };
+    expect((await call("POST", "/books", next)).body).toMatchObject({ series: wild?.id, status: "shelved" });
+    expect(await titles("language=Portuguese")).toEqual(["Near to the Wild Heart"]);
+    expect(await titles("language=Portuguese,English")).toEqual(["Near to the Wild Heart", "The Chandelier"]);
+    expect(await titles("status=repair&search=spine&lang=pt")).toEqual(["Near to the Wild Heart"]);
+    expect(await titles(`series=${Number(wild?.id)}`)).toEqual(["The Chandelier"]);
+    expect((await call("GET", "/books")).body.total).toBe(3);
+    const form = await fetch(`${served.origin}/admin/records/books/${Number(wild?.id)}`, {
+      headers: { authorization: `Bearer ${productKey}` },
+    });
+    expect(await form.json()).toMatchObject({ language: "en", values: own });
+  });
+
+  it("exports and imports such values under the names of their fields", () => {
+    const run = (...args: string[]): string => {
+      const { status, output } = served.product.run(args, served.environment);
+      expect(status, output).toBe(0);
+      return output;
+    };
+    run("export", "library.jsonl");
+    const lines = readFileSync(join(served.product.folder, "library.jsonl"), "utf8");
+    expect(lines).toContain('"language":"Portuguese"');
+    expect(lines).not.toMatch(/"(language|status|series|notes)_"/);
+    const other = { ...served.environment, MONGODB_DB: `${served.environment.MONGODB_DB}_copy` };
+    const copied = served.product.run(["import", "library.jsonl"], other);
+    expect(copied.status, copied.output).toBe(0);
+    const again = served.product.run(["export", "copy.jsonl"], other);
+    expect(again.status, again.output).toBe(0);
+    const books = (name: string): unknown =>
+      [
+        ...readFileSync(join(served.product.folder, name), "utf8").matchAll(/"fields":(\{.*?"isbn".*?\}),/g),
+      ].map(([, fields]) => fields);
+    expect(books("copy.jsonl")).toEqual(books("library.jsonl"));
+  });
+
   it("lends a book, rejects dates in the wrong order, and takes it back once", async () => {
     const [book] = (await call("GET", "/books?search=wild")).body.items as unknown as { id: number }[];
     const loan = { book: book?.id, reader: "Ada Brun", lent: "2024-03-01", due: "2024-03-29" };
@@ -124,7 +164,7 @@ describe("a city library", () => {
       400,
       [["#/due", "rest_too_early"]],
     ]);
-    const early = await call("POST", "/loans?language=pt", { ...loan, due: "2024-02-01" });
+    const early = await call("POST", "/loans?lang=pt", { ...loan, due: "2024-02-01" });
     expect(JSON.stringify(early.body.errors)).toContain("due é anterior ao dia do empréstimo.");
     const { status, body } = await call("POST", "/loans", loan);
     expect([status, body.overdue]).toEqual([201, true]);
@@ -144,7 +184,7 @@ describe("a city library", () => {
       400,
       [["#/day", "rest_returned"]],
     ]);
-    const again = await call("POST", `${path}?language=pt`, { day: "2024-04-03" });
+    const again = await call("POST", `${path}?lang=pt`, { day: "2024-04-03" });
     expect(JSON.stringify(again.body.errors)).toContain("O livro já voltou.");
     expect((await call("GET", "/loans?is_returned=false")).body.total).toBe(0);
     expect(await overdue()).toEqual([0, 0]);
