@@ -2,7 +2,7 @@ import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf }
 import type { Rule } from "./check-rule.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
-import { isNameless, namelessFits } from "./nameless.js";
+import { isMeantNameless, namelessFits } from "./nameless.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
@@ -132,7 +132,7 @@ const pageWords = { page: ["{slug}", "{path}"], draft_page: ["{id}", "{slug}", "
 function pagesAreKnown(resource: Resource, scope: Scope): void {
   for (const [key, usual] of Object.entries<readonly string[]>(pageWords)) {
     // Nothing but its id identifies a record without a name.
-    const known = isNameless(resource) ? ["{id}"] : usual;
+    const known = isMeantNameless(scope, resource) ? ["{id}"] : usual;
     const node = entryOf(scope, resource, key);
     // A path of another form is reported already.
     if (node === undefined || scope.spec.invalid.has(node)) continue;
@@ -150,7 +150,7 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
 /** Without a word in braces every record would have the same page. */
 function pagesDiffer(resource: Resource, scope: Scope): void {
   for (const [operation, placeholder] of [
-    ["page", isNameless(resource) ? "{id}" : "{slug}"],
+    ["page", isMeantNameless(scope, resource) ? "{id}" : "{slug}"],
     ["draft_page", "{id}"],
   ] as const) {
     const node = entryOf(scope, resource, operation);

@@ -16,13 +16,18 @@ export function mayBeNameless(scope: Scope, { name, lifecycle }: Resource): bool
   return lifecycle === "plain" && root?.entries.has("named_by") === false && !hasLost(scope, root, fields);
 }
 
+/** Whether the records of a resource have no name, and are meant to have none. */
+export function isMeantNameless(scope: Scope, resource: Resource): boolean {
+  return isNameless(resource) && mayBeNameless(scope, resource);
+}
+
 /** What identifies or shows records by a slug or a name needs a field that names them. */
 export const namelessFits: Rule<Resource> = (resource, scope) => {
-  const isMissing = (one: Resource): boolean => isNameless(one) && mayBeNameless(scope, one);
   for (const { part, key, target } of linksOf(resource)) {
-    if (isMissing(target)) report(scope, placeOf(scope, part, key), { name: part.name, owner: target.name });
+    if (isMeantNameless(scope, target))
+      report(scope, placeOf(scope, part, key), { name: part.name, owner: target.name });
   }
-  if (!isMissing(resource)) return;
+  if (!isMeantNameless(scope, resource)) return;
   for (const { name, place } of slugUses(resource)) report(scope, place, { name, owner: resource.name });
 };
 
