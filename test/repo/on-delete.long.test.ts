@@ -22,7 +22,7 @@ const files = {
     "languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }\n",
   "resources/member.yaml": plain("Someone who borrows."),
   "resources/desk.yaml": plain("Where books are lent."),
-  "resources/reservation.yaml": plain("A wish for a book."),
+  "resources/reservation.yaml": plain("A wish for a book.\nhooks: { before: { delete: keep_promised } }"),
   "resources/topic.yaml": `lifecycle: term
 text: What loans are about.
 fields:
@@ -50,6 +50,10 @@ fields:
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 
 export const hooks = {
+  reservation: {
+    keepPromised: ({ name }) =>
+      name === "Promised" ? [{ field: "name", reason: "promised", message: "It is promised." }] : [],
+  },
   fee: {
     keepUnpaid: ({ name }) => (name === "Unpaid" ? [{ field: "name", reason: "unpaid", message: "It is unpaid." }] : []),
   },
@@ -226,6 +230,15 @@ describe("the deletion of a record that others refer to", () => {
     expect(body.data).toMatchObject({ params: { name: "It is unpaid." } });
     expect(await isThere("loans", loan)).toBe(true);
     for (const fee of fees) expect(await isThere("fees", fee)).toBe(true);
+  });
+
+  it("deletes nothing where the hook of the record itself rejects it", async () => {
+    const reservation = await create("reservations", { name: "Promised" });
+    const loan = await create("loans", { reservation });
+    const { status, body } = await remove("reservations", reservation);
+    expect([status, body.data]).toMatchObject([400, { params: { name: "It is promised." } }]);
+    expect(await isThere("loans", loan)).toBe(true);
+    expect(await isThere("reservations", reservation)).toBe(true);
   });
 
   it("is completed by the same request after the process was killed", async () => {

@@ -25,26 +25,30 @@ import {
 import type { WriteContext } from "./write-context.js";
 
 /**
- * Deletes a record for good, and before it those that cascade with it. Throws 409 where a field restricts that. Each step can
- * be repeated, so an interrupted delete is completed by the next one. Resolves to false where the record was deleted in
- * between. Throws 403 where its policy does not let the caller delete the record; those that cascade are deleted all the same.
+ * Deletes a record for good, and before it those that cascade with it, whatever their policies. Throws 409 where a field
+ * restricts that, and 403 or 400 where a policy or a hook rejects it: then nothing is deleted. Each step can be repeated, so
+ * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
 export async function removeRecord(context: WriteContext, id: number): Promise<boolean> {
   const { site, resource, call } = context;
-  const check: RecordCheck = (document) =>
+  const check: RecordCheck = async (document) => {
     checkStored({ site, facts: resource.facts, call }, "delete", document);
+    await beforeDelete(context, document);
+  };
   const deletions = await planDeletion(site, resource, id);
   await checkUnreferenced(context, deletions);
-  await checkCascaded(context, deletions);
+  const isAlone = [...deletions.values()].flatMap((ids) => [...ids]).length === 1;
+  if (!isAlone) {
+    const [named] = await site.database.load(resource.token, [id]);
+    if (named === undefined) return false;
+    await check(named);
+    await checkCascaded(context, deletions, id);
+  }
   let isRemoved = false;
   for (const [other, ids] of [...deletions].reverse()) {
     await withLease(site.database, treeLock(other), async () => {
       for (const one of ids)
-        isRemoved = await removeOne(
-          { ...context, resource: other },
-          one,
-          other === resource ? check : isFree,
-        );
+        isRemoved = await removeOne({ ...context, resource: other }, one, isAlone ? check : isChecked);
     });
   }
   // The record itself was the last one.
@@ -52,15 +56,17 @@ export async function removeRecord(context: WriteContext, id: number): Promise<b
 }
 
 /** Throws where a record may not be deleted. */
-type RecordCheck = (document: RecordDocument) => void;
+type RecordCheck = (document: RecordDocument) => Promise<void>;
 
-const isFree: RecordCheck = () => undefined;
+/** Once a record that cascades is gone, the deletion is completed. */
+const isChecked: RecordCheck = () => Promise.resolve();
 
 /** Lets the hooks of the records that cascade reject the deletion before anything is deleted. */
-async function checkCascaded(context: WriteContext, deletions: Deletions): Promise<void> {
+async function checkCascaded(context: WriteContext, deletions: Deletions, named: number): Promise<void> {
   for (const [resource, ids] of deletions) {
-    if (resource === context.resource || resource.writeHooks.beforeDelete === undefined) continue;
-    for (const document of await context.site.database.load(resource.token, [...ids]))
+    if (resource.writeHooks.beforeDelete === undefined) continue;
+    const others = [...ids].filter((id) => resource !== context.resource || id !== named);
+    for (const document of await context.site.database.load(resource.token, others))
       await beforeDelete({ ...context, resource }, document);
   }
 }
@@ -73,8 +79,7 @@ async function removeOne(context: WriteContext, id: number, check: RecordCheck):
   for (;;) {
     const document = await collection.findOne({ _id: id }, timeLimit);
     if (document === null) return false;
-    check(document);
-    await beforeDelete(context, document);
+    await check(document);
     await removeFromAll(context, document);
     // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
     await log.beginDelete(
