@@ -2,7 +2,7 @@ import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { type Column, type ColumnList, selectIds, sizeOf } from "./column-list.js";
-import { onlyEntry, splitRanges } from "./conditions.js";
+import { conditionsIn, onlyEntry, splitRanges } from "./conditions.js";
 import { type FoundPage, findPage, findPageFromEnd, type PagePosition } from "./find-page.js";
 import { applyChanges, findByWords, isOfWords, keyOf, type ListSource, loadList } from "./load-list.js";
 
@@ -38,8 +38,10 @@ export async function findIndexedPage<Document extends RecordDocument>(
   position: PagePosition,
 ): Promise<FoundPage | undefined> {
   const { period: fields } = query.facts;
-  // Counts change without the record, so the store sorts by them.
-  if (fields === undefined || query.keys.some(([property]) => property === "count")) return undefined;
+  // Counts change without the record, so the store sorts and selects by them.
+  const isByCount = query.keys.some(([property]) => property === "count");
+  if (fields === undefined || isByCount || conditionsIn(filter).some((one) => "count" in one))
+    return undefined;
   const period = [`utc_${fields.start}`, `utc_${fields.end}`] as const;
   const { ranges, others: conditions } = splitRanges(filter, period);
   const [starts, ends] = ranges;

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
+import { countsOf } from "../../storage/collection-versions.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Ranking } from "../hooks.js";
 import { allOf } from "./conditions.js";
@@ -65,6 +66,7 @@ async function idsReferring<Document extends RecordDocument>(
     .map((document) => ({ id: document._id, rank: rankOf(document) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ id }) => id);
-  snapshot.set(rankedIds, key, { value: ids, dependencies: [facts.collection], size: 8 * ids.length });
+  const dependencies = [facts.collection, countsOf(facts.collection)];
+  snapshot.set(rankedIds, key, { value: ids, dependencies, size: 8 * ids.length });
   return ids;
 }
