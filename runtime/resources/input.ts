@@ -75,6 +75,8 @@ export interface ImportedProperties {
   readonly password?: string;
   /** The record lies in the trash; where it has a status, that says so. */
   readonly isTrashed?: true;
+  /** Author of a new record. */
+  readonly author?: number;
   /** Its place in a series. */
   readonly occurrence?: OccurrenceState;
 }

@@ -301,6 +301,9 @@ describe("a plain resource", () => {
     const { id } = await create({ reader: "Mo Ved", due: "2031-07-01" });
     const remark = (await call("POST", "remarks", { body: { body: "Moves in the trash" } })).body.id;
     await call("DELETE", `remarks/${String(remark)}`);
+    const client = await MongoClient.connect(environment.MONGODB_URI);
+    const remarks = client.db(environment.MONGODB_DB).collection<{ _id: number }>("remarks");
+    await remarks.updateOne({ _id: Number(remark) }, { $set: { author: 5 } });
     const lines = join(workspace.folder, "all.jsonl");
     const [from, to] = [environment, { ...environment, MONGODB_DB: `${environment.MONGODB_DB}_imported` }];
     for (const [name, store] of [
@@ -310,7 +313,6 @@ describe("a plain resource", () => {
       const { status, output } = workspace.run(["runtime/run.mjs", name, lines], store);
       expect(status, output).toBe(0);
     }
-    const client = await MongoClient.connect(environment.MONGODB_URI);
     const stored = async (store: typeof from, name: string, _id: unknown): Promise<object> => {
       const collection = client.db(store.MONGODB_DB).collection<{ _id: number }>(name);
       const found = await collection.findOne({ _id: Number(_id) });
@@ -319,7 +321,7 @@ describe("a plain resource", () => {
     expect(await stored(to, "loans", id)).toEqual(await stored(from, "loans", id));
     expect(await stored(to, "loans", id)).toMatchObject({ reader: "Mo Ved", due: "2031-07-01" });
     expect(await stored(to, "remarks", remark)).toEqual(await stored(from, "remarks", remark));
-    expect(await stored(to, "remarks", remark)).toMatchObject({ _trashed: true, author: 1 });
+    expect(await stored(to, "remarks", remark)).toMatchObject({ _trashed: true, author: 5 });
     await client.close();
   });
 

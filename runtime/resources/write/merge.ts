@@ -71,7 +71,7 @@ function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInp
   };
   return {
     ...base,
-    ...(facts.hasAuthor === true ? { author: call.principal.author } : {}),
+    ...(facts.hasAuthor === true ? { author: imported?.author ?? call.principal.author } : {}),
     ...(facts.hasStatus === true ? { status: statusRoles(site).draft, date: now } : {}),
     ...(facts.taxonomy === undefined && facts.counts === undefined ? {} : { count: 0 }),
   };

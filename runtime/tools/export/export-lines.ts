@@ -9,7 +9,7 @@ import { isPost } from "../../resources/read/find.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isTrashed, statusRoles } from "../../resources/status.js";
-import { fieldsStoredAs } from "../../resources/stored-fields.js";
+import { fieldStoredAs, fieldsStoredAs } from "../../resources/stored-fields.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
 import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/export-format.js";
 import { exportFormat } from "../import/export-format.js";
@@ -82,6 +82,7 @@ async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promi
 
 function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
   const isGone = isTrashed(site, document);
+  const hasOwnAuthor = facts.hasAuthor === true && fieldStoredAs(facts, "author") === undefined;
   const slugIn = (language: string): { slug?: string } => {
     const slug: unknown = propertyOf(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
@@ -102,6 +103,7 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
     created: document.created.toISOString(),
     modified: document.modified.toISOString(),
     ...(isPost(document) && document.undated !== true ? { published: document.date.toISOString() } : {}),
+    ...(hasOwnAuthor && document.author !== undefined ? { author: document.author } : {}),
     ...(isGone ? { trashed: true as const } : {}),
     ...(isPost(document) && document.password !== undefined ? { password_hash: document.password } : {}),
     ...(document.occurrence === undefined ? {} : { occurrence: document.occurrence }),

@@ -29,6 +29,8 @@ export interface ExportedRecord {
   readonly modified: string;
   /** Absent where the record never was published. */
   readonly published?: string;
+  /** Where its resource has an author and no field for it. */
+  readonly author?: number;
   /** The record is in the trash; its status is the former one. */
   readonly trashed?: true;
   /** As stored. */

@@ -182,6 +182,7 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
       modified: new Date(entry.modified),
       date: entry.published === undefined ? undefined : new Date(entry.published),
       password: entry.password_hash,
+      author: entry.author,
       occurrence: entry.occurrence,
     }),
   };

@@ -1,10 +1,11 @@
+import { isTrashed } from "../../resources/status.js";
 import { defined } from "../properties.js";
 import { importRecords, missingRecords } from "./import-batch.js";
 import type { LedgerEntry } from "./ledger.js";
 import { rejectionOf } from "./rejection.js";
 import { type ImportSession, readDocument, resourceOf } from "./session.js";
 import type { SourceLink } from "./source.js";
-import { type Written, writeOrDegrade } from "./write-or-degrade.js";
+import { trashValues, type Written, writeOrDegrade } from "./write-or-degrade.js";
 
 /** Sets the references to records that came after those that refer to them. */
 export async function resolvePending(session: ImportSession): Promise<void> {
@@ -60,9 +61,13 @@ async function write(
 ): Promise<Pick<Written, "document" | "skipped">> {
   const resource = resourceOf(session, entry);
   const { id, language } = entry;
-  const modified = (await readDocument(session, resource, { _id: id }))?.modified;
+  const stored = await readDocument(session, resource, { _id: id });
+  // Any write restores a record, unless it asks for the trash.
+  const isGone = stored !== undefined && isTrashed(session.site, stored);
+  const values = isGone ? { ...given, ...trashValues(session, resource) } : given;
+  const imported = defined({ modified: stored?.modified, isTrashed: isGone ? (true as const) : undefined });
   try {
-    return await writeOrDegrade(session, { resource, language, id, given, imported: defined({ modified }) });
+    return await writeOrDegrade(session, { resource, language, id, given: values, imported });
   } catch (error) {
     const reason = rejectionOf(session, error);
     if (reason === undefined) throw error;

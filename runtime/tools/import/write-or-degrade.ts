@@ -1,5 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImportedProperties } from "../../resources/input.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { defined } from "../properties.js";
@@ -74,12 +75,20 @@ export async function trash(
 ): Promise<RecordDocument | undefined> {
   const resource = resourceOf(session, record);
   const { hasTrash, hasStatus } = resource.facts;
-  const name = fieldStoredAs(resource.facts, "status");
-  if (hasTrash !== true || (hasStatus === true && name === undefined)) return undefined;
-  const given = name === undefined ? {} : { [name]: statusRoles(session.site).trash };
+  const given = trashValues(session, resource);
+  if (hasTrash !== true || (hasStatus === true && Object.keys(given).length === 0)) return undefined;
   const imported = { ...importedAlways(record), isTrashed: true as const };
   const { language } = record;
   return (await writeOrDegrade(session, { resource, language, id, given, imported })).document;
+}
+
+/** The value by which a write leaves a record in the trash, where its resource has a status. */
+export function trashValues(
+  { site }: Pick<ImportSession, "site">,
+  { facts }: RegisteredResource,
+): Readonly<Record<string, unknown>> {
+  const name = fieldStoredAs(facts, "status");
+  return name === undefined ? {} : { [name]: statusRoles(site).trash };
 }
 
 /** The imported properties that every write of a record sets. */
