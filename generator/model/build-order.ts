@@ -169,7 +169,7 @@ function policyIndexes(resource: Resource): readonly Index[] {
       const names = [...new Set(condition.map(requiredProperty))];
       const rest = resource.order.filter(({ property }) => !names.includes(property));
       const keys = covering(resource, [...names.map(ascending), ...rest]);
-      return { name: ["policy", ...names].join("_"), keys, unique: false };
+      return { name: ["policy", ...names].join("-"), keys, unique: false };
     });
 }
 

@@ -14,7 +14,7 @@ import {
   type Route,
   type ScalarName,
 } from "./model.js";
-import { checkApiName, needPart, reportMismatch, reportWrongField } from "./report.js";
+import { checkApiName, needPart, reportMismatch, reportRepeated, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf } from "./values.js";
@@ -118,12 +118,19 @@ const comparable: readonly ScalarName[] = [...texts, "boolean", "flag", "integer
 
 /** Policies compare stored values that a field can have, and own records where records have an author. */
 export function policiesFit(resource: Resource, scope: Scope): void {
-  for (const { records } of resource.policies)
+  for (const { records } of resource.policies) {
+    for (const condition of records)
+      reportRepeated(
+        scope,
+        condition.map((one) => ({ name: requiredProperty(one), place: one.place })),
+        (_place, first) => ({ related: [{ place: first, message: "the first requirement of it" }] }),
+      );
     for (const requirement of records.flat()) {
       if (requirement.field === undefined)
         needPart(scope, resource, { place: requirement.place, name: "own", part: "author" });
       else fieldFits(scope, requirement.field, requirement);
     }
+  }
 }
 
 function fieldFits(scope: Scope, field: Field, { values, place }: Requirement): void {

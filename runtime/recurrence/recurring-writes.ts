@@ -52,7 +52,7 @@ async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown):
       ? writer.single.update({ current: found, values }, call, checked)
       : beginSeries(writer, write);
   const occurrence = withoutRelation(writer, write);
-  const series = isWide(scope) ? await writableSeries(writer, write) : undefined;
+  const series = isWide(scope) ? await writableSeries(writer, write, "update") : undefined;
   if (series === undefined) return updateOccurrence(writer, occurrence);
   return scope === "all"
     ? updateAll(writer, occurrence, series)
@@ -64,7 +64,7 @@ async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): 
   const { found, call, checked } = write;
   if (isTrashed(found, statusRoles(site).trash)) throw resourceError(facts, "in_trash");
   const isOccurrence = found.occurrence !== undefined && !isSeries(found);
-  const series = isOccurrence && isWide(scope) ? await writableSeries(writer, write) : undefined;
+  const series = isOccurrence && isWide(scope) ? await writableSeries(writer, write, "delete") : undefined;
   if (series === undefined) {
     const trashed = await single.trash(found._id, call, checked);
     const id = isSeries(found) ? found._id : seriesOf(found);

@@ -61,13 +61,14 @@ export async function readAgain(writer: SeriesWriter, document: RecordDocument):
   return (await readRecord(writer, document._id)) ?? document;
 }
 
-/** The series of an occurrence; throws where the caller may not change it. */
+/** The series of an occurrence; throws where the caller may not update or delete it. */
 export async function writableSeries(
   writer: SeriesWriter,
   { found, call }: Pick<RecordWrite, "found" | "call">,
+  operation: "update" | "delete",
 ): Promise<RecordDocument | undefined> {
   const series = await readRecord(writer, seriesOf(found) ?? 0);
-  if (series !== undefined) writer.single.check(series, withoutPrecondition(call));
+  if (series !== undefined) writer.single.check(series, withoutPrecondition(call), operation);
   return series;
 }
 

@@ -122,7 +122,8 @@ function callOf({ facts }: Site, { entry }: Change, address: string): RequestCon
 }
 
 function readerOf(facts: Site["facts"]): Principal {
-  return createPrincipal({ name: "webhooks", role: facts.webhookRole, author: 0 }, facts);
+  // It owns no record, not even those that callers without a key have created.
+  return createPrincipal({ name: "webhooks", role: facts.webhookRole, author: 0, anonymous: true }, facts);
 }
 
 /** The id of a record that the role may not read; of one with a password what everyone sees. */

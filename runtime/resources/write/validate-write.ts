@@ -26,7 +26,9 @@ export interface GivenWrite extends PlannedWrite {
 export async function validateWrite(context: ValidationContext, write: GivenWrite): Promise<void> {
   const { site, call, resource, errors } = context;
   if (!isValidating(site)) return;
-  const operation = write.current === undefined ? "create" : "update";
+  // What is based on another record, as a new series, is not stored yet.
+  const isNew = write.current === undefined || write.current.revision === 0;
+  const operation = isNew ? "create" : "update";
   const isChecked = resource.writeHooks.validate !== undefined || resource.facts.policies?.[operation];
   const draft = isChecked ? draftOf(context, write) : undefined;
   if (draft !== undefined) {
