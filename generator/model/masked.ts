@@ -1,3 +1,4 @@
+import { storedProperty } from "./build-order.js";
 import type { AnswerProperty, Field, Filter, JsonValue, Resource } from "./model.js";
 
 /**
@@ -29,7 +30,7 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
     case "order_by":
       return (
         (type.kind === "enum" && type.enum.values.some(({ value }) => hasField(masked, value))) ||
-        resource.orders.some(({ keys }) => goesBy(keys, masked))
+        resource.orders.some(({ keys }) => goesBy(resource, keys, masked))
       );
     default:
       return false;
@@ -53,11 +54,11 @@ export function maskingOf({ answer }: Resource) {
 
 /** Whether the usual order of a list goes by a masked field. */
 export function sortsByMasked(resource: Resource): boolean {
-  return goesBy(resource.order, maskedFields(resource));
+  return goesBy(resource, resource.order, maskedFields(resource));
 }
 
-function goesBy(order: Resource["order"], fields: ReadonlySet<Field>): boolean {
-  const stored = new Set([...fields].flatMap((field) => [field.stored, `utc_${field.stored}`]));
+function goesBy(resource: Resource, order: Resource["order"], fields: ReadonlySet<Field>): boolean {
+  const stored = new Set([...fields].map((field) => storedProperty(resource, field)));
   return order.some(({ property }) => stored.has(property));
 }
 

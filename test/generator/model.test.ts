@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
+import { sortsByMasked } from "../../generator/model/masked.js";
 import { type Model, type Resource, serviceOperations } from "../../generator/model/model.js";
 import { buildEdited, type Edit } from "./golden.js";
 
@@ -294,6 +295,14 @@ describe("buildModel", () => {
     expect(resource.filters.map(({ name }) => name)).not.toContain("status");
     expect(resource.errors.map(({ situation }) => situation)).toEqual(["no_page"]);
     expect(resource.indexes.map(({ name }) => name)).toEqual(["slugs", "words", "by_name"]);
+  });
+
+  it("knows that an order by name goes by a masked title", () => {
+    const sorts = (...edits: readonly Edit[]): boolean =>
+      sortsByMasked(resourceOf(modelOf(...edits), "book"));
+    const byTitle = edit(book, "order: [-opens, id]", "order: [title]");
+    const masked = edit(book, "  title:\n  summary", '  title: { masked: "" }\n  summary');
+    expect([sorts(byTitle), sorts(masked), sorts(byTitle, masked)]).toEqual([false, false, true]);
   });
 
   it("gives a plain resource the parts that it lists, whatever their order", () => {
