@@ -48,6 +48,25 @@ answer:
   name:
   rank: { type: integer, hook: rank_desks, batch: true, text: Rank. }
 `,
+  "resources/genre.yaml": `fields:
+  name: { type: text, required: true, text: Name. }
+lifecycle: plain
+answer:
+  id:
+  name:
+  letters: { type: text, hook: count_letters, batch: true, text: Letters of the name. }
+embedded:
+  letters:
+`,
+  "resources/magazine.yaml": `fields:
+  name: { type: text, required: true, text: Name. }
+  genres: { relation: genre, many: true, by: [id], show: many, text: What it is about. }
+lifecycle: plain
+answer:
+  id:
+  genres:
+  letters: { type: text, hook: count_letters, batch: true, text: Letters of the name. }
+`,
 };
 
 const hooks = `
@@ -57,7 +76,15 @@ import { loanCollection } from "../../generated/server/loans/collection.js";
 const booksOf = (authors, collection) =>
   collection(bookCollection).find({ authors: { $in: authors.map(({ _id }) => _id) } }).sort({ _id: 1 }).toArray();
 
+/** Shows with how many records it was called. */
+const countLetters = (records) => {
+  globalThis.sizes?.push(records.length);
+  return records.map(({ name }) => name.length + " of " + records.length);
+};
+
 export const hooks = {
+  genre: { countLetters },
+  magazine: { countLetters },
   author: {
     async countOpen(authors, { collection }) {
       const books = await booksOf(authors, collection);
@@ -224,6 +251,30 @@ describe("a batch hook", () => {
     expect((service.errors.at(-1) as Error).message).toContain(
       "The hook shelf.countBooks reads books, which its depends_on does not list.",
     );
+  });
+
+  it("may be one function for several resources", async () => {
+    const genres = [];
+    for (const name of ["Birds", "Sea"]) genres.push(await add("/api/v1/genres", { name }));
+    const id = await add("/api/v1/magazines", { name: "Fish and Fowl", genres });
+    expect(await read(`/magazines/${id}`)).toMatchObject({
+      letters: "13 of 1",
+      genres: [{ letters: "5 of 2" }, { letters: "3 of 2" }],
+    });
+  });
+
+  it("gets up to 100 records at once, also of those inside others", async () => {
+    for (const issue of [1, 2, 3]) {
+      const genres = [];
+      for (let count = 10; count < 60; count += 1)
+        genres.push(await add("/api/v1/genres", { name: `${issue} ${count}` }));
+      await add("/api/v1/magazines", { name: `Issue ${issue}`, genres });
+    }
+    const sizes = ((globalThis as { sizes?: number[] }).sizes = []);
+    const magazines = await itemsOf("/magazines?per_page=3", "magazines");
+    expect(sizes.toSorted()).toEqual([100, 3, 50]);
+    const shown = magazines.flatMap(({ genres }) => genres as unknown as readonly JsonBody[]);
+    expect(shown.filter(({ letters }) => letters !== undefined)).toHaveLength(150);
   });
 
   it("has to return a value for each record", async () => {

@@ -15,7 +15,13 @@ export interface AnsweredRecords {
 
 type BatchCall = CallContext<"database" | "resources">;
 
-/** Adds what batch hooks compute for records and those inside them: one call for each hook with a property that is shown. */
+/** Records that one call of a hook gets at most. */
+const chunkSize = 100;
+
+/**
+ * Adds what batch hooks compute for records and those inside them: one call for each hook with a property that is shown, or
+ * for each `chunkSize` records.
+ */
 export async function addBatches(
   context: BatchCall,
   related: PopulatedRecords,
@@ -31,7 +37,12 @@ export async function addBatches(
       if (records.length > 0) batches.push(callHook(context, { resource, name }, records));
     }
   }
-  return batches.length === 0 ? related : { ...related, batches: new Map(await Promise.all(batches)) };
+  if (batches.length === 0) return related;
+  // One function may compute properties of several resources.
+  const byHook = new Map<AnyBatchHook, Batch[]>();
+  for (const [hook, batch] of await Promise.all(batches))
+    byHook.set(hook, [...(byHook.get(hook) ?? []), batch]);
+  return { ...related, batches: byHook };
 }
 
 /** Creates the function that looks up what a batch hook computed for a record, and declares what that depends on. */
@@ -44,7 +55,8 @@ export function readBatches(
     document: Document,
   ): Value => {
     // A hook is stored with the values that it returned.
-    const batch = batches.get(hook as unknown as AnyBatchHook);
+    const found = batches.get(hook as unknown as AnyBatchHook);
+    const batch = found?.find(({ values }) => values.has(document));
     if (batch === undefined) throw new Error(`No batch has the record ${document._id}.`);
     declare(batch.variance);
     return batch.values.get(document) as Value;
@@ -67,12 +79,16 @@ async function callHook(
   const { given, variance } = batchContext(context, { owner: `${facts.name}.${name}`, descriptor });
   // A record may be both on the page and inside another one.
   const unique = [...new Map(records.map((record) => [record._id, record])).values()];
-  const values = await hook(unique, given);
-  if (values.length !== unique.length)
-    throw new Error(
-      `The hook ${name} of ${facts.name} returned ${values.length} values for ${unique.length} records.`,
-    );
-  const byId = new Map(unique.map(({ _id }, at) => [_id, values[at]]));
+  const byId = new Map<number, unknown>();
+  for (let start = 0; start < unique.length; start += chunkSize) {
+    const chunk = unique.slice(start, start + chunkSize);
+    const values = await hook(chunk, given);
+    if (values.length !== chunk.length)
+      throw new Error(
+        `The hook ${name} of ${facts.name} returned ${values.length} values for ${chunk.length} records.`,
+      );
+    for (const [at, { _id }] of chunk.entries()) byId.set(_id, values[at]);
+  }
   const found = new Map(records.map((record) => [record, byId.get(record._id)]));
   return [hook, { values: found, variance: variance() }];
 }

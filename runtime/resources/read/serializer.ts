@@ -68,10 +68,10 @@ export interface Variance {
   variesByCaller: boolean;
 }
 
-/** What batch hooks computed for the records of one response, by hook. */
-export type BatchedValues = ReadonlyMap<AnyBatchHook, Batch>;
+/** What batch hooks computed for the records of one response, by function, which may be the hook of several resources. */
+export type BatchedValues = ReadonlyMap<AnyBatchHook, readonly Batch[]>;
 
-/** The values of one hook, and what they depend on besides the collections that it reads. */
+/** The values of one hook by record, and what they depend on besides the collections that it reads. */
 export interface Batch {
   readonly values: ReadonlyMap<RecordDocument, unknown>;
   readonly variance: Readonly<Variance>;
