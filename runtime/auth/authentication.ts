@@ -19,8 +19,8 @@ export interface RatePolicy {
 
 /**
  * Finds out who calls, once for each request. Bad credentials are rejected on every route, and without a look-up from a
- * subnet that guesses repeatedly. Requests of the service itself have no limit. A caller beyond its rate gets 429 with the seconds to wait. Responses to callers with
- * credentials are not for shared caches.
+ * subnet that guesses repeatedly. Requests of the service itself have no limit. A caller beyond its rate gets 429 with the
+ * seconds to wait. Responses to callers with credentials are not for shared caches.
  */
 export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
   return async (ctx, next) => {
