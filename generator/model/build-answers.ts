@@ -14,7 +14,7 @@ import {
   rowValue,
   type TableShape,
 } from "./build-rows.js";
-import { anyType } from "./build-types.js";
+import { anyType, typeText } from "./build-types.js";
 import { defined } from "./defined.js";
 import { defaultsOf, lifePropertyShapes } from "./lifecycle.js";
 import {
@@ -56,7 +56,7 @@ export function buildAnswers(
   scope: Scope,
   { node, resource }: ResourceDraft,
 ): { readonly answer: Answer; readonly embedded: Answer; readonly hooks: readonly Hook[] } {
-  const hooks = new Map<string, Hook>();
+  const hooks: AnswerHooks = new Map();
   const written = node.entries.get("answer");
   const table = answerTable(resource);
   const rows = written === undefined ? defaultRows(scope, resource) : readRows(scope, written, table);
@@ -133,12 +133,15 @@ function lifeRow(property: LifeProperty, place: Place): SpecNode {
   };
 }
 
+/** The hooks of answers by kind and name. */
+type AnswerHooks = Map<string, Hook & { readonly serves: string[]; readonly reads?: string[] }>;
+
 /** A row of the answer of a resource, and the hooks that its rows named before. */
 interface AnswerRow {
   readonly scope: Scope;
   readonly resource: Resource;
   readonly row: Row;
-  readonly hooks: Map<string, Hook>;
+  readonly hooks: AnswerHooks;
 }
 
 function buildProperty(at: AnswerRow): AnswerProperty | undefined {
@@ -215,22 +218,38 @@ function hookValue({ scope, row, hooks }: AnswerRow, entry: SpecNode): AnswerVal
   const written = rowEntry(row, "type");
   const type = (written === undefined ? undefined : scope.types.resolve(written)) ?? anyType;
   const kind = rowFlag(row, "batch") ? "batch" : "answer";
+  const reads = kind === "batch" ? collectionsRead(scope, row) : undefined;
   const key = `${kind} ${name}`;
-  const hook = hooks.get(key) ?? {
+  const known = hooks.get(key);
+  const hook = known ?? {
     kind,
     name,
     property: valueNameOf(name),
-    serves: [row.name],
+    serves: [],
     type,
-    ...(kind === "batch" ? { reads: collectionsRead(scope, row) } : {}),
+    ...defined({ reads }),
     place: entry.place,
   };
   hooks.set(key, hook);
+  if (!hook.serves.includes(row.name)) hook.serves.push(row.name);
+  // The function reads what its rows list together.
+  hook.reads?.push(...(reads ?? []).filter((collection) => hook.reads?.includes(collection) === false));
+  if (known?.type !== undefined && written !== undefined && typeText(known.type) !== typeText(type))
+    reportTypes(scope, known, { written, type });
   return { kind: "hook", hook };
 }
 
+function reportTypes(
+  scope: Scope,
+  { name, type = anyType, place }: Hook,
+  { written, type: other }: { readonly written: SpecNode; readonly type: Type },
+): void {
+  const words = { name, type: typeText(type), other: typeText(other) };
+  scope.report("hook_type", written.place, { words, related: [{ place, message: "the other row" }] });
+}
+
 /** The collections of the resources that a value depends on. */
-function collectionsRead(scope: Scope, row: Row): readonly string[] {
+function collectionsRead(scope: Scope, row: Row): string[] {
   return rowTexts(row, "depends_on").flatMap(
     ({ text: name, node }) => findResource(scope, name, node)?.collection ?? [],
   );

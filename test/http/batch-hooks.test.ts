@@ -66,11 +66,14 @@ answer:
   id:
   genres:
   letters: { type: text, hook: count_letters, batch: true, text: Letters of the name. }
+  total: { type: integer, hook: count_all, batch: true, depends_on: [genre], text: Records of both. }
+  all: { type: integer, hook: count_all, batch: true, depends_on: [book, genre], text: The same. }
 `,
 };
 
 const hooks = `
 import { bookCollection } from "../../generated/server/books/collection.js";
+import { genreCollection } from "../../generated/server/genres/collection.js";
 import { loanCollection } from "../../generated/server/loans/collection.js";
 
 const booksOf = (authors, collection) =>
@@ -84,7 +87,13 @@ const countLetters = (records) => {
 
 export const hooks = {
   genre: { countLetters },
-  magazine: { countLetters },
+  magazine: {
+    countLetters,
+    async countAll(magazines, { collection }) {
+      const count = await collection(genreCollection).countDocuments() + await collection(bookCollection).countDocuments();
+      return magazines.map(() => count);
+    },
+  },
   author: {
     async countOpen(authors, { collection }) {
       const books = await booksOf(authors, collection);
@@ -261,6 +270,14 @@ describe("a batch hook", () => {
       letters: "13 of 1",
       genres: [{ letters: "5 of 2" }, { letters: "3 of 2" }],
     });
+  });
+
+  it("reads what all its properties depend on", async () => {
+    const path = `/magazines/${await add("/api/v1/magazines", { name: "Totals" })}`;
+    const { total, all } = await read(path);
+    expect(total).toBe(all);
+    await add("/api/v1/books", { title: "Terns" });
+    expect(await read(path)).toMatchObject({ total: Number(total) + 1, all: Number(total) + 1 });
   });
 
   it("gets up to 100 records at once, also of those inside others", async () => {

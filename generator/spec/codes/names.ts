@@ -33,6 +33,13 @@ export const nameCodes = {
     right:
       "filters:\n  age: { type: integer, hook: older_than }\nanswer:\n  age: { type: integer, hook: age }",
   }),
+  hook_type: error("SPEC194", {
+    message: "The hook `{name}` has the type `{type}` in another row, and `{other}` here.",
+    fix: "give both rows one type, or this one a hook of its own",
+    cause: "One name is one function, which returns values of one type.",
+    wrong: "age: { type: integer, hook: age }\nage_text: { type: text, hook: age }",
+    right: "age: { type: integer, hook: age }\nage_text: { type: text, hook: age_text }",
+  }),
   missing_hook: error("SPEC034", {
     message: "The hook `{name}` of {owner} is not implemented: {signature}.",
     fix: "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start",
