@@ -13,7 +13,7 @@ import type { CheckedInput } from "./resources/input.js";
 import type { FinishedRun, JobFunction } from "./resources/job-hooks.js";
 import type { Site } from "./resources/site.js";
 import type { Database } from "./storage/database.js";
-import type { GaugeDefinition } from "./telemetry/metrics.js";
+import type { MetricDefinition } from "./telemetry/metrics.js";
 
 /** What a feature adds to the application. Each part is optional, and takes only what it uses of its arguments. */
 export interface Feature {
@@ -37,7 +37,7 @@ export interface Feature {
   /** Starts its background job. */
   readonly startJob?: (context: JobContext) => BackgroundJob;
   /** Creates its metrics of the database. */
-  readonly createGauges?: (site: Site) => readonly GaugeDefinition[];
+  readonly createMetrics?: (site: Site) => readonly MetricDefinition[];
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
 }

@@ -121,32 +121,32 @@ function createChangeListener(context: JobContext): ChangeListener {
 }
 
 function registerMetrics(site: Site, metrics: Metrics, now: () => number): void {
-  metrics.addGauge({
+  metrics.addMetric({
     name: "cache_answers",
     help: "Look-ups in the cache, by outcome.",
     label: "outcome",
     read: () => ({ hit: site.cache.counts.hits, miss: site.cache.counts.misses }),
   });
-  metrics.addGauge({
+  metrics.addMetric({
     name: "cache_bytes",
     help: "Bytes of all cache entries.",
     read: () => site.cache.counts.bytes,
   });
-  metrics.addGauge({
+  metrics.addMetric({
     name: "publishing_queue_records",
     help: "Scheduled records: those that wait for their date, and those whose date has come. Counted to 10000 each.",
     label: "state",
     together: "max",
     read: () => countScheduled(site, new Date(now())),
   });
-  metrics.addGauge({
+  metrics.addMetric({
     name: "journal_set_aside_records",
     help: "Records whose changes could not be brought to audit or webhooks; npm run doctor names them. Counted to 10000.",
     together: "max",
     read: () => countSetAside(site),
   });
   for (const feature of features) {
-    for (const gauge of feature.createGauges?.(site) ?? []) metrics.addGauge(gauge);
+    for (const metric of feature.createMetrics?.(site) ?? []) metrics.addMetric(metric);
   }
 }
 

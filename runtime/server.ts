@@ -44,7 +44,7 @@ export async function serve(
     });
     const server = createLimitedServer(app.listener);
     app.registerMetrics(telemetry.counts);
-    telemetry.counts.addGauge({
+    telemetry.counts.addMetric({
       name: "http_server_connections",
       help: "Connections of clients that are open.",
       read: promisify(server.http.getConnections.bind(server.http)),

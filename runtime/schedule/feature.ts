@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { FinishedRun, JobFunction } from "../resources/job-hooks.js";
 import type { Site } from "../resources/site.js";
-import type { GaugeDefinition } from "../telemetry/metrics.js";
+import type { MetricDefinition } from "../telemetry/metrics.js";
 import { type JobState, jobStatesIn } from "./job-states.js";
 import { startScheduler } from "./scheduler.js";
 
@@ -15,15 +15,16 @@ interface ScheduleFeatureContext {
   readonly reportAs: (activity: string) => (error: unknown) => void;
 }
 
+type NamedMetric = Pick<MetricDefinition, "name" | "type" | "help">;
+
 /** Jobs of the spec: functions of the product that run by a schedule. */
 export const schedule = {
   startJob: ({ reportAs, ...context }: ScheduleFeatureContext) =>
     startScheduler({ ...context, onError: reportAs("scheduled jobs") }),
-  createGauges({ database, facts }: Site): readonly GaugeDefinition[] {
+  createMetrics({ database, facts }: Site): readonly MetricDefinition[] {
     if (facts.jobs === undefined) return [];
-    const gauge = (name: string, help: string, valueOf: (state: JobState) => number): GaugeDefinition => ({
-      name,
-      help,
+    const metric = (definition: NamedMetric, valueOf: (state: JobState) => number): MetricDefinition => ({
+      ...definition,
       label: "job",
       together: "max",
       async read() {
@@ -33,12 +34,23 @@ export const schedule = {
       },
     });
     return [
-      gauge("job_runs", "Runs of each job that ended.", ({ runs }) => runs),
-      gauge("job_failures", "Runs of each job that failed.", ({ failures }) => failures),
-      gauge("job_duration_seconds", "Duration of the last run of each job.", ({ seconds }) => seconds),
-      gauge(
-        "job_last_success_timestamp_seconds",
-        "When the last successful run of each job ended; 0 for none.",
+      metric(
+        { name: "job_runs_total", type: "counter", help: "Runs of each job that ended." },
+        ({ runs }) => runs,
+      ),
+      metric(
+        { name: "job_failures_total", type: "counter", help: "Runs of each job that failed." },
+        ({ failures }) => failures,
+      ),
+      metric(
+        { name: "job_duration_seconds", help: "Duration of the last run of each job." },
+        ({ seconds }) => seconds,
+      ),
+      metric(
+        {
+          name: "job_last_success_timestamp_seconds",
+          help: "When the last successful run of each job ended; 0 for none.",
+        },
         ({ succeeded }) => (succeeded?.getTime() ?? 0) / 1000,
       ),
     ];

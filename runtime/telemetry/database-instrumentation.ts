@@ -65,7 +65,7 @@ function countConnections(client: MongoClient, metrics: Metrics): void {
   client.on("connectionCheckedIn", () => {
     used -= 1;
   });
-  metrics.addGauge({
+  metrics.addMetric({
     name: "store_connections",
     help: "Connections to the store: idle, used by a command, or waited for.",
     label: "state",

@@ -2,8 +2,10 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { AnsweredRequest } from "./telemetry.js";
 
 /** A metric whose value is read when the metrics are. */
-export interface GaugeDefinition {
+export interface MetricDefinition {
   readonly name: string;
+  /** `counter` for a value that only grows. */
+  readonly type?: "gauge" | "counter";
   readonly help: string;
   /** The value, or one for each value of `label`. */
   readonly read: () => Reading | Promise<Reading>;
@@ -22,8 +24,8 @@ export interface Metrics {
   recordRequest(answer: AnsweredRequest): void;
   /** Records a command of the store. */
   recordCommand(command: string, seconds: number, isFailed: boolean): void;
-  /** Adds a gauge. A reading that fails is left out. */
-  addGauge(gauge: GaugeDefinition): void;
+  /** Adds a metric that is read. A reading that fails is left out. */
+  addMetric(metric: MetricDefinition): void;
   snapshot(): Promise<MetricsSnapshot>;
   /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -81,7 +83,7 @@ export function createMetrics(): Metrics {
       commands.observe({ command }, seconds);
       if (isFailed) failures.inc({ command });
     },
-    addGauge: (gauge) => addGauge(registry, gauge),
+    addMetric: (metric) => addMetric(registry, metric),
     snapshot: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),
   };
@@ -92,22 +94,25 @@ export function textOfAll(snapshots: readonly MetricsSnapshot[]): Promise<string
   return AggregatorRegistry.aggregate([...snapshots]).metrics();
 }
 
-function addGauge(registry: Registry, { name, help, read, label, together = "sum" }: GaugeDefinition): void {
-  const gauge = new Gauge({
+function addMetric(registry: Registry, definition: MetricDefinition): void {
+  const { name, type = "gauge", help, read, label, together = "sum" } = definition;
+  const Metric = type === "counter" ? Counter : Gauge;
+  const metric = new Metric({
     name,
     help,
     labelNames: label === undefined ? [] : [label],
     aggregator: together,
     registers: [registry],
     async collect() {
-      gauge.reset();
       try {
         const reading = await read();
-        if (typeof reading === "number") gauge.set(reading);
-        else for (const [name, value] of Object.entries(reading)) gauge.set({ [label ?? ""]: name }, value);
+        metric.reset();
+        if (typeof reading === "number") metric.inc(reading);
+        else for (const [name, value] of Object.entries(reading)) metric.inc({ [label ?? ""]: name }, value);
       } catch {
         // No value is better than an old one.
-        gauge.remove();
+        metric.reset();
+        metric.remove();
       }
     },
   });

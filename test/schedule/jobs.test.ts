@@ -146,12 +146,16 @@ describe("a job", () => {
 
   it("has metrics", async () => {
     const { facts } = await service.program.load().then(({ product }) => ({ facts: product.serviceFacts }));
-    const gauges = schedule.createGauges({ database: service.database, facts } as never);
-    const values = await Promise.all(gauges.map(async ({ name, read }) => [name, await read()] as const));
+    const metrics = schedule.createMetrics({ database: service.database, facts } as never);
+    expect(metrics.filter(({ type }) => type === "counter").map(({ name }) => name)).toEqual([
+      "job_runs_total",
+      "job_failures_total",
+    ]);
+    const values = await Promise.all(metrics.map(async ({ name, read }) => [name, await read()] as const));
     const state = await stateOf("add_entry");
     expect(Object.fromEntries(values)).toMatchObject({
-      job_runs: { add_entry: state?.runs, wait: 0 },
-      job_failures: { add_entry: 0 },
+      job_runs_total: { add_entry: state?.runs, wait: 0 },
+      job_failures_total: { add_entry: 0 },
       job_last_success_timestamp_seconds: { add_entry: (state?.succeeded?.getTime() ?? 0) / 1000, wait: 0 },
     });
   });

@@ -19,6 +19,8 @@ function valueOf(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
+const runs = { name: "runs_total", type: "counter", help: "Runs." } as const;
+
 describe("the metrics of a service", () => {
   it("have the store's commands, its connections, those of clients, the queue and the process", async () => {
     await (await fetch(`${service.api}/tags`)).arrayBuffer();
@@ -63,7 +65,7 @@ describe("the metrics of a service", () => {
   it("leave out a gauge whose source is away, and show it again when it is back", async () => {
     const metrics = createMetrics();
     let isAway = false;
-    metrics.addGauge({
+    metrics.addMetric({
       name: "cache_entries",
       help: "Entries.",
       read: () => (isAway ? Promise.reject(new Error("away")) : 7),
@@ -75,12 +77,21 @@ describe("the metrics of a service", () => {
     expect(valueOf(await metrics.text(), "cache_entries")).toBe(7);
   });
 
+  it("show what the store counted as a counter, also to readers at the same time", async () => {
+    const metrics = createMetrics();
+    metrics.addMetric({ ...runs, read: () => Promise.resolve(4) });
+    const [text, other] = await Promise.all([metrics.text(), metrics.text()]);
+    expect(text).toContain("# TYPE runs_total counter");
+    expect([valueOf(text, "runs_total"), valueOf(other, "runs_total")]).toEqual([4, 4]);
+  });
+
   it("add up over processes, but for what all of them read from the store", async () => {
     const processes = [createMetrics(), createMetrics()];
     for (const metrics of processes) {
       metrics.recordRequest(tagList);
-      metrics.addGauge({ name: "cache_entries", help: "Entries.", read: () => 3 });
-      metrics.addGauge({ name: "queue_length", help: "Waiting.", together: "max", read: () => 5 });
+      metrics.addMetric({ name: "cache_entries", help: "Entries.", read: () => 3 });
+      metrics.addMetric({ name: "queue_length", help: "Waiting.", together: "max", read: () => 5 });
+      metrics.addMetric({ ...runs, together: "max", label: "job", read: () => ({ remind: 4 }) });
     }
     // As it comes through the channel between processes.
     const snapshots = JSON.parse(
@@ -92,5 +103,6 @@ describe("the metrics of a service", () => {
     expect(valueOf(text, `http_request_duration_seconds_bucket{le="0.005",${labels},route="/tags"}`)).toBe(2);
     expect(valueOf(text, "cache_entries")).toBe(6);
     expect(valueOf(text, "queue_length")).toBe(5);
+    expect(valueOf(text, 'runs_total{job="remind"}')).toBe(4);
   });
 });
