@@ -1,5 +1,5 @@
 import type { Collection } from "mongodb";
-import { administratorRole } from "../core/principal.js";
+import { adminAuthor, administratorRole } from "../core/principal.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { openAuthorIds } from "./author-ids.js";
 import { alwaysExisting, createKeyExistence } from "./key-existence.js";
@@ -52,9 +52,6 @@ export interface Keys {
 export class KeyNameTaken extends Error {}
 
 const adminName = "ADMIN_API_KEY";
-
-/** Author id of the administrator of the settings, and of callers of a service without keys. */
-const adminAuthor = 1;
 
 /**
  * The name of a key in records of what was done with it: the start of its hash, which reveals nothing of a random key. The

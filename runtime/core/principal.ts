@@ -42,6 +42,9 @@ export const anonymous: Principal = {
   may: () => false,
 };
 
+/** Author id of the administrator of the settings, of callers of a service without keys, and of jobs without a role. */
+export const adminAuthor = 1;
+
 /** The role of the administrator: the one with the most capabilities. Callers of a service without keys have it as well. */
 export function administratorRole(roles: Readonly<Record<string, readonly string[]>>): string {
   const [first] = Object.entries(roles).sort(([, a], [, b]) => b.length - a.length);

@@ -21,8 +21,12 @@ export interface Site {
   /** Whose writes may create terms by naming them: all who may write the record, or editors only. */
   readonly termsByName: "writers" | "editors";
   readonly database: Database;
-  /** Who may be named as an author. */
-  readonly keys: { hasAuthor(author: number): Promise<boolean> };
+  readonly keys: {
+    /** Whether someone may be named as an author. */
+    hasAuthor(author: number): Promise<boolean>;
+    /** Reserves an author id that no key has or had, and that is not among `used`. */
+    reserveAuthor(used: ReadonlySet<number>): Promise<number>;
+  };
   readonly passwords: Passwords;
   readonly passwordGuard: PasswordGuard;
   readonly features: Features<Site>;

@@ -18,6 +18,8 @@ export interface JobState {
   readonly runs: number;
   readonly failures: number;
   readonly tries: number;
+  /** Author id of its calls; absent before its first run, and for a job without a role. */
+  readonly author?: number;
 }
 
 /** The states of the jobs of a database. */
@@ -47,6 +49,15 @@ export async function followSchedule(
 /** Makes a job due at an instant in milliseconds. */
 export async function requestRun(database: Pick<Database, "db">, name: string, at: number): Promise<void> {
   await jobStatesIn(database).updateOne({ _id: name }, { $set: { next: new Date(at) } }, timeLimit);
+}
+
+/** Stores the author id of a job. */
+export async function storeAuthor(
+  database: Pick<Database, "db">,
+  name: string,
+  author: number,
+): Promise<void> {
+  await jobStatesIn(database).updateOne({ _id: name }, { $set: { author } }, timeLimit);
 }
 
 /** Stores that a run began at an instant in milliseconds. */

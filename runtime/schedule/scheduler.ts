@@ -6,13 +6,13 @@ import { backoffMs, pause } from "../jobs/retry.js";
 import { tryLease } from "../locks/keyed-mutex.js";
 import type { FinishedRun, JobFunction } from "../resources/job-hooks.js";
 import type { Site } from "../resources/site.js";
-import { connectJob } from "./connect-job.js";
+import { authorOf, connectJob } from "./connect-job.js";
 import { followSchedule, type JobState, requestRun, storeEnd, storeStart } from "./job-states.js";
 import { nextRun } from "./next-run.js";
 
 /** What runs jobs. */
 export interface ScheduleContext {
-  readonly site: Pick<Site, "database" | "facts" | "zone">;
+  readonly site: Pick<Site, "database" | "facts" | "keys" | "resources" | "zone">;
   /** The functions by name. */
   readonly jobs: Readonly<Record<string, JobFunction>>;
   /** The API, and its address without a path. */
@@ -96,7 +96,8 @@ function dueIn({ next }: JobState, now: number): number {
   return next === undefined ? Number.POSITIVE_INFINITY : next.getTime() - now;
 }
 
-async function runOnce(job: Job, { tries }: JobState, signal: AbortSignal): Promise<void> {
+async function runOnce(job: Job, state: JobState, signal: AbortSignal): Promise<void> {
+  const { tries } = state;
   const { context, name, descriptor } = job;
   const { database, zone } = context.site;
   const now = context.now();
@@ -108,7 +109,8 @@ async function runOnce(job: Job, { tries }: JobState, signal: AbortSignal): Prom
     context.onJobEnd(run);
   };
   try {
-    await call(job, now, signal);
+    const author = await authorOf(context.site, descriptor.role, state);
+    await call(job, { now, author }, signal);
   } catch (error) {
     // It stays due: another process, or the next start, runs it again.
     if (signal.aborted) return;
@@ -120,10 +122,14 @@ async function runOnce(job: Job, { tries }: JobState, signal: AbortSignal): Prom
   await end(false, nextRun(descriptor, now, zone));
 }
 
-async function call({ context, name, descriptor }: Job, now: number, signal: AbortSignal): Promise<void> {
+async function call(
+  { context, name, descriptor }: Job,
+  { now, author }: { readonly now: number; readonly author: number },
+  signal: AbortSignal,
+): Promise<void> {
   const hook = context.jobs[descriptor.hook];
   if (hook === undefined) throw new Error(`There is no function ${descriptor.hook} of the job ${name}.`);
   const { database } = context.site;
-  const connection = connectJob(context, { name, role: descriptor.role, signal });
+  const connection = connectJob(context, { name, role: descriptor.role, author, signal });
   await hook({ now, signal, collection: (reference) => database.collection(reference) }, connection);
 }

@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
 import type { Product } from "../product.js";
+import { authorsOfRecords } from "../resources/read/authors.js";
 import { integer, oneOf } from "../settings/values.js";
-import type { Database } from "../storage/database.js";
 import { defined } from "./properties.js";
 import { printTable } from "./table.js";
 import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
@@ -46,7 +46,8 @@ function addCreate(tool: Command, product: Product): void {
     .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
       const { key, author } = await withDatabase(async (database, config) => {
         const keys = openKeys(database, config.adminKey);
-        const author = given ?? (await keys.reserveAuthor(await authorsOfRecords(database, product)));
+        const author =
+          given ?? (await keys.reserveAuthor(await authorsOfRecords(database, ownedIn(product))));
         return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };
       }).catch(explainTaken);
       if (json === true) console.log(JSON.stringify({ name, role, author, key }));
@@ -87,15 +88,10 @@ function addRevoke(tool: Command): void {
     });
 }
 
-/** The authors of all records, those in the trash included. */
-async function authorsOfRecords(database: Database, product: Product): Promise<ReadonlySet<number>> {
-  const owned = product.resourceFacts.filter(({ hasAuthor }) => hasAuthor === true);
-  const found = await Promise.all(
-    product.collections
-      .filter(({ name }) => owned.some(({ collection }) => collection === name))
-      .map((token) => database.collection(token).distinct("author")),
-  );
-  return new Set(found.flat().filter((author) => typeof author === "number"));
+/** The collections whose records have an author. */
+function ownedIn({ resourceFacts, collections }: Product): Product["collections"] {
+  const owned = resourceFacts.filter(({ hasAuthor }) => hasAuthor === true);
+  return collections.filter(({ name }) => owned.some(({ collection }) => collection === name));
 }
 
 async function isLastKey(keys: Keys, name: string): Promise<boolean> {

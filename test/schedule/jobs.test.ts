@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
+import { openKeys } from "../../runtime/auth/keys.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { schedule } from "../../runtime/schedule/feature.js";
 import { type JobState, jobStatesIn } from "../../runtime/schedule/job-states.js";
@@ -14,11 +15,22 @@ const spec = {
   fail: { every: 2h }
   wait: { every: 3h }
   greet: { at_start: true }
+  edit_notes: { every: 90m, role: writer }
+roles:
+  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit, manage_webhooks]
+  writer: [edit_posts]
+  reader: []
+webhook_role: admin
 `,
   "resources/entry.yaml": `plural: entries
 lifecycle: plain
 fields:
   title: { type: text, required: true, text: What was done. }
+`,
+  "resources/note.yaml": `lifecycle: post
+fields:
+  title: { type: text, required: true, text: What is to be done. }
+  status:
 `,
 };
 
@@ -36,6 +48,14 @@ export const hooks = {
       globalThis.waiting = (globalThis.waiting ?? 0) + 1;
       signal.addEventListener("abort", () => failed(new Error("The service stops.")));
     }),
+    async editNotes({ client }) {
+      const { id } = await client.notes.create({ title: "Own", status: "draft" });
+      await client.notes.update(id, { title: "Own, changed" });
+      globalThis.rejected = [];
+      const fail = (error) => globalThis.rejected.push(error.status);
+      await client.notes.get(globalThis.draft).catch(fail);
+      await client.notes.update(globalThis.draft, { title: "Taken" }).catch(fail);
+    },
     greet: ({ client }) => client.entries.create({ title: "Started" }),
   },
 };
@@ -98,6 +118,30 @@ describe("a job", () => {
     expect(await titles()).not.toContain("Readers cannot write.");
   });
 
+  it("with a role is an author of its own", async () => {
+    const { body } = await service.request("POST", "/api/v1/notes", {
+      body: { title: "Draft", status: "draft" },
+    });
+    const shared = globalThis as { draft?: unknown; rejected?: readonly number[] };
+    shared.draft = body.id;
+    const edit = async (): Promise<number | undefined> => {
+      await goOn(2);
+      const runs = await stateOf("edit_notes");
+      await expect.poll(() => isIdle("edit_notes")).toBe(true);
+      await expect.poll(async () => (await stateOf("edit_notes"))?.runs).toBeGreaterThan(runs?.runs ?? 0);
+      return (await stateOf("edit_notes"))?.author;
+    };
+    const author = await edit();
+    expect(author).toBeGreaterThan(1);
+    expect(shared.rejected).toEqual([403, 403]);
+    const notes = service.database.db.collection("notes");
+    expect(await notes.findOne({ author: 1 })).toMatchObject({ title: "Draft" });
+    expect(await notes.findOne({ author: author ?? 0 })).toMatchObject({ title: "Own, changed" });
+    const keys = openKeys(service.database, undefined);
+    expect(await keys.reserveAuthor(new Set())).not.toBe(author);
+    expect(await edit()).toBe(author);
+  });
+
   it("that fails is reported, and repeated after a while", async () => {
     const failures = async (): Promise<number> => (await stateOf("fail"))?.failures ?? 0;
     await expect.poll(failures).toBeGreaterThan(0);
@@ -121,6 +165,7 @@ describe("a job", () => {
   });
 
   it("is run by one of two processes", async () => {
+    await expect.poll(() => isIdle("add_entry")).toBe(true);
     const before = await added();
     const database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
     try {
