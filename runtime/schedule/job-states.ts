@@ -5,7 +5,7 @@ import { type Database, timeLimit } from "../storage/database.js";
 /** What is stored of a job, by its name. */
 export interface JobState {
   readonly _id: string;
-  /** The schedule that `next` follows. */
+  /** The schedule that `next` follows, with the zone of a time of day; empty for one without. */
   readonly schedule: string;
   /** When it is due; absent for a job that runs at the start only. */
   readonly next?: Date;
@@ -14,7 +14,7 @@ export interface JobState {
   readonly succeeded?: Date;
   /** Seconds that the last run took. */
   readonly seconds: number;
-  /** Runs that ended, those of them that failed, and failures since the last success. */
+  /** Runs that ended, those of them that failed, and those of the last ones that failed after one was due. */
   readonly runs: number;
   readonly failures: number;
   readonly tries: number;
@@ -27,7 +27,11 @@ export function jobStatesIn({ db }: Pick<Database, "db">): Collection<JobState> 
   return db.collection<JobState>("job_states");
 }
 
-/** The state of a job, which follows a schedule from an instant in milliseconds on unless it did already. */
+/**
+ * The state of a job, which follows a schedule unless it did already. A run that is due by the old schedule stays due, and
+ * `next` in milliseconds counts if it is earlier: otherwise two versions of the spec that run side by side would postpone the
+ * job again and again.
+ */
 export async function followSchedule(
   database: Pick<Database, "db">,
   name: string,
@@ -37,13 +41,23 @@ export async function followSchedule(
   const known = await states.findOne({ _id: name }, timeLimit);
   if (known?.schedule === schedule) return known;
   const counts = { seconds: 0, runs: 0, failures: 0, tries: 0 };
-  const { $set, $unset } = dueAt(next);
+  const earliest = Number.isFinite(next) ? { $min: { next: new Date(next) } } : {};
   const followed = await states.findOneAndUpdate(
     { _id: name },
-    { $set: { ...$set, schedule }, $unset, $setOnInsert: counts },
+    { $set: { schedule }, ...earliest, $setOnInsert: counts },
     { upsert: true, returnDocument: "after", ...timeLimit },
   );
-  return followed ?? { _id: name, schedule, ...$set, ...counts };
+  return followed ?? { _id: name, schedule, ...counts };
+}
+
+/** Lets jobs that are none of these follow no schedule: if they return, what was due meanwhile was not missed. */
+export async function forgetSchedules(
+  database: Pick<Database, "db">,
+  names: readonly string[],
+): Promise<void> {
+  const removed = { _id: { $nin: names }, next: { $exists: true } };
+  const unscheduled = { $set: { schedule: "" }, $unset: { next: "" as const } };
+  await jobStatesIn(database).updateMany(removed, unscheduled, timeLimit);
 }
 
 /** Makes a job due at an instant in milliseconds. */
@@ -65,26 +79,28 @@ export async function storeStart(database: Pick<Database, "db">, name: string, n
   await jobStatesIn(database).updateOne({ _id: name }, { $set: { started: new Date(now) } }, timeLimit);
 }
 
-/** Stores how a run ended. */
+/** Stores how a run ended, unless another one began meanwhile. A job that was made due during the run stays due. */
 export async function storeEnd(
   database: Pick<Database, "db">,
-  { name, seconds, isFailed, next }: FinishedRun,
+  { _id, schedule, next: due }: JobState,
+  { started, tries, seconds, isFailed, next }: EndedRun,
 ): Promise<void> {
-  const { $set, $unset } = dueAt(next);
-  const outcome = isFailed ? {} : { succeeded: new Date(), tries: 0 };
-  await jobStatesIn(database).updateOne(
-    { _id: name },
-    {
-      $set: { ...$set, ...outcome, seconds },
-      $unset,
-      $inc: { runs: 1, ...(isFailed ? { failures: 1, tries: 1 } : {}) },
-    },
+  const states = jobStatesIn(database);
+  const mine = { _id, started: new Date(started) };
+  const outcome = isFailed ? {} : { succeeded: new Date() };
+  await states.updateOne(
+    mine,
+    { $set: { ...outcome, tries, seconds }, $inc: { runs: 1, ...(isFailed ? { failures: 1 } : {}) } },
     timeLimit,
   );
+  const follow = Number.isFinite(next)
+    ? { $set: { schedule, next: new Date(next) } }
+    : { $set: { schedule }, $unset: { next: "" as const } };
+  await states.updateOne({ ...mine, next: due ?? { $exists: false } }, follow, timeLimit);
 }
 
-function dueAt(next: number): { readonly $set: { readonly next?: Date }; readonly $unset: { next?: "" } } {
-  return Number.isFinite(next)
-    ? { $set: { next: new Date(next) }, $unset: {} }
-    : { $set: {}, $unset: { next: "" } };
+/** The end of a run that began at `started`, in milliseconds, and the failures in a row that it makes. */
+interface EndedRun extends FinishedRun {
+  readonly started: number;
+  readonly tries: number;
 }

@@ -7,7 +7,14 @@ import { tryLease } from "../locks/keyed-mutex.js";
 import type { FinishedRun, JobFunction } from "../resources/job-hooks.js";
 import type { Site } from "../resources/site.js";
 import { authorOf, connectJob } from "./connect-job.js";
-import { followSchedule, type JobState, requestRun, storeEnd, storeStart } from "./job-states.js";
+import {
+  followSchedule,
+  forgetSchedules,
+  type JobState,
+  requestRun,
+  storeEnd,
+  storeStart,
+} from "./job-states.js";
 import { nextRun } from "./next-run.js";
 
 /** What runs jobs. */
@@ -37,14 +44,15 @@ const stopMs = 5000;
  * hour, and no later than the next one is due; one that was missed is made up at once.
  */
 export function startScheduler(context: ScheduleContext): BackgroundJob {
-  const { facts } = context.site;
+  const { database, facts } = context.site;
+  const forgotten = forgetSchedules(database, Object.keys(facts.jobs ?? {})).catch(context.onError);
   const pollers = Object.entries(facts.jobs ?? {}).map(([name, descriptor]) => {
     const run = jobOf(context, name, descriptor);
     return startPoller(run, retryMs, context.onError);
   });
   return {
     async stop() {
-      const stopped = Promise.all(pollers.map((poller) => poller.stop()));
+      const stopped = Promise.all([forgotten, ...pollers.map((poller) => poller.stop())]);
       await Promise.race([stopped, pause(stopMs, { ref: false })]);
     },
   };
@@ -88,7 +96,7 @@ function jobOf(
 
 function stateOf({ context: { site, now }, name, descriptor }: Job): Promise<JobState> {
   const { everyMs, at } = descriptor;
-  const schedule = at ?? String(everyMs ?? "");
+  const schedule = at === undefined ? String(everyMs ?? "") : `${at} ${site.zone.name}`;
   return followSchedule(site.database, name, { schedule, next: nextRun(descriptor, now(), site.zone) });
 }
 
@@ -96,16 +104,20 @@ function dueIn({ next }: JobState, now: number): number {
   return next === undefined ? Number.POSITIVE_INFINITY : next.getTime() - now;
 }
 
+/** How a run ended, and the failures in a row that it makes. */
+interface RunOutcome extends Pick<FinishedRun, "isFailed" | "next"> {
+  readonly tries: number;
+}
+
 async function runOnce(job: Job, state: JobState, signal: AbortSignal): Promise<void> {
-  const { tries } = state;
   const { context, name, descriptor } = job;
   const { database, zone } = context.site;
   const now = context.now();
   const begun = performance.now();
   await storeStart(database, name, now);
-  const end = async (isFailed: boolean, due: number): Promise<void> => {
-    const run = { name, seconds: (performance.now() - begun) / 1000, isFailed, next: due };
-    await storeEnd(database, run);
+  const end = async ({ tries, ...outcome }: RunOutcome): Promise<void> => {
+    const run = { name, seconds: (performance.now() - begun) / 1000, ...outcome };
+    await storeEnd(database, state, { ...run, started: now, tries });
     context.onJobEnd(run);
   };
   try {
@@ -114,12 +126,18 @@ async function runOnce(job: Job, state: JobState, signal: AbortSignal): Promise<
   } catch (error) {
     // It stays due: another process, or the next start, runs it again.
     if (signal.aborted) return;
-    context.onError(new Error(`The job ${name} failed ${tries + 1} times.`, { cause: error }));
+    const tries = state.tries + 1;
+    context.onError(new Error(`The job ${name} failed ${tries} times.`, { cause: error }));
     const failed = context.now();
-    await end(true, Math.min(nextRun(descriptor, failed, zone), failed + backoffMs(backoff, tries + 1)));
+    const due = nextRun(descriptor, failed, zone);
+    const repeated = failed + backoffMs(backoff, tries);
+    // A run that is due begins anew.
+    await (repeated < due
+      ? end({ isFailed: true, next: repeated, tries })
+      : end({ isFailed: true, next: due, tries: 0 }));
     return;
   }
-  await end(false, nextRun(descriptor, now, zone));
+  await end({ isFailed: false, next: nextRun(descriptor, now, zone), tries: 0 });
 }
 
 async function call(

@@ -13,6 +13,7 @@ const spec = {
   add_entry: { every: 1h, text: Adds an entry. }
   read_entries: { at: "03:00", role: reader }
   fail: { every: 2h }
+  fail_often: { every: 6s }
   wait: { every: 3h }
   greet: { at_start: true }
   edit_notes: { every: 90m, role: writer }
@@ -44,6 +45,7 @@ export const hooks = {
     },
     readEntries: ({ client }) => client.entries.create({ title: "Readers cannot write." }),
     fail() { throw new Error("The job is broken."); },
+    failOften() { throw new Error("The job is broken as well."); },
     wait: ({ signal }) => new Promise((done, failed) => {
       globalThis.waiting = (globalThis.waiting ?? 0) + 1;
       signal.addEventListener("abort", () => failed(new Error("The service stops.")));
@@ -114,6 +116,7 @@ describe("a job", () => {
     await goOn(24);
     await expect.poll(async () => (await stateOf("read_entries"))?.failures).toBeGreaterThan(0);
     const causes = service.errors.map((error) => String((error as Error).cause));
+    expect(await stateOf("read_entries")).toMatchObject({ schedule: "03:00 UTC" });
     expect(causes.join()).toMatch(/not allowed|403/);
     expect(await titles()).not.toContain("Readers cannot write.");
   });
@@ -151,6 +154,30 @@ describe("a job", () => {
     expect([due > now, due <= now + hourMs]).toEqual([true, true]);
     await goOn(1);
     await expect.poll(failures).toBe(before + 1);
+  });
+
+  it("that is due again after failures begins with short delays", async () => {
+    const failures = async (): Promise<number> => (await stateOf("fail_often"))?.failures ?? 0;
+    const delays: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const before = await failures();
+      await goOn(1);
+      await expect.poll(failures).toBeGreaterThan(before);
+      await expect.poll(() => isIdle("fail_often")).toBe(true);
+      delays.push(((await stateOf("fail_often"))?.next?.getTime() ?? 0) - now);
+    }
+    expect(delays.slice(-2).toSorted()).toEqual([5000, 6000]);
+  });
+
+  it("begins anew where it was removed for a while", async () => {
+    await jobStatesIn(service.database).insertOne({
+      _id: "gone",
+      schedule: "3600000",
+      next: new Date(now),
+      ...{ seconds: 0, runs: 0, failures: 0, tries: 0 },
+    });
+    await goOn(0);
+    await expect.poll(async () => (await stateOf("gone"))?.next).toBeUndefined();
   });
 
   it("that the service stops is not counted, and runs again at the next start", async () => {
