@@ -49,11 +49,14 @@ export async function withLease<Result>(
   return done.result;
 }
 
-/** Runs work as `withLease` does, but resolves to undefined at once where another process has the lease. */
+/**
+ * Runs work as `withLease` does, but resolves to undefined at once where another process has the lease. The signal aborts when
+ * the lease is lost, such as after a pause of the process.
+ */
 export async function tryLease<Result>(
   database: Database,
   key: string,
-  work: () => Promise<Result>,
+  work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> {
   return (await holdLease(database, { key, acquiring: { delayMs: 0, timeoutMs: 0 } }, work))?.result;
 }
@@ -68,12 +71,14 @@ interface WantedLease {
 function holdLease<Result>(
   database: Database,
   { key, acquiring: attempts }: WantedLease,
-  work: () => Promise<Result>,
+  work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<{ readonly result: Result } | undefined> {
   const leases = database.db.collection<LeaseDocument>("locks");
   const mine = { _id: key, owner: createLeaseOwner() };
-  const renew = () =>
-    leases.updateOne(mine, { $set: { until: createLease(leaseMs, mine.owner).until } }, timeLimit);
+  const renew = async (): Promise<boolean> => {
+    const renewed = { $set: { until: createLease(leaseMs, mine.owner).until } };
+    return (await leases.updateOne(mine, renewed, timeLimit)).matchedCount === 1;
+  };
   return runExclusive(database, `lock:${key}`, async () => {
     try {
       if ((await retry(() => acquire(leases, mine), attempts)) === undefined) return undefined;

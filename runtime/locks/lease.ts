@@ -32,15 +32,22 @@ export async function replaceLease(
   return (await leases.updateOne({ _id, owner, until }, { $set: lease }, timeLimit)).matchedCount === 1;
 }
 
-/** Does work and renews its lease meanwhile. A renewal that fails is left to the next one. */
+/**
+ * Does work and renews its lease meanwhile. A renewal that fails is left to the next one; one that resolves to false found the
+ * lease lost: the signal aborts.
+ */
 export async function withRenewal<Result>(
   renew: () => Promise<unknown>,
   everyMs: number,
-  work: () => Promise<Result>,
+  work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const timer = setInterval(() => void renew().catch(() => undefined), everyMs).unref();
+  const lost = new AbortController();
+  const renewOnce = async (): Promise<void> => {
+    if ((await renew()) === false) lost.abort();
+  };
+  const timer = setInterval(() => void renewOnce().catch(() => undefined), everyMs).unref();
   try {
-    return await work();
+    return await work(lost.signal);
   } finally {
     clearInterval(timer);
   }

@@ -4,7 +4,7 @@ import type { HookContext } from "./write-hooks.js";
 export interface JobRun extends Pick<HookContext, "collection"> {
   /** The instant of its start in milliseconds. */
   readonly now: number;
-  /** Aborts when the service stops. */
+  /** Aborts when the service stops, or another process takes the job over. */
   readonly signal: AbortSignal;
 }
 

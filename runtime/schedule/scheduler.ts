@@ -84,10 +84,11 @@ function jobOf(
     }
     const waitMs = dueIn(await stateOf(job), now());
     if (waitMs > 0) return Math.min(longestWaitMs, waitMs);
-    const isMine = await tryLease(site.database, `job ${name}`, async () => {
+    const isMine = await tryLease(site.database, `job ${name}`, async (lost) => {
       // Another process may have run it since.
       const state = await stateOf(job);
-      if (dueIn(state, now()) <= 0 && !stopping.aborted) await runOnce(job, state, stopping);
+      if (dueIn(state, now()) <= 0 && !stopping.aborted)
+        await runOnce(job, state, AbortSignal.any([stopping, lost]));
       return true;
     });
     return isMine === true ? 0 : busyMs;
@@ -124,7 +125,6 @@ async function runOnce(job: Job, state: JobState, signal: AbortSignal): Promise<
     const author = await authorOf(context.site, descriptor.role, state);
     await call(job, { now, author }, signal);
   } catch (error) {
-    // It stays due: another process, or the next start, runs it again.
     if (signal.aborted) return;
     const tries = state.tries + 1;
     context.onError(new Error(`The job ${name} failed ${tries} times.`, { cause: error }));
@@ -137,6 +137,8 @@ async function runOnce(job: Job, state: JobState, signal: AbortSignal): Promise<
       : end({ isFailed: true, next: due, tries: 0 }));
     return;
   }
+  // It stays due: another process, or the next start, runs it again.
+  if (signal.aborted) return;
   await end({ isFailed: false, next: nextRun(descriptor, now, zone), tries: 0 });
 }
 

@@ -15,6 +15,7 @@ const spec = {
   fail: { every: 2h }
   fail_often: { every: 6s }
   wait: { every: 3h }
+  wait_quietly: { every: 4h }
   greet: { at_start: true }
   edit_notes: { every: 90m, role: writer }
 roles:
@@ -58,6 +59,10 @@ export const hooks = {
       await client.notes.get(globalThis.draft).catch(fail);
       await client.notes.update(globalThis.draft, { title: "Taken" }).catch(fail);
     },
+    waitQuietly: ({ signal }) => new Promise((done) => {
+      globalThis.quiet = (globalThis.quiet ?? 0) + 1;
+      signal.addEventListener("abort", () => done());
+    }),
     greet: ({ client }) => client.entries.create({ title: "Started" }),
   },
 };
@@ -190,6 +195,20 @@ describe("a job", () => {
     await expect.poll(waiting).toBe(begun + 1);
     expect(await stateOf("wait")).toMatchObject({ runs: 0, failures: 0 });
   });
+
+  it("that returns when its signal aborts runs again, also after it lost its lock to another process", async () => {
+    const begun = (): number => (globalThis as { quiet?: number }).quiet ?? 0;
+    await goOn(4);
+    const before = begun();
+    await expect.poll(begun).toBeGreaterThan(0);
+    await goOn(0);
+    await expect.poll(begun).toBeGreaterThan(before);
+    const runs = begun();
+    const locks = service.database.db.collection<{ readonly _id: string }>("locks");
+    await locks.deleteOne({ _id: "job wait_quietly" });
+    await expect.poll(begun, { timeout: 9000 }).toBe(runs + 1);
+    expect(await stateOf("wait_quietly")).toMatchObject({ runs: 0, failures: 0 });
+  }, 15_000);
 
   it("is run by one of two processes", async () => {
     await expect.poll(() => isIdle("add_entry")).toBe(true);
