@@ -7,7 +7,12 @@ import { isAlive } from "../storage/embedded/pid-file.js";
  * than Linux it does not.
  */
 export function createLeaseOwner(): string {
-  return [machine ?? "", process.pid, startOf(process.pid) ?? "", randomUUID()].join(":");
+  return `${processName(process.pid)}:${randomUUID()}`;
+}
+
+/** A name of a running process of this machine; on Linux it differs from those of all processes before. */
+export function processName(pid: number): string {
+  return [machine ?? "", pid, startOf(pid) ?? ""].join(":");
 }
 
 /**

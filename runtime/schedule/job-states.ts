@@ -18,6 +18,8 @@ export interface JobState {
   readonly runs: number;
   readonly failures: number;
   readonly tries: number;
+  /** The last starts of services that made it due. */
+  readonly starts?: readonly string[];
   /** Author id of its calls; absent before its first run, and for a job without a role. */
   readonly author?: number;
 }
@@ -60,10 +62,21 @@ export async function forgetSchedules(
   await jobStatesIn(database).updateMany(removed, unscheduled, timeLimit);
 }
 
-/** Makes a job due at an instant in milliseconds. */
-export async function requestRun(database: Pick<Database, "db">, name: string, at: number): Promise<void> {
-  await jobStatesIn(database).updateOne({ _id: name }, { $set: { next: new Date(at) } }, timeLimit);
+/** Makes a job due at an instant in milliseconds, once for each start of a service. */
+export async function requestRun(
+  database: Pick<Database, "db">,
+  name: string,
+  { start, at }: { readonly start: string; readonly at: number },
+): Promise<void> {
+  await jobStatesIn(database).updateOne(
+    { _id: name, starts: { $ne: start } },
+    { $set: { next: new Date(at), tries: 0 }, $push: { starts: { $each: [start], $slice: -startsKept } } },
+    timeLimit,
+  );
 }
+
+/** More than the services that run side by side on a database: their workers that are replaced recognize the start. */
+const startsKept = 100;
 
 /** Stores the author id of a job. */
 export async function storeAuthor(

@@ -1,9 +1,11 @@
 import cluster from "node:cluster";
+import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import type { JobDescriptor } from "../core/service-descriptor.js";
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import { backoffMs, pause } from "../jobs/retry.js";
 import { tryLease } from "../locks/keyed-mutex.js";
+import { processName } from "../locks/lease-owner.js";
 import type { FinishedRun, JobFunction } from "../resources/job-hooks.js";
 import type { Site } from "../resources/site.js";
 import { authorOf, connectJob } from "./connect-job.js";
@@ -73,13 +75,13 @@ function jobOf(
 ): (stopping: AbortSignal) => Promise<number> {
   const { site, now } = context;
   const job = { context, name, descriptor };
-  // Of several workers, the first one stands for the service.
-  const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
-  let isStarting = descriptor.atStart === true && isFirst;
+  // All workers of a service share its start.
+  const start = cluster.isWorker ? processName(process.ppid) : randomUUID();
+  let isStarting = descriptor.atStart === true;
   return async (stopping) => {
     if (isStarting) {
       await stateOf(job);
-      await requestRun(site.database, name, now());
+      await requestRun(site.database, name, { start, at: now() });
       isStarting = false;
     }
     const waitMs = dueIn(await stateOf(job), now());

@@ -38,12 +38,33 @@ describe("the state of a job", () => {
     const name = "report";
     const state = await followSchedule(database, name, hourly(1000));
     await storeStart(database, name, 1000);
-    await requestRun(database, name, 1500);
+    await requestRun(database, name, { start: "one", at: 1500 });
     await storeEnd(database, state, { ...ended, name, started: 1000, next: 9000 });
     expect(await stateOf(name)).toMatchObject({ runs: 1, next: new Date(1500) });
     await storeStart(database, name, 1600);
     await storeEnd(database, await stateOf(name), { ...ended, name, started: 1600, next: 9000 });
     expect(await stateOf(name)).toMatchObject({ runs: 2, next: new Date(9000) });
+  });
+
+  it("is made due once for each start of a service, whichever worker asks first", async () => {
+    const name = "greeting";
+    await followSchedule(database, name, { schedule: "", next: Number.POSITIVE_INFINITY });
+    for (const [start, at] of [
+      ["one", 1000],
+      ["other", 2000],
+    ] as const) {
+      await requestRun(database, name, { start, at });
+      expect(await dueOf(name)).toBe(at);
+      await storeStart(database, name, at);
+      await storeEnd(database, await stateOf(name), {
+        ...ended,
+        name,
+        started: at,
+        next: Number.POSITIVE_INFINITY,
+      });
+    }
+    await requestRun(database, name, { start: "one", at: 3000 });
+    expect(await dueOf(name)).toBeUndefined();
   });
 
   it("does not count a run that another one replaced", async () => {
