@@ -124,7 +124,8 @@ export function storedProperty(resource: Resource, field: Field): string | undef
  */
 export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonly Field[]): readonly Index[] {
   const { node, resource } = draft;
-  const indexes = [
+  const usual = orderIndexes(resource);
+  const own = [
     ...rowsOf(node.entries.get("indexes")).map(([name, row]) => ({
       name,
       keys: textsOf(row).flatMap((item) => indexKey(scope, resource, item) ?? []),
@@ -136,8 +137,10 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     ...recurrenceIndexes(resource),
     ...imageIndexes(resource),
     ...searchIndexes(resource),
-    ...orderIndexes(resource),
+    ...usual,
     ...namedOrderIndexes(resource),
+  ];
+  const ofFields = [
     ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, byId("sorted"))),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
@@ -152,12 +155,15 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     }),
   ];
   const unserved = linked.filter(
-    (field) => !indexes.some(({ keys }) => keys[0]?.property === storedProperty(resource, field)),
+    (field) =>
+      ![...own, ...ofFields].some(({ keys }) => keys[0]?.property === storedProperty(resource, field)),
   );
-  return withoutDoubles([
-    ...indexes,
+  const indexes = withoutDoubles([
+    ...own,
+    ...ofFields,
     ...unserved.flatMap((field) => fieldIndex(resource, field, byId("linked"))),
   ]);
+  return withOwnNames(indexes, { own, usual });
 }
 
 /** Lists are limited to the records of the policy for reads: each of its conditions has an index. */
@@ -268,16 +274,11 @@ function byId(prefix: IndexForm["prefix"]): IndexForm {
   return { prefix, order: [ascending("_id")] };
 }
 
-/** Names of indexes that resources have by their lifecycle; one for a field that would be called so has `_` behind it. */
-const lifecycleIndexes: readonly string[] = ["by_status", "by_name", "by_order", "by_count"];
-
 function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexForm): readonly Index[] {
   const property = storedProperty(resource, field);
   if (property === undefined) return [];
   const rest = order.filter((key) => key.property !== property);
-  const named = `${prefix}_${field.name}`;
-  const name = lifecycleIndexes.includes(named) ? `${named}_` : named;
-  return [{ name, keys: [ascending(property), ...rest], unique: false }];
+  return [{ name: `${prefix}_${field.name}`, keys: [ascending(property), ...rest], unique: false }];
 }
 
 /**
@@ -306,8 +307,8 @@ function ascending(property: string): SortKey {
 function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText): SortKey | undefined {
   const [property, direction] = directed(text);
   const known = new Set(storedProperties(resource));
-  const stored = known.has(property) ? property : renamedProperty(resource, property);
-  if (known.has(stored)) return { property: stored, direction };
+  const stored = [fieldProperty(resource, property), property].find((one) => known.has(one));
+  if (stored !== undefined) return { property: stored, direction };
   const { diagnostics, invalid } = scope.spec;
   // `utc_start_date` is missing because `start_date` is, which is reported already.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
@@ -329,8 +330,8 @@ function indexKey(scope: Scope, resource: Resource, { text, node }: ListedText):
   return undefined;
 }
 
-/** A property that the spec names by its field, where that is stored under another name. */
-function renamedProperty({ fields }: Resource, property: string): string {
+/** The property that stores what the spec names by its field: `notes_.room` for `notes.room`. */
+function fieldProperty({ fields }: Resource, property: string): string {
   const [name = "", ...inner] = property.split(".");
   const field = fields.find((one) => one.name === name);
   return [field?.stored ?? name, ...inner].join(".");
@@ -368,4 +369,19 @@ function withoutDoubles(indexes: readonly Index[]): readonly Index[] {
     if (index.keys.length > 0 && !byKeys.has(keys)) byKeys.set(keys, index);
   }
   return [...byKeys.values()];
+}
+
+/** Indexes in which one of a field that would be called like a usual one has `_` behind its name. */
+function withOwnNames(
+  indexes: readonly Index[],
+  { own, usual }: Readonly<Record<"own" | "usual", readonly Index[]>>,
+): readonly Index[] {
+  const names = new Set(indexes.map(({ name }) => name));
+  const taken = new Set(indexes.filter((index) => usual.includes(index)).map(({ name }) => name));
+  return indexes.map((index) => {
+    if (own.includes(index) || !taken.has(index.name)) return index;
+    let name = `${index.name}_`;
+    while (names.has(name)) name += "_";
+    return { ...index, name };
+  });
 }

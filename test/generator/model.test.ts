@@ -305,6 +305,39 @@ describe("buildModel", () => {
     expect([sorts(byTitle), sorts(masked), sorts(byTitle, masked)]).toEqual([false, false, true]);
   });
 
+  it("names indexes by their fields, also where a lifecycle has such an index, and looks for keys among fields first", () => {
+    const { indexes } = resourceOf(
+      modelOf({
+        file: "resources/loan.yaml",
+        text: `lifecycle: plain
+indexes: { by_day: [created, reader], edits: [modified] }
+fields:
+  reader: { type: text, required: true, text: Who has the book. }
+  created: { type: date, text: Day of the loan. }
+  status: { type: text, text: How it is. }
+  name: { type: text, text: Name of the desk. }
+  name_: { type: text, text: Name of the shelf. }
+filters:
+  reader: { equals: reader, text: Reader. }
+  status: { equals: status, text: Status. }
+  name: { equals: name, text: Desk. }
+  name_: { equals: name_, text: Shelf. }
+`,
+      }),
+      "loan",
+    );
+    expect(indexes.map(({ name, keys }) => [name, ...keys.map(({ property }) => property)])).toEqual([
+      ["by_day", "created_", "reader"],
+      ["edits", "modified"],
+      ["slugs", "slugs"],
+      ["by_name", "sort_name"],
+      ["by_reader", "reader", "_id"],
+      ["by_status", "status_", "_id"],
+      ["by_name__", "name", "_id"],
+      ["by_name_", "name_", "_id"],
+    ]);
+  });
+
   it("gives a plain resource the parts that it lists, whatever their order", () => {
     const model = modelOf({
       file: "resources/loan.yaml",
