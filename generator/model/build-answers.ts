@@ -32,7 +32,7 @@ import {
   type Type,
 } from "./model.js";
 import { isNameless } from "./nameless.js";
-import { valueNameOf } from "./names.js";
+import { serviceProperties, valueNameOf } from "./names.js";
 import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { entryOf, hasLost, routeEntry } from "./written.js";
@@ -77,11 +77,11 @@ export function buildAnswers(
   return { answer, embedded, hooks: [...hooks.values()] };
 }
 
-/** A field that a lifecycle property has the name of is what a row of that name shows. */
+/** A field called like a property that the service stores, such as `status`, is what a row of that name shows. */
 function answerTable({ name, fields }: Resource): TableShape {
   const isOther = (row: string, shared: SpecNode): boolean => {
     const property = textOf(childOf(shared, "value"));
-    const field = fields.find((one) => one.name === row);
+    const field = serviceProperties.has(row) ? fields.find((one) => one.name === row) : undefined;
     return property !== undefined && field !== undefined && field.storage !== property;
   };
   return { path: `${name}.answer`, shared: "answer", sourceKeys: valueKeys, isOther };

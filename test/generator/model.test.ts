@@ -370,6 +370,24 @@ filters:
     expect(resource.indexes.map(({ name }) => name)).toEqual(["slugs"]);
   });
 
+  it("shows a field for a row with the name of a property that is stored, and the lifecycle for others", () => {
+    const rows =
+      "\n    url: { value: page, text: Address. }\n    count: { value: modified, text: Changes. }\n    id:";
+    const fields = "url: { type: text, text: Own address. }\n  count: { type: integer, text: Copies. }";
+    const { answer } = resourceOf(
+      modelOf(edit("types.yaml", "\n    id:", rows), {
+        file: "resources/loan.yaml",
+        text: `lifecycle: plain\nfields:\n  reader: { type: text, required: true, text: Reader. }\n  ${fields}\nanswer: { id: , url: , count: }\n`,
+      }),
+      "loan",
+    );
+    expect(answer.properties.map(({ name, value }) => [name, value.kind])).toEqual([
+      ["id", "life"],
+      ["url", "life"],
+      ["count", "field"],
+    ]);
+  });
+
   it("asks for the name of posts", () => {
     const text = "fields:\n  degrees: { type: number, required: true, text: Temperature. }\n";
     const { printed } = buildEdited([{ file: "resources/reading.yaml", text }]);
