@@ -42,8 +42,7 @@ function renaming(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] 
   const { old, now } = row;
   if (old === undefined || now === undefined) return [];
   if (!hasOwnValue(old) || !hasOwnValue(now)) return [];
-  // A value that is reshaped has the name that is free among the properties of the document until it is in its place.
-  const to = isReshaped(old, now) ? storedNameOf(now.name) : now.stored;
+  const to = isReshaped(old, now) ? freeName(now) : now.stored;
   if (old.stored === to) return [];
   const action = {
     kind: "rename_field",
@@ -104,7 +103,7 @@ function valueChanges(
     ? `\`${name}\` of ${pair.now.name} has a value in each language now: the present one becomes that of the record's own.`
     : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own language stays.`;
   const decision = isLocalized ? undefined : { words: ["own"] };
-  const plain = plainTarget(storedNameOf(name));
+  const plain = plainTarget(freeName(now));
   const reshape = fieldStep(pair, row, {
     name: `${name}.${shape}`,
     action: { kind: "reshape_field", target: plain, shape },
@@ -112,17 +111,28 @@ function valueChanges(
     ...defined({ decision }),
   });
   const values = toSteps(valueSteps(plain, before, after));
-  return isLocalized ? [...values, reshape, ...textRenaming(pair, { old, now }, now)] : [reshape, ...values];
+  const settled = settling(pair, { old, now }, now);
+  return isLocalized ? [...values, reshape, ...settled] : [reshape, ...values, ...settled];
 }
 
-/** Texts have their own names again where the property of the document had another one. */
-function textRenaming(pair: ResourcePair, row: FieldPair, { name, stored }: Field): readonly MigrationStep[] {
-  const free = storedNameOf(name);
+/**
+ * The name of a value while it is reshaped: free both among the properties of a document and among its texts, as no field
+ * begins with `_`.
+ */
+function freeName({ name }: Field): string {
+  return storedNameOf(name) === name ? name : `_${name}`;
+}
+
+/** A reshaped value gets the name under which it is stored. */
+function settling(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+  const { name, stored, storage } = now;
+  const free = freeName(now);
   if (free === stored) return [];
-  const target = { storage: "localized", path: [free] } as const;
+  const target = { ...targetOf(now), path: [free] };
   const action = { kind: "rename_field", target, to: stored, instant: false } as const;
+  const id = storage === "localized" ? "text" : "stored";
   return [
-    fieldStep(pair, row, { name: `${name}.text`, action, text: `\`${free}\` is stored as \`${stored}\`.` }),
+    fieldStep(pair, row, { name: `${name}.${id}`, action, text: `\`${name}\` is stored as \`${stored}\`.` }),
   ];
 }
 
@@ -208,7 +218,8 @@ function plainTarget(name: string): Target {
 }
 
 function removed(pair: ResourcePair, row: FieldPair, target: Target): MigrationStep {
-  const [name = ""] = target.path;
+  const [stored = ""] = target.path;
+  const name = stored === row.old?.stored ? row.old.name : stored;
   const text = `\`${name}\` of ${pair.now.name} is gone. What is stored stays unless it is to be dropped.`;
-  return fieldStep(pair, row, { name: `${name}.removed`, action: { kind: "remove_field", target }, text });
+  return fieldStep(pair, row, { name: `${stored}.removed`, action: { kind: "remove_field", target }, text });
 }

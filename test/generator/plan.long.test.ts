@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { planMigration } from "../../generator/diff/migration-plan.js";
 import { storedContract } from "../../generator/model/stored-contract.js";
 import { editedModel, inBook } from "../support/migration.js";
 import { root } from "../support/workspace.js";
@@ -69,6 +70,19 @@ describe("npm run spec -- plan", () => {
     expect(faulty.stderr).toContain("There is no type `integr`.");
     expect(faulty.status).toBe(1);
     expect(run().status).toBe(2);
+  });
+});
+
+describe("the steps of a plan", () => {
+  it("name what is gone as the author of the spec does", () => {
+    const own = inBook(pages, "language: { type: text, text: Language. }\n  pages: { type: integer,");
+    const { steps } = planMigration(editedModel([own]), editedModel([]));
+    expect(steps).toMatchObject([
+      {
+        target: { path: ["language_"] },
+        text: "`language` of book is gone. What is stored stays unless it is to be dropped.",
+      },
+    ]);
   });
 });
 

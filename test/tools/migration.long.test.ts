@@ -51,6 +51,8 @@ interface StepCase {
 
 const pages = "pages: { type: integer, minimum: 1, maximum: 9999, text: Number of pages. }";
 const lentTo = "lent_to: { type: text, extension: loans, text: Who has the book. }";
+/** A text with the name of the property that stores a field `language`. */
+const languageNote = "language_: { type: text, localized: true, blank: true, text: A note on it. }";
 
 /** What repeats needs its period and its series as they are. */
 const withoutRecurrence = inBook("recurrence: { rule: repeats, series: sequel_to, scope: reach }\n", "");
@@ -387,29 +389,47 @@ const cases: readonly StepCase[] = [
   },
   {
     title: "gives such a field to the record's own language under its own name",
-    kinds: ["reshape_field", "rename_field", "add_field"],
-    old: [inBook(lentTo, "language: { type: text, text: Language of the book. }")],
-    now: [inBook(lentTo, "language: { type: text, localized: true, text: Language of the book. }")],
-    books: [storedBook(1, "One", { language_: "Latin" })],
-    counts: { "book.language.localized": 1, "book.language.text": 1 },
-    expected: [
-      { language: "en", text: { en: { title: "One", summary: "", slug: "book-1", language: "Latin" } } },
+    kinds: ["rename_field", "reshape_field", "rename_field", "add_field"],
+    old: [inBook(lentTo, `language: { type: text, text: Language of the book. }\n  ${languageNote}`)],
+    now: [inBook(lentTo, `language: { type: text, localized: true, text: Language. }\n  ${languageNote}`)],
+    books: [
+      storedBook(1, "One", {
+        language_: "Latin",
+        text: { en: { title: "One", summary: "", slug: "book-1", language_: "Note" } },
+      }),
     ],
-    gone: ["language_"],
+    counts: { "book.language.renamed": 1, "book.language.localized": 1, "book.language.text": 1 },
+    expected: [
+      {
+        language: "en",
+        text: { en: { title: "One", summary: "", slug: "book-1", language: "Latin", language_: "Note" } },
+      },
+    ],
+    gone: ["language_", "_language"],
   },
   {
     title: "keeps the own text of such a field beside the property of the runtime",
-    kinds: ["rename_field", "reshape_field"],
-    old: [inBook(lentTo, "language: { type: text, localized: true, text: Language of the book. }")],
-    now: [inBook(lentTo, "language: { type: text, text: Language of the book. }")],
+    kinds: ["rename_field", "reshape_field", "rename_field"],
+    old: [inBook(lentTo, `language: { type: text, localized: true, text: Language. }\n  ${languageNote}`)],
+    now: [inBook(lentTo, `language: { type: text, text: Language of the book. }\n  ${languageNote}`)],
     books: [
       storedBook(1, "One", {
-        text: { en: { title: "One", summary: "", slug: "book-1", language: "Latin" }, de: { language: "" } },
+        text: {
+          en: { title: "One", summary: "", slug: "book-1", language: "Latin", language_: "Note" },
+          de: { language: "", language_: "Notiz" },
+        },
       }),
     ],
-    counts: { "book.language.renamed": 1, "book.language.plain": 1 },
+    counts: { "book.language.renamed": 1, "book.language.plain": 1, "book.language.stored": 1 },
     set: {},
-    expected: [{ language: "en", language_: "Latin", text: { en: { slug: "book-1" }, de: {} } }],
+    expected: [
+      {
+        language: "en",
+        language_: "Latin",
+        text: { en: { slug: "book-1", language_: "Note" }, de: { language_: "Notiz" } },
+      },
+    ],
+    gone: ["_language"],
   },
   {
     title: "keeps the own text of a field that is no longer localized, and asks where translations are lost",
