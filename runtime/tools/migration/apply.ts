@@ -7,7 +7,7 @@ import { type DocumentSteps, documentSteps, type Migration } from "./context.js"
 import { migrateDocument } from "./migrate-document.js";
 import { type MigrationState, migrationStates } from "./state.js";
 import { finishCollections, prepareCollections, removeMarkers } from "./store-steps.js";
-import { type DocumentChange, planMarker, writeDocuments } from "./write-documents.js";
+import { type DocumentChange, planMarkers, withoutMarker, writeDocuments } from "./write-documents.js";
 
 /** What a migration did. */
 export interface Applied {
@@ -94,7 +94,9 @@ async function migrateBatch(
   const collection = site.database.collection(resource.token);
   const left = new Set<string>();
   let changed = 0;
-  let documents = batch.filter((document) => propertyOf(document, planMarker) !== plan);
+  let documents = batch.filter((document) =>
+    planMarkers.every((name) => propertyOf(document, name) !== plan),
+  );
   for (;;) {
     const changes: DocumentChange[] = [];
     for (const document of documents) {
@@ -106,7 +108,7 @@ async function migrateBatch(
     changed += stored;
     if (stored === changes.length) return { changed, left: [...left] };
     const ids = changes.map(({ document }) => document._id);
-    const again: Filter<RecordDocument> = { _id: { $in: ids }, [planMarker]: { $ne: plan } };
+    const again: Filter<RecordDocument> = { _id: { $in: ids }, ...withoutMarker(plan) };
     documents = await collection.find(again, { sort: { _id: 1 } }).toArray();
   }
 }

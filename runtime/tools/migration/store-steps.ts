@@ -5,7 +5,7 @@ import { ensureIndexesOf } from "../../storage/indexes.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
-import { planMarker } from "./write-documents.js";
+import { planMarkers } from "./write-documents.js";
 
 /** Renames collections and removes indexes before documents are migrated. Repeatable. */
 export async function prepareCollections({ site, plan }: Migration): Promise<void> {
@@ -36,7 +36,8 @@ export async function finishCollections(migration: Migration): Promise<void> {
 export async function removeMarkers({ site, spec }: Migration, plan: string): Promise<void> {
   for (const facts of spec.resourceFacts) {
     const collection = site.database.collection(registered(spec, facts).token);
-    await collection.updateMany({ [planMarker]: plan }, { $unset: { [planMarker]: "" } } as object);
+    for (const marker of planMarkers)
+      await collection.updateMany({ [marker]: plan }, { $unset: { [marker]: "" } } as object);
   }
 }
 

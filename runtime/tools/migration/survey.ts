@@ -3,7 +3,7 @@ import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
 import type { MigrationStep, StepOf } from "./plan.js";
-import { planMarker } from "./write-documents.js";
+import { withoutMarker } from "./write-documents.js";
 
 /** What a step would do to the store as it is. */
 export interface StepSurvey {
@@ -27,8 +27,10 @@ export async function survey(migration: Migration, plan: string): Promise<readon
       `Reading ${group.resource.facts.plural}`,
       await collection.estimatedDocumentCount(),
     );
-    const filter = { [planMarker]: { $ne: plan } };
-    for await (const document of collection.find(filter, { sort: { _id: 1 }, batchSize: 1000 })) {
+    for await (const document of collection.find(withoutMarker(plan), {
+      sort: { _id: 1 },
+      batchSize: 1000,
+    })) {
       const { concerned, open } = migrateDocument(migration, group, document);
       for (const id of concerned) count(byId.get(id), document._id);
       for (const id of open) {

@@ -8,7 +8,15 @@ import { deriveTexts } from "../../resources/write/derived-texts.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 
 /** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
-export const planMarker = "_migration";
+const planMarker = "_migration";
+
+/** All properties that may be the marker of a plan: earlier versions of the runtime used the second one. */
+export const planMarkers: readonly string[] = [planMarker, "migration"];
+
+/** Condition for documents that a plan has not changed yet. */
+export function withoutMarker(plan: string): Filter<RecordDocument> {
+  return Object.fromEntries(planMarkers.map((name) => [name, { $ne: plan }]));
+}
 
 /** A document and what becomes of it. */
 export interface DocumentChange {
@@ -76,7 +84,7 @@ function newSlugs({ document, draft }: DocumentChange): readonly string[] {
 }
 
 function unchanged({ document }: DocumentChange, plan: string): Filter<RecordDocument> {
-  return { _id: document._id, revision: document.revision, [planMarker]: { $ne: plan } };
+  return { _id: document._id, revision: document.revision, ...withoutMarker(plan) };
 }
 
 /** Only what differs is written: counts of terms change meanwhile. */
