@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lifecycleName } from "./lifecycle.js";
 import type { Field, Model, Resource } from "./model.js";
+import { storedNameOf } from "./names.js";
 import { type ValueType, valueTypeOf } from "./value-type.js";
 
 /**
@@ -47,8 +48,10 @@ export function searchesOf({
 }
 
 function fieldShape(field: Field) {
-  const { name, storage, required, initial = null, generated } = field;
-  return [name, storage, required, generated ?? initial, typeShape(valueTypeOf(field))];
+  const { name, stored, storage, required, initial = null, generated } = field;
+  const shape = [name, storage, required, generated ?? initial, typeShape(valueTypeOf(field))];
+  // Other names of properties follow from the storage.
+  return stored !== name && stored === storedNameOf(name) ? [...shape, stored] : shape;
 }
 
 /** A type without the order in which the spec names values and properties. */

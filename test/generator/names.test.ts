@@ -29,6 +29,11 @@ it("stores no field under a property of the runtime, and lists those in the refe
     "\n",
   );
   const declared = [...documents.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = ""]) => name);
+  // Each one changes where fields of that name are stored: none may be added.
+  expect([...serviceProperties].join(" ")).toBe(
+    "_id author count created date image language marks modified noted noted_fault notes occurrence occurrence_of " +
+      "password revision series series_due slugs sort_name status text trashed_from undated words",
+  );
   // Those that begin with `_` cannot be the name of a field.
   const stored = new Set(declared.filter((name) => !name.startsWith("_") || name === "_id"));
   expect([...stored].sort()).toEqual([...serviceProperties].sort());

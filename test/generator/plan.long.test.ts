@@ -89,6 +89,18 @@ describe("the steps of a plan", () => {
 describe("the contract with the store", () => {
   const contract = storedContract(editedModel([]));
 
+  it("changes with the property that stores a field", () => {
+    const own = inBook(pages, "language: { type: text, text: Language. }\n  pages: { type: integer,");
+    const model = editedModel([own]);
+    const moved = model.resources.map((resource) => ({
+      ...resource,
+      fields: resource.fields.map((field) =>
+        field.stored === "language_" ? { ...field, stored: "language" } : field,
+      ),
+    }));
+    expect(storedContract({ ...model, resources: moved })).not.toBe(storedContract(model));
+  });
+
   it.each([
     ["a field", inBook(pages, "copies: { type: integer, text: Copies. }\n  pages: { type: integer,")],
     ["the type of a field", inBook(pages, "pages: { type: number,")],
