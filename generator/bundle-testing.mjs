@@ -10,6 +10,9 @@ const packageFolder = resolve(import.meta.dirname, "..");
 /** Nothing that is native, or opens connections to a database, may get into the bundle. */
 const banned = /node_modules\/(@img|sharp|@node-rs|@0q|mongodb|bson|pino)\//;
 
+/** A fake that would have a package that none may contain; the message names it. */
+export class BannedPackageError extends Error {}
+
 /**
  * Writes `testing.cjs`, which holds everything, `testing.mjs`, which loads it for ESM, their declarations, and the licences of
  * what is inside. Returns the sizes of the files in bytes. `source` says what to bundle: the folder that paths start from,
@@ -33,7 +36,7 @@ export async function bundleFake(folder, build, source) {
   });
   const inputs = Object.keys(metafile.inputs);
   const stray = [...new Set(inputs.flatMap((file) => banned.exec(file)?.[1] ?? []))];
-  if (stray.length > 0) throw new Error(`The fake must not contain ${stray.join(", ")}.`);
+  if (stray.length > 0) throw new BannedPackageError(`The fake must not contain ${stray.join(", ")}.`);
   const files = {
     "testing.cjs": outputFiles[0].text,
     "testing.mjs": esm,

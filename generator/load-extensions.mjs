@@ -1,28 +1,34 @@
-// Loads the emitters and sections that package.json of a product lists by path.
+// Reads what package.json of a product says under `specwright`, and loads the emitters and sections that it lists.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const kinds = { emitters: "emitter", sections: "section" };
 
-/** The paths that package.json lists under `specwright`, by kind. Throws an Error with a message for the author. */
-export function extensionPaths(product) {
+/**
+ * What package.json has under `specwright`: the paths of extensions by kind, and whether the client is packed with the
+ * fake service. Throws an Error with a message for the author.
+ */
+export function productOptions(product) {
   const file = join(product, "package.json");
-  const listed = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")).specwright ?? {}) : {};
+  const { fake = false, ...listed } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, "utf8")).specwright ?? {})
+    : {};
+  if (typeof fake !== "boolean") throw new Error("package.json: `specwright.fake` has to be true or false.");
   for (const [key, paths] of Object.entries(listed)) {
     if (!Object.hasOwn(kinds, key))
       throw new Error(
-        `package.json: \`specwright\` has no key \`${key}\`; it has ${Object.keys(kinds).join(" and ")}.`,
+        `package.json: \`specwright\` has no key \`${key}\`; it has ${Object.keys(kinds).join(", ")} and fake.`,
       );
     if (!Array.isArray(paths) || paths.some((path) => typeof path !== "string"))
       throw new Error(`package.json: \`specwright.${key}\` has to be a list of paths.`);
   }
-  return { emitters: listed.emitters ?? [], sections: listed.sections ?? [] };
+  return { emitters: listed.emitters ?? [], sections: listed.sections ?? [], fake };
 }
 
 /** The functions at those paths. Throws an Error that names the one that cannot be loaded. */
 export async function loadExtensions(product) {
-  const paths = extensionPaths(product);
+  const paths = productOptions(product);
   const load = (key) =>
     Promise.all(
       paths[key].map(async (path) => ({ path, make: await loadFunction(product, kinds[key], path) })),

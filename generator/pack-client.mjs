@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
-import { bundleFake } from "./bundle-testing.mjs";
+import { BannedPackageError, bundleFake } from "./bundle-testing.mjs";
+import { productOptions } from "./load-extensions.mjs";
 
 /** Writes `build/NAME-VERSION.tgz` below the folder of a product, and prints its path. */
 export async function packClient(product) {
@@ -15,12 +16,10 @@ export async function packClient(product) {
   for (const format of ["esm", "cjs"]) compileClient(product, format);
   writeFileSync(join(target, "dist", "cjs", "package.json"), '{ "type": "commonjs" }\n');
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
-  await bundleTesting(product, join(target, "dist")).catch((error) => {
-    // Hooks may use packages that no fake can contain; the client itself does not depend on them.
-    console.warn(`The client is packed without its fake service. ${error.message}`);
+  if (!(await hasFake(product, join(target, "dist")))) {
     delete manifest.exports["./testing"];
     delete manifest.typesVersions["*"].testing;
-  });
+  }
   await bundleScript(product, manifest);
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   for (const name of ["README.md", "CHANGELOG.md"])
@@ -28,6 +27,20 @@ export async function packClient(product) {
   const pack = ["pack", "--silent", "--pack-destination", folder];
   const file = execFileSync("npm", pack, { cwd: target, encoding: "utf8" }).trim();
   console.log(relative(product, join(folder, file)));
+}
+
+/** Adds the fake service where the product asks for it: it has the hooks and all that the service knows of the spec. */
+async function hasFake(product, folder) {
+  if (!productOptions(product).fake) return false;
+  try {
+    await bundleTesting(product, folder);
+    return true;
+  } catch (error) {
+    if (!(error instanceof BannedPackageError)) throw error;
+    // Hooks may use packages that no fake can contain; the client itself does not depend on them.
+    console.warn(`The client is packed without its fake service. ${error.message}`);
+    return false;
+  }
 }
 
 /** The fake service in memory, from the compiled service and the runtime of the package. */

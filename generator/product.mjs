@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
-import { extensionPaths, loadExtensions } from "./load-extensions.mjs";
+import { loadExtensions, productOptions } from "./load-extensions.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const product = process.cwd();
@@ -105,7 +105,8 @@ function isStale() {
 /** Paths of emitters and sections; none where package.json is wrong, which the generator reports. */
 function ownSources() {
   try {
-    return Object.values(extensionPaths(product)).flat();
+    const { emitters, sections } = productOptions(product);
+    return [...emitters, ...sections];
   } catch {
     return [];
   }

@@ -67,6 +67,7 @@ describe("emitters and page sections of a product, in the packed package", () =>
 
   it.each([
     [{ emiters: [] }, "`specwright` has no key `emiters`"],
+    [{ fake: "yes" }, "`specwright.fake` has to be true or false"],
     [{ emitters: "./a.ts" }, "`specwright.emitters` has to be a list of paths"],
     [{ emitters: ["./none.ts"] }, "The emitter ./none.ts of package.json does not exist."],
   ])("are reported where package.json is wrong: %j", (extensions, message) => {

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
@@ -118,7 +128,14 @@ export function useProduct(name: string): ServedProduct {
   };
 }
 
-/** Creates a product with the spec and the hooks in `test/products/<name>`. */
+/** Replaces properties of the package.json of a product. */
+export function setOptions(folder: string, options: object): void {
+  const file = join(folder, "package.json");
+  const present = JSON.parse(readFileSync(file, "utf8")) as object;
+  writeFileSync(file, JSON.stringify({ ...present, ...options }));
+}
+
+/** Creates a product with the spec, the hooks and the options of package.json in `test/products/<name>`. */
 export function createProduct(name: string): Product {
   const folder = join(mkdtempSync(join(tmpdir(), "product-")), name);
   const modules = join(folder, "node_modules");
@@ -144,6 +161,8 @@ export function createProduct(name: string): Product {
     rmSync(join(folder, part), { recursive: true });
     cpSync(join(root, "test", "products", name, part), join(folder, part), { recursive: true });
   }
+  const options = join(root, "test", "products", name, "package.json");
+  if (existsSync(options)) setOptions(folder, JSON.parse(readFileSync(options, "utf8")) as object);
   return {
     folder,
     run,

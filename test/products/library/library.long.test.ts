@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { openBrowser, visit } from "../../pages/visitor.js";
 import { chromiumPath } from "../../support/chromium.js";
-import { type ProductAnswer, productKey, useProduct } from "../../support/product.js";
+import { type ProductAnswer, productKey, setOptions, useProduct } from "../../support/product.js";
 import type { JsonBody } from "../../support/service.js";
 import { testPages } from "../test-pages.js";
 
@@ -272,15 +272,32 @@ describe("a city library", () => {
       `import { MongoClient } from "mongodb";\n${text}\nexport const driver = MongoClient;\n`,
     );
     const built = run(["build"]);
+    writeFileSync(file, `${text}\nexport const late = await Promise.resolve(1);\n`);
+    const failed = run(["build"]);
     writeFileSync(file, text);
     expect([built.status, built.output]).toEqual([
       0,
       expect.stringContaining("must not contain bson, mongodb"),
     ]);
-    const manifest = JSON.parse(
-      readFileSync(join(folder, "build", "sdk", "package.json"), "utf8"),
-    ) as JsonBody;
-    expect(Object.keys(manifest.exports as object)).not.toContain("./testing");
+    // Any other error is one of the build.
+    expect(failed.status).toBe(1);
+    expect(failed.output).toContain("Top-level await");
+  });
+
+  it("packs no hook and nothing of the server into its client unless package.json asks for it", () => {
+    const { folder, run } = served.product;
+    const packed = (): readonly string[] => {
+      const built = run(["build"]);
+      expect(built.status, built.output).toBe(0);
+      const sdk = join(folder, "build", "sdk");
+      const { exports } = JSON.parse(readFileSync(join(sdk, "package.json"), "utf8")) as JsonBody;
+      const names = [...readdirSync(join(sdk, "dist")), ...Object.keys(exports as object)];
+      return names.filter((name) => name.includes("testing"));
+    };
+    setOptions(folder, { specwright: undefined });
+    expect(packed()).toEqual([]);
+    setOptions(folder, { specwright: { fake: true } });
+    expect(packed()).toEqual(expect.arrayContaining(["./testing", "testing.cjs", "testing.mjs"]));
   });
 
   it.skipIf(executablePath === undefined)(
