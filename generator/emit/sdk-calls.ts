@@ -1,3 +1,4 @@
+import { defined } from "../model/defined.js";
 import type { FeedRoute, JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { isByCursor } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
@@ -16,6 +17,7 @@ import {
   liftWords,
   methodOf,
   selectionOf,
+  trashStatusOf,
   walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
@@ -56,7 +58,7 @@ interface Writer {
 }
 
 /** What the core has to know of an operation. */
-function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRoute): string {
+function operationFacts({ model, file }: Writer, route: Route | FeedRoute | ServiceRoute): string {
   const isList = route.operation === "list" && !("format" in route);
   const type = file.use(isList ? coreType("ListOperation", "pages") : coreType("Operation", "request"));
   const isRead = methodOf(route) === "GET";
@@ -69,6 +71,7 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
     ...(isList && "resource" in route ? { records: itemsName(route.resource) } : {}),
     ...(isList && "resource" in route && isByCursor(route.resource) ? { cursor: true } : {}),
     ...("format" in route ? { isFile: true } : {}),
+    ...defined({ status: statusShown(model, route) }),
   };
   const head = `const ${factsName(route)}: ${type} = `;
   const text = literal(facts, head.length);
@@ -78,6 +81,19 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
   if (!mayExist) return `\n${head}${text};`;
   const toError = file.use(coreValue("errorByCode", "record-call"));
   return `\n${head}${text.slice(0, text.lastIndexOf("}"))}  toError: ${toError},\n};`;
+}
+
+/** The property that shows whether the record that a route reads is in the trash; none where answers cannot show that. */
+function statusShown(model: Model, route: Route | FeedRoute | ServiceRoute): string | undefined {
+  const isRecord = "resource" in route && !("format" in route) && callTypes(route).path !== undefined;
+  if (!isRecord || methodOf(route) !== "GET" || trashStatusOf(model) === undefined) return undefined;
+  const { properties } = route.resource.answer;
+  const shown = properties.find(
+    ({ value }) =>
+      (value.kind === "life" && value.property === "status") ||
+      (value.kind === "field" && value.field.storage === "status"),
+  );
+  return shown?.name;
 }
 
 /** The function that requests all records of a list, unless the query selects some; none where no record is left out. */

@@ -4,7 +4,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { hasCursors, isCounted } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
-import { coreType, keyVariableOf } from "../print/sdk-names.js";
+import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { timeShown } from "../print/typescript.js";
 import { coreFolder } from "../print/wire-names.js";
@@ -23,7 +23,7 @@ export const emitSdkFacts: Emitter = (model) => {
       "noRouteCode",
       codeOf(model, "rest_no_route"),
     ),
-    `\n${docBlock("How answers show a record in the trash.")}\nexport const trashed = ${literal(trashedOf(model))};`,
+    constant("Status of records in the trash.", "trashStatus", trashStatusOf(model) ?? ""),
     `\n${docBlock("Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks.")}\n${timesHead}${literal(timesOf(model), timesHead.length)};`,
     `\n${docBlock("A language of the content.")}\nexport type Language =${union(languages.all)};`,
     constant(
@@ -92,15 +92,6 @@ function errorCodes({ errors, resources }: Model): readonly string[] {
 
 function codeOf({ errors }: Model, name: string): string {
   return errors.find((error) => error.name === name)?.code ?? "";
-}
-
-/** The property that shows the status of a record, and its value in the trash; both empty where there is no trash. */
-function trashedOf({ resources, service }: Model): { readonly property: string; readonly status: string } {
-  const shown = resources
-    .flatMap(({ answer }) => answer.properties)
-    .find(({ value }) => value.kind === "life" && value.property === "status");
-  const status = service.statuses.find(({ role }) => role === "trash");
-  return { property: shown?.name ?? "", status: status?.name ?? "" };
 }
 
 const timesHead =

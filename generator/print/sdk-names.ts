@@ -1,5 +1,5 @@
 import { hasBody } from "../model/lifecycle.js";
-import type { Filter, Resource, Route, ServiceRoute } from "../model/model.js";
+import type { Filter, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { envelopeName, itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
@@ -167,4 +167,9 @@ export function callSignature(head: string, parameters: readonly string[], resul
   const [indent = ""] = /^ */.exec(head) ?? [];
   const lines = parameters.map((parameter) => `${indent}  ${parameter},\n`).join("");
   return `${head}(\n${lines}${indent}): ${result}`;
+}
+
+/** The status of records in the trash; undefined where there is no trash. */
+export function trashStatusOf({ service }: Model): string | undefined {
+  return service.statuses.find(({ role }) => role === "trash")?.name;
 }

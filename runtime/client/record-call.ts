@@ -10,7 +10,7 @@ import {
   toApiError,
 } from "./errors.js";
 import type { CallInput, Operation } from "./request.js";
-import { noRouteCode, trashed } from "./spec.js";
+import { noRouteCode, trashStatus } from "./spec.js";
 
 /** A call, with the value of the variable in its path. */
 export interface RecordCallInput extends CallInput {
@@ -32,8 +32,8 @@ export function callAt<T>(core: Core, operation: Operation, given: RecordCallInp
     toError: (response, body) => errorAt(name, response, body),
     // The service still shows records in the trash to some callers. Lists by status find them as well.
     isGone: (body) =>
-      operation.method === "GET" &&
-      (Object(body) as Readonly<Record<string, unknown>>)[trashed.property] === trashed.status,
+      operation.status !== undefined &&
+      (Object(body) as Readonly<Record<string, unknown>>)[operation.status] === trashStatus,
   };
   return call(core, resolved, given);
 }

@@ -9,11 +9,8 @@ export type ErrorCode = string;
 /** Code for an address that the service does not have. */
 export const noRouteCode = "no_route";
 
-/** How answers show a record in the trash. */
-export const trashed: { readonly property: string; readonly status: string } = {
-  property: "status",
-  status: "trash",
-};
+/** Status of records in the trash. */
+export const trashStatus = "trash";
 
 /** Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks. */
 export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = {};

@@ -63,6 +63,7 @@ named_by: text
 text: A person.
 fields:
   text: { type: text, required: true, text: Full name. }
+  state: { type: text, text: State they are in. }
 `,
   "resources/genre.yaml": `lifecycle: term
 text: A genre.
@@ -242,6 +243,19 @@ describe("fields of a plain resource that have the names of stored properties", 
     const fake = createFakeServiceOf(product, { records: { books: [near] } });
     const answer = (await (await fake.fetch(`${fake.baseUrl}/books?language=Portuguese`)).json()) as JsonBody;
     expect(answer.items).toMatchObject([{ language: "Portuguese", status: "shelved", notes: near.notes }]);
+  });
+
+  it("do not make the client take a record for one in the trash", async () => {
+    const { people, letters } = (await service.client()) as unknown as Record<
+      "people" | "letters",
+      Record<"create" | "get" | "delete", (input: unknown) => Promise<JsonBody>>
+    >;
+    const { id } = await people.create({ text: "Bo", state: "trash" });
+    expect(await people.get(id)).toMatchObject({ id, state: "trash" });
+    const letter = await letters.create({ title: "Away", state: "publish", status: "trash" });
+    expect(await letters.get(letter.id)).toMatchObject({ state: "publish", status: "trash" });
+    await letters.delete(letter.id);
+    await expect(letters.get(letter.id)).rejects.toMatchObject({ name: "GoneError" });
   });
 
   it("have a suffix in stored documents, and their own names in the types of callers", () => {

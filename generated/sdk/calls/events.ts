@@ -107,7 +107,12 @@ export function createEvent(core: Core, body: EventCreate, options?: CallOptions
   return call(core, createEventOperation, { ...options, input: body });
 }
 
-const getEventOperation: Operation = { name: "getEvent", method: "GET", path: "/events/{id}" };
+const getEventOperation: Operation = {
+  name: "getEvent",
+  method: "GET",
+  path: "/events/{id}",
+  status: "status",
+};
 
 /**
  * Get an event: `GET /events/{id}`
@@ -189,6 +194,7 @@ const getEventBySlugOperation: Operation = {
   name: "getEventBySlug",
   method: "GET",
   path: "/events/by-slug/{slug}",
+  status: "status",
 };
 
 /**

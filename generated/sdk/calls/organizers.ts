@@ -81,7 +81,12 @@ export function createOrganizer(core: Core, body: OrganizerCreate, options?: Cal
   return call(core, createOrganizerOperation, { ...options, input: body });
 }
 
-const getOrganizerOperation: Operation = { name: "getOrganizer", method: "GET", path: "/organizers/{id}" };
+const getOrganizerOperation: Operation = {
+  name: "getOrganizer",
+  method: "GET",
+  path: "/organizers/{id}",
+  status: "status",
+};
 
 /**
  * Get an organizer: `GET /organizers/{id}`
@@ -168,6 +173,7 @@ const getOrganizerBySlugOperation: Operation = {
   name: "getOrganizerBySlug",
   method: "GET",
   path: "/organizers/by-slug/{slug}",
+  status: "status",
 };
 
 /**

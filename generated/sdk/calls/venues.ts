@@ -81,7 +81,12 @@ export function createVenue(core: Core, body: VenueCreate, options?: CallOptions
   return call(core, createVenueOperation, { ...options, input: body });
 }
 
-const getVenueOperation: Operation = { name: "getVenue", method: "GET", path: "/venues/{id}" };
+const getVenueOperation: Operation = {
+  name: "getVenue",
+  method: "GET",
+  path: "/venues/{id}",
+  status: "status",
+};
 
 /**
  * Get a venue: `GET /venues/{id}`
@@ -163,6 +168,7 @@ const getVenueBySlugOperation: Operation = {
   name: "getVenueBySlug",
   method: "GET",
   path: "/venues/by-slug/{slug}",
+  status: "status",
 };
 
 /**

@@ -83,7 +83,7 @@ export function createBook(core: Core, body: BookCreate, options?: CallOptions):
   return call(core, createBookOperation, { ...options, input: body });
 }
 
-const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/books/{id}" };
+const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/books/{id}", status: "status" };
 
 /**
  * Get book: `GET /books/{id}`
@@ -139,6 +139,7 @@ const getBookBySlugOperation: Operation = {
   name: "getBookBySlug",
   method: "GET",
   path: "/books/by-slug/{slug}",
+  status: "status",
 };
 
 /**

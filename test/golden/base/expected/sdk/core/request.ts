@@ -37,6 +37,8 @@ export interface Operation {
   readonly idempotency?: "key" | "none";
   /** A success is a file, whose text is returned. */
   readonly isFile?: boolean | undefined;
+  /** Reads of one record: the property that shows its status. */
+  readonly status?: string | undefined;
   /** The error that an answer amounts to, where its status alone does not say it. */
   readonly toError?: ((response: Response, body: unknown) => ApiError | Promise<ApiError>) | undefined;
   /** Whether a success shows a record that was deleted: an error. */

@@ -38,8 +38,8 @@ export type ErrorCode =
 /** Code for an address that the service does not have. */
 export const noRouteCode = "rest_no_route";
 
-/** How answers show a record in the trash. */
-export const trashed = { property: "status", status: "trash" };
+/** Status of records in the trash. */
+export const trashStatus = "trash";
 
 /**
  * Times of answers by property: the property with the same instant in UTC, or that with the zone of
