@@ -112,17 +112,14 @@ const laterMs = 400 * 24 * 3_600_000 + 3_661_001;
 /** Runs a function with a clock that is ahead, so that output with a time in it differs. */
 function later<Made>(make: () => Made): Made {
   const { Date: clock } = globalThis;
-  class LaterDate extends clock {
-    constructor(...given: readonly [] | ConstructorParameters<DateConstructor>) {
-      if (given.length === 0) super(LaterDate.now());
-      else super(...(given as [number]));
-    }
-
-    static override now(): number {
-      return clock.now() + laterMs;
-    }
-  }
-  globalThis.Date = LaterDate as DateConstructor;
+  const now = (): number => clock.now() + laterMs;
+  // Dates made before and after have one constructor and prototype.
+  globalThis.Date = new Proxy(clock, {
+    apply: () => new clock(now()).toString(),
+    construct: (target, given: unknown[], own) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, own) as Date,
+    get: (target, name) => (name === "now" ? now : (Reflect.get(target, name) as unknown)),
+  });
   try {
     return make();
   } finally {

@@ -46,6 +46,18 @@ describe("emitters of a product", () => {
     expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
   });
 
+  it("find dates that were made before to be dates, and may call Date as a function", () => {
+    const before = new Date(0);
+    const make: Emitter = () => [
+      {
+        path: "own.txt",
+        text: [before instanceof Date, new Date(0) instanceof Date, typeof Date(), Date.name].join(" "),
+      },
+    ];
+    expect(emitted(make)[0]?.text).toBe("true true string Date");
+    expect(() => emitted(() => [{ path: "own.txt", text: Date() }])).toThrow("is not deterministic");
+  });
+
   it.each([
     ["sdk/index.ts", "written already"],
     ["manifest.json", "written already"],
