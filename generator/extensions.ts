@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Emitter } from "./emit/emitter.js";
 import { isInside, manifestPath } from "./manifest.js";
 import type { Model } from "./model/model.js";
@@ -39,14 +40,23 @@ export function emitExtensions(
     const named = `The emitter ${path}`;
     const files = madeTwice(named, () => make(model).map((file) => checkedFile(named, file)));
     for (const file of files) {
-      if (known.has(file.path))
-        throw new ExtensionError(
-          `${named} writes ${file.path}, which is written already. Name another file.`,
-        );
+      const clash = clashOf(file.path, known);
+      if (clash !== undefined)
+        throw new ExtensionError(`${named} writes ${file.path}, ${clash}. Name another file.`);
       known.add(file.path);
     }
     return files;
   });
+}
+
+/** Why a path is taken by one of the files: it is a file already, a folder, or below a file. */
+function clashOf(path: string, known: ReadonlySet<string>): string | undefined {
+  if (known.has(path)) return "which is written already";
+  const paths = [...known];
+  const inside = paths.find((other) => other.startsWith(`${path}/`));
+  if (inside !== undefined) return `which is the folder of ${inside}`;
+  const above = paths.find((other) => path.startsWith(`${other}/`));
+  return above === undefined ? undefined : `but ${above} is a file`;
 }
 
 /** The model with the sections that the product's own functions make, by language; without any it is the same. */
@@ -66,9 +76,13 @@ function checkedFile(named: string, file: OutputFile): OutputFile {
   const { path, text } = Object(file) as Partial<OutputFile>;
   if (typeof path !== "string" || typeof text !== "string")
     throw new ExtensionError(`${named} returns a file without a path or a text: both have to be strings.`);
-  if (!isInside(path) || path.split("/").includes("."))
+  if (!isInside(path))
     throw new ExtensionError(
       `${named} writes ${JSON.stringify(path)}, which is not below the generated folder.`,
+    );
+  if (path.includes("\\") || path !== posix.join(path) || path.endsWith("/"))
+    throw new ExtensionError(
+      `${named} writes ${JSON.stringify(path)}, which is not the path of a file: names with \`/\` between them.`,
     );
   return { path, text };
 }

@@ -64,8 +64,20 @@ describe("emitters of a product", () => {
     ["README.md", "written already"],
     ["../own.txt", "not below the generated folder"],
     ["/own.txt", "not below the generated folder"],
+    ["sdk//index.ts", "not the path of a file"],
+    ["docs/", "not the path of a file"],
+    ["docs/./own.txt", "not the path of a file"],
+    ["docs\\own.txt", "not the path of a file"],
+    ["sdk", "which is the folder of sdk/index.ts"],
+    ["sdk/index.ts/own.txt", "but sdk/index.ts is a file"],
   ])("cannot write %s", (file, message) => {
     expect(() => emitted(() => [{ path: file, text: "" }])).toThrow(message);
+  });
+
+  it("cannot write a file and one below it", () => {
+    const files = ["docs", "docs/own.txt"].map((file) => ({ path: file, text: "" }));
+    expect(() => emitted(() => files)).toThrow("but docs is a file");
+    expect(() => emitted(() => files.toReversed())).toThrow("which is the folder of docs/own.txt");
   });
 
   it("are named where they fail or return something else", () => {
