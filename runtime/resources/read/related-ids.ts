@@ -9,7 +9,12 @@ import { allOf, readableConditions } from "./conditions.js";
 /** More related records than this are rejected: their ids become part of the condition of a list. */
 export const relatedLimit = 50_000;
 
-const related = cacheRegion<readonly number[]>("related");
+/** Ids, or undefined where there are too many. */
+interface Related {
+  readonly ids: readonly number[] | undefined;
+}
+
+const related = cacheRegion<Related>("related");
 
 /**
  * Ids of the records of another resource that fulfil a condition, as far as the caller may read them; one query, cached
@@ -25,7 +30,7 @@ export async function relatedIds(
   const filter = allOf([condition, ...readableConditions({ site, call }, facts)]);
   const key = `${token.name} ${filterText(filter)}`;
   const known = snapshot.get(related, key);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.ids;
   const found = await site.database
     .collection(token)
     .find(filter, {
@@ -35,8 +40,11 @@ export async function relatedIds(
       ...timeLimit,
     })
     .toArray();
-  if (found.length > relatedLimit) return undefined;
-  const ids = found.map(({ _id }) => _id);
-  snapshot.set(related, key, { value: ids, dependencies: [token.name], size: 8 * ids.length });
+  const ids = found.length > relatedLimit ? undefined : found.map(({ _id }) => _id);
+  snapshot.set(related, key, {
+    value: { ids },
+    dependencies: [token.name],
+    size: 8 * (ids?.length ?? 0),
+  });
   return ids;
 }
