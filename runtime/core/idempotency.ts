@@ -11,11 +11,15 @@ export interface IdempotencyRecord {
   readonly planned: OperationResult | undefined;
   /** Writes of other records that it was about to do when it was interrupted. */
   readonly steps: readonly PlannedStep[];
+  /** How many of them were done, from the first on. */
+  readonly done: number;
   /**
    * Stores the result of a write that cannot be answered from the record, and further writes that belong to it, before the
    * write is done.
    */
   plan(result: OperationResult | undefined, steps?: readonly PlannedStep[]): Promise<void>;
+  /** Stores how many steps are done. */
+  advance(done: number): Promise<void>;
   /** From now on an error leaves the record, so that the next call with the key resumes the write. */
   retain(): void;
 }

@@ -66,6 +66,7 @@ interface IdempotencyDocument extends LeaseDocument {
   readonly planned?: StoredResult;
   /** JSON text. */
   readonly steps?: string;
+  readonly done?: number;
   readonly answer?: StoredResult;
 }
 
@@ -130,7 +131,7 @@ async function takeOver(
 
 function hold(
   records: Collection<IdempotencyDocument>,
-  { _id, owner, record, planned, steps }: IdempotencyDocument,
+  { _id, owner, record, planned, steps, done = 0 }: IdempotencyDocument,
 ): HeldIdempotencyRecord {
   // A process that lost the lease meanwhile changes nothing.
   const mine: Filter<IdempotencyDocument> = { _id, owner };
@@ -144,11 +145,13 @@ function hold(
     record,
     planned: planned === undefined ? undefined : toResult(planned),
     steps: steps === undefined ? [] : (JSON.parse(steps) as readonly PlannedStep[]),
+    done,
     plan: (result, further) =>
       set({
         ...(result === undefined ? {} : { planned: toStored(result) }),
         ...(further === undefined ? {} : { steps: JSON.stringify(further) }),
       }),
+    advance: (count) => set({ done: count }),
     retain() {
       isRetained = true;
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { HttpError } from "../../core/http-error.js";
-import type { IdempotencyRecord, PlannedStep } from "../../core/idempotency.js";
+import { type IdempotencyRecord, isApplied, type PlannedStep } from "../../core/idempotency.js";
 import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
+import { withSeriesStatus } from "../../core/series.js";
 import { parameterErrorsOf } from "../../core/validation.js";
-import type { ResolvedReferences } from "../input.js";
 import { checkStored } from "../policy.js";
 import { findForUpdate, findRecord } from "../read/find.js";
 import { resourceError } from "../resource-error.js";
@@ -118,37 +118,56 @@ async function checkDelete(context: WriteContext): Promise<void> {
 
 /**
  * Stores the writes that an action planned, one after another. With the idempotency record of the call each is applied once,
- * also where the call was interrupted between two of them.
+ * also where the call was interrupted between two of them: the next call begins with the first that is not done.
  */
 export async function runSteps(
   { site, call }: CallContext,
   steps: readonly PlannedStep[],
-  idempotency: Pick<IdempotencyRecord, "id" | "retain"> | undefined,
+  idempotency: Pick<IdempotencyRecord, "id" | "done" | "advance" | "retain"> | undefined,
 ): Promise<void> {
   if (steps.length > 0) idempotency?.retain();
   const key = idempotency?.id ?? randomUUID();
   for (const [position, step] of steps.entries()) {
-    const { resource, call: request, errors } = stepContext({ site, call }, step);
-    const references: ResolvedReferences = await checkInput(site, request, {
-      parameters: resource.facts.fields,
-      values: step.values,
-      errors,
-    });
+    if (position < (idempotency?.done ?? 0)) continue;
     const own: IdempotencyRecord = {
       id: `${key}/${position}`,
       record: step.id,
       planned: undefined,
       steps: [],
+      done: 0,
       plan: () => Promise.resolve(),
+      advance: () => Promise.resolve(),
       retain: () => undefined,
     };
-    errors.throwIfAny();
+    const context = stepContext({ site, call }, step);
     // The id of a new record is known; changes need to be recognized only where they may be repeated.
     const isKnown = step.kind === "create" || idempotency !== undefined;
-    const checked = { references, errors, ...(isKnown ? { idempotency: own } : {}) };
-    if (step.kind === "create") await resource.create(step.values, request, checked);
-    else if (step.kind === "update") await resource.update(step.values, request, checked);
-    else if ((await site.database.load(resource.token, [step.id])).length > 0)
-      await resource.remove(request, checked);
+    if (!(await isDone(context, step, own))) await runStep(context, step, isKnown ? own : undefined);
+    await idempotency?.advance(position + 1);
   }
+}
+
+/** Whether a step was applied before, or has no effect any more because another call deleted the record in between. */
+async function isDone(
+  { site, resource }: WriteContext,
+  { kind, id }: PlannedStep,
+  own: IdempotencyRecord,
+): Promise<boolean> {
+  const [document] = await site.database.load(resource.token, [id]);
+  if (kind === "create") return document !== undefined;
+  if (document === undefined || isApplied(document, own)) return true;
+  return kind === "delete" && isTrashed(site, withSeriesStatus(document));
+}
+
+async function runStep(
+  { site, resource, call, errors }: WriteContext,
+  { kind, values }: PlannedStep,
+  idempotency: IdempotencyRecord | undefined,
+): Promise<void> {
+  const references = await checkInput(site, call, { parameters: resource.facts.fields, values, errors });
+  errors.throwIfAny();
+  const checked = { references, errors, ...(idempotency === undefined ? {} : { idempotency }) };
+  if (kind === "create") await resource.create(values, call, checked);
+  else if (kind === "update") await resource.update(values, call, checked);
+  else await resource.remove(call, checked);
 }
