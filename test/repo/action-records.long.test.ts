@@ -21,6 +21,7 @@ const types = `objects:
     properties:
       reader: { type: text, text: Who has it. }
       isbn: { type: text, text: Number of the book. }
+      fine: { type: integer, optional: true, text: What the reader has to pay. }
   imported:
     text: What was imported.
     properties:
@@ -117,9 +118,11 @@ export const hooks = {
     },
     async importLoans({ input: { rows }, records }) {
       const loans = [];
-      for (const { reader, isbn } of rows) {
+      for (const { reader, isbn, fine } of rows) {
         const book = await records.book.create({ isbn }, "rows");
-        loans.push(await records.loan.create({ reader, book }, "rows"));
+        const loan = await records.loan.create({ reader, book }, "rows");
+        if (fine !== undefined) await records.fine.create({ reader, loan, amount: fine }, "rows");
+        loans.push(loan);
       }
       return { answer: { loans } };
     },
@@ -344,6 +347,24 @@ describe("an action that writes other records", () => {
     const known = [{ reader: "Ada", isbn: "import 1" }];
     expect((await call("POST", "/loans/import", { body: { rows: known } })).status).toBe(400);
     expect(await count()).toBe(before);
+  });
+
+  it("imports nothing where a record is rejected that refers to one of the import", async () => {
+    const counts = async (): Promise<unknown> => [
+      (await stored("/books")).total,
+      (await stored("/loans")).total,
+    ];
+    const before = await counts();
+    const rows = [{ reader: "Ada", isbn: "fined", fine: 51 }];
+    expect(reasons(await call("POST", "/loans/import", { body: { rows } }))).toEqual([
+      400,
+      [["#/rows", "rest_unheard_of"]],
+    ]);
+    expect(await counts()).toEqual(before);
+    const [row] = rows;
+    const accepted = await call("POST", "/loans/import", { body: { rows: [{ ...row, fine: 5 }] } });
+    const [loan] = (accepted.body as unknown as { readonly loans: readonly number[] }).loans;
+    expect(await fines(loan ?? 0)).toMatchObject([{ amount: 5 }]);
   });
 
   it("is documented, and a method of the client", async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { HttpError } from "../../core/http-error.js";
 import { type IdempotencyRecord, isApplied, type PlannedStep } from "../../core/idempotency.js";
 import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parameterErrorsOf } from "../../core/validation.js";
+import type { ResolvedReferences } from "../input.js";
 import { checkStored } from "../policy.js";
 import { findForUpdate, findRecord } from "../read/find.js";
 import { resourceError } from "../resource-error.js";
@@ -24,9 +26,7 @@ export async function checkSteps(
   { site, call, errors }: CallContext & { readonly errors: ParameterErrors },
   steps: readonly PlannedStep[],
 ): Promise<void> {
-  const created = new Set(
-    steps.flatMap(({ kind, resource, id }) => (kind === "create" ? [`${resource} ${id}`] : [])),
-  );
+  const created = new Set<string>();
   const taken = new Set<string>();
   for (const step of steps) {
     const context = stepContext({ site, call }, step);
@@ -36,6 +36,7 @@ export async function checkSteps(
     } catch (error) {
       if (!addStepErrors(errors, step, error)) throw error;
     }
+    if (step.kind === "create") created.add(`${step.resource} ${step.id}`);
   }
 }
 
@@ -84,19 +85,45 @@ async function checkStore(
   if (guard?.(step.values) === false)
     for (const { parameter, reason, values } of parameterErrorsOf(guard.errors ?? []))
       errors.add(parameter, reason, values);
-  // Records of the plan do not exist yet.
-  const isPlanned = (name: string, value: unknown): boolean =>
-    [value].flat().some((id) => created.has(`${facts.fields[name]?.target ?? ""} ${String(id)}`));
-  const known = Object.entries(step.values).filter(([name, value]) => !isPlanned(name, value));
-  const values = Object.fromEntries(known);
-  const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  const { values, planned } = withoutPlanned(facts, step.values, created);
+  const found = await checkInput(site, call, { parameters: facts.fields, values, errors });
   errors.throwIfAny();
-  const isOfPlanned = step.kind === "update" && created.has(`${facts.name} ${step.id}`);
-  if (isOfPlanned || known.length < Object.keys(step.values).length) return;
+  // It does not exist yet, so that an update of it cannot be merged.
+  if (step.kind === "update" && created.has(`${facts.name} ${step.id}`)) return;
+  const references: ResolvedReferences = new Map(found);
+  for (const [name, entries] of planned) references.set(name, [...(found.get(name) ?? []), ...entries]);
   const current = step.kind === "create" ? undefined : await findEditable(context);
-  const planned = await checkWrite(context, { values, current }, { references });
-  await addTakenErrors(context, planned, taken);
+  const write = await checkWrite(context, { values: step.values, current }, { references });
+  await addTakenErrors(context, write, taken);
   errors.throwIfAny();
+}
+
+/** The values without references to records that the plan creates, which cannot be looked up; and those, resolved. */
+function withoutPlanned(
+  { fields }: ResourceDescriptor,
+  values: PlannedStep["values"],
+  created: Planned["created"],
+): { readonly values: PlannedStep["values"]; readonly planned: ResolvedReferences } {
+  const known = new Map(Object.entries(values));
+  const planned: ResolvedReferences = new Map();
+  for (const [name, value] of Object.entries(values)) {
+    const isPlanned = (id: unknown): id is number =>
+      typeof id === "number" && created.has(`${fields[name]?.target ?? ""} ${id}`);
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const ids = entries.filter(isPlanned);
+    if (ids.length === 0) continue;
+    planned.set(
+      name,
+      [...new Set(ids)].map((id) => ({ kind: "id", id, isPlanned: true })),
+    );
+    if (Array.isArray(value))
+      known.set(
+        name,
+        entries.filter((id) => !isPlanned(id)),
+      );
+    else known.delete(name);
+  }
+  return { values: Object.fromEntries(known), planned };
 }
 
 async function findEditable(context: WriteContext) {
