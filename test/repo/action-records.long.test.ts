@@ -111,7 +111,10 @@ export const hooks = {
     async returnLoan({ book = 0, reader, returned }, { id, input, records }) {
       if (returned !== undefined) return { errors: [{ field: "day", reason: "returned" }] };
       if (input.shelf === "gone") records.book.delete(book);
-      else if (input.shelf !== undefined) records.book.update(book, { shelf: input.shelf }, "shelf");
+      else if (input.shelf !== undefined) {
+        records.book.update(book, { shelf: "desk" });
+        records.book.update(book, { shelf: input.shelf }, "shelf");
+      }
       if (input.fine !== undefined) await records.fine.create({ reader, loan: id, amount: input.fine });
       if (input.hold !== undefined) records.hold.delete(input.hold);
       return { changes: { returned: input.day } };

@@ -27,7 +27,7 @@ export async function checkSteps(
   steps: readonly PlannedStep[],
 ): Promise<void> {
   const created = new Set<string>();
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (const step of steps) {
     const context = stepContext({ site, call }, step);
     try {
@@ -68,10 +68,10 @@ function stepContext({ site, call }: CallContext, { resource, id }: PlannedStep)
   };
 }
 
-/** What the steps before have planned: records, and values of unique fields. */
+/** What the steps before have planned: records, and the records that have values of unique fields then. */
 interface Planned {
   readonly created: ReadonlySet<string>;
-  readonly taken: Set<string>;
+  readonly taken: Map<string, number>;
 }
 
 async function checkStore(
@@ -94,7 +94,7 @@ async function checkStore(
   for (const [name, entries] of planned) references.set(name, [...(found.get(name) ?? []), ...entries]);
   const current = step.kind === "create" ? undefined : await findEditable(context);
   const write = await checkWrite(context, { values: step.values, current }, { references });
-  await addTakenErrors(context, write, taken);
+  await addTakenErrors(context, write, { id: step.id, planned: taken });
   errors.throwIfAny();
 }
 

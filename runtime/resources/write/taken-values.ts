@@ -27,14 +27,22 @@ export function throwIfTaken({ resource, errors }: WriteContext, error: unknown)
  * which would remain. The index decides in the end.
  */
 export async function checkTaken(context: WriteContext, write: PlannedWrite): Promise<void> {
-  if (isCreatingOthers(context.resource, write)) await addTakenErrors(context, write, new Set());
+  const id = write.current?._id ?? 0;
+  if (isCreatingOthers(context.resource, write))
+    await addTakenErrors(context, write, { id, planned: new Map() });
 }
 
-/** Adds errors for unique fields whose values another record has, or one of those that are `planned` before; the write is added to them. */
+/** The record of a write, and the ids of those that are planned to have a value of a unique field. */
+interface Owners {
+  readonly id: number;
+  readonly planned: Map<string, number>;
+}
+
+/** Adds errors for unique fields whose values another record has, stored or planned before; the write is added to those planned. */
 export async function addTakenErrors(
   context: WriteContext,
   write: PlannedWrite,
-  planned: Set<string>,
+  { id, planned }: Owners,
 ): Promise<void> {
   const { site, resource } = context;
   const indexes = uniqueIndexesOf(resource);
@@ -46,9 +54,9 @@ export async function addTakenErrors(
       const same = Object.keys(index.keys).map((name) => [name, propertyIn(draft, name)] as const);
       if (same.some(([, value]) => value === undefined || value === "")) return;
       const key = JSON.stringify([resource.facts.name, index.name, same]);
-      const isPlanned = planned.has(key);
-      planned.add(key);
-      const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: draft._id } };
+      const isPlanned = (planned.get(key) ?? id) !== id;
+      planned.set(key, id);
+      const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: id } };
       const other = isPlanned || (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit }));
       if (other !== null) addTaken(context, index);
     }),
