@@ -186,6 +186,18 @@ describe("the deletion of all records", () => {
     expect((await call("DELETE", "/loans")).body).toEqual({ deleted: 10, remaining: 0 });
   });
 
+  it("reaches the records behind 500 that are rejected", async () => {
+    for (let from = 0; from < 510; from += 51)
+      await Promise.all(
+        Array.from({ length: 51 }, (_, at) => add("/books", { title: `Kept ${from + at}`, copies: 2 })),
+      );
+    await add("/books", { title: "Last" });
+    const { status, body } = await call("DELETE", "/books");
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ deleted: 1, remaining: 511 });
+    expect((await call("GET", "/books?search=Last")).body.total).toBe(0);
+  });
+
   it("is repeated for its Idempotency-Key, without another deletion", async () => {
     const headers = { "idempotency-key": "delete all" };
     await add("/loans", { reader: "Ada" });

@@ -6,8 +6,10 @@ import { changeableFilter } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
 
-/** Most records that one call deletes or tries to delete. */
+/** Most records that one call deletes. */
 const limit = 500;
+/** Most records that one call tries to delete, so that it reaches those behind the rejected ones and ends all the same. */
+const attemptLimit = 5000;
 const batchSize = 100;
 const oldestFirst = { projection: { _id: 1 }, sort: { _id: 1 }, batchSize } as const;
 /** Most ids that an error lists. */
@@ -21,8 +23,8 @@ interface RemoveAllContext {
 
 /**
  * The operation that deletes all records that the caller may delete, or moves them to the trash: one after another in the
- * order of their ids, each as the operation for one record does, and 500 at most. Answers with how many it deleted, and
- * how many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of
+ * order of their ids, each as the operation for one record does. A call ends after 500 deletions, or 5,000 attempts. Answers
+ * with how many it deleted, and how many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of
  * those rejected.
  */
 export function removeAllOperation(
@@ -36,13 +38,16 @@ export function removeAllOperation(
     const rejected: Rejection[] = [];
     let deleted = 0;
     let last = 0;
+    let attempts = 0;
     let isMore = true;
-    while (isMore && deleted + rejected.length < limit) {
+    while (isMore && deleted < limit && attempts < attemptLimit) {
       const found = await collection
         .find({ $and: [deletable, { _id: { $gt: last } }] }, { ...oldestFirst, ...timeLimit })
         .limit(batchSize)
         .toArray();
       for (const { _id: id } of found) {
+        if (deleted === limit) break;
+        attempts += 1;
         const error = await removeOne(context, id, call);
         if (error === undefined) deleted += 1;
         // Otherwise it was deleted in between, for example together with one before.
