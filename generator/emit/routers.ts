@@ -108,6 +108,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
     ...factLines(deprecatedFacts(route)),
     ...(route.operation === "list" ? ["collectsErrors: true,"] : []),
+    ...(route.operation === "delete_all" ? ["rejectsOthers: true,"] : []),
     ...(route.idempotency === "key"
       ? [`repeats: ${resource.valuePlural}.repeats.${repeatedAs(route)},`]
       : []),

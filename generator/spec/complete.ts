@@ -71,9 +71,21 @@ export function hasPeriod(resources: SpecTrees["resources"]): boolean {
   return [...resources.values()].some(({ entries }) => entries.has("period"));
 }
 
-function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
-  const isShown = hasPeriod(resources);
-  const needed = [...defaults.api.entries].filter(([key]) => isShown || key !== "calendar_texts");
+/** Whether a resource has the deletion of all records, the only operation that answers `unknown_parameter`. */
+function deletesAll({ routes }: Pick<SpecTrees, "routes">): boolean {
+  return rowsOf(childOf(routes, "resources")).some(([, { entries }]) => entries.has("delete_all"));
+}
+
+function completeApi({ api, resources, routes }: SpecTrees, defaults: Defaults): SpecNode {
+  const unused = [
+    ...(hasPeriod(resources) ? [] : ["calendar_texts"]),
+    ...(deletesAll({ routes }) ? [] : ["unknown_parameter"]),
+  ];
+  const used = ([key]: readonly [string, SpecNode]): boolean => !unused.includes(key);
+  const needed = [...defaults.api.entries].filter(used).map(([key, node]): [string, SpecNode] => {
+    const reasons = Object.fromEntries(rowsOf(node).filter(used));
+    return [key, key === "reasons" ? mapNode(node, reasons) : node];
+  });
   const usual = mapNode(defaults.api, Object.fromEntries(needed));
   const style = styleOf(api, defaults);
   const filled = filledTables(filledTables(api, usual, openTables), style, ["resource_errors"]);
@@ -222,8 +234,7 @@ function completeTypes(
     [...resources.values()],
     [childOf(types, "shared"), childOf(defaults, "shared")],
   );
-  const deletes = rowsOf(childOf(routes, "resources")).some(([, { entries }]) => entries.has("delete_all"));
-  const needed = deletes ? new Set([...shown, "deleted_records"]) : shown;
+  const needed = deletesAll({ routes }) ? new Set([...shown, "deleted_records"]) : shown;
   const objects = rowsOf(childOf(defaults, "objects")).filter(([name]) => needed.has(name));
   const base = mapNode(defaults, {
     shared: childOf(defaults, "shared") ?? defaults,

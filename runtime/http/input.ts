@@ -58,6 +58,17 @@ export function withoutUnknown(
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
 }
 
+/** Adds an error for each name in a request that is not among those it takes. */
+export function addOtherNames(
+  taken: readonly string[],
+  { body, query }: InputSources,
+  errors: ParameterErrors,
+): void {
+  const given = [query.keys(), Object.keys(body.json), body.form.keys(), body.files?.keys() ?? []];
+  for (const name of given.flatMap((names) => [...names]))
+    if (!taken.includes(name)) errors.add(name, "unknown_parameter");
+}
+
 /** The raw value that a request gives for a name; undefined where the name does not occur. */
 export function rawValue(name: string, { body, query }: InputSources): unknown {
   if (Object.hasOwn(body.json, name)) return body.json[name];

@@ -10,7 +10,7 @@ import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } fr
 import { clientSubnet } from "./client-subnet.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
-import { type FieldsOf, readInput, withoutUnknown } from "./input.js";
+import { addOtherNames, type FieldsOf, readInput, withoutUnknown } from "./input.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
 
@@ -62,6 +62,8 @@ export interface RouteDefinition<Input extends object, Checked> {
   readonly deprecated?: DeprecationDescriptor;
   /** The operation checks parameters itself, and throws its errors together with those found before. */
   readonly collectsErrors?: true;
+  /** Names that are no parameters are errors: a condition that is ignored would do more than the caller wants. */
+  readonly rejectsOthers?: true;
   /** Absent: an `Idempotency-Key` has no effect. */
   readonly idempotency?: IdempotencyMiddleware<Checked> | undefined;
   readonly run: (
@@ -87,7 +89,7 @@ export function createRoute<Input extends object, Checked>(
   definition: RouteDefinition<Input, Checked>,
 ): RouteMiddleware {
   const { service, fieldsOf } = options;
-  const { operation, parameters, access, deprecated, idempotency } = definition;
+  const { operation, parameters, access, deprecated, idempotency, rejectsOthers } = definition;
   const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
   const middleware: RouteMiddleware = async (ctx) => {
     const context = requestContext(ctx, pathVariables(ctx.params));
@@ -99,6 +101,8 @@ export function createRoute<Input extends object, Checked>(
     const errors = new ParameterErrors(service.reasons, context.language, Object.keys(parameters));
     addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
     const given = readInput(parameters, { sources: ctx.state.sources, fieldsOf, errors });
+    if (rejectsOthers === true)
+      addOtherNames([...Object.keys(parameters), ...commonNames(service)], ctx.state.sources, errors);
     const values = withoutUnknown(given, parameters, mountsOf(service, context));
     const notice = noticeFor(values, documentAddress(service, context));
     // Errors carry them too.
@@ -170,6 +174,12 @@ function templateOf(ctx: Context): string {
 async function setAllowedMethods(ctx: Context, context: RequestContext): Promise<void> {
   const methods = await methodsOnRecord(ctx, context).catch(() => undefined);
   if (methods !== undefined) ctx.set("Allow", methods);
+}
+
+/** Names of parameters that every route takes. */
+function commonNames({ languages, mounts }: ServiceDescriptor): readonly string[] {
+  const queries = mounts.flatMap(({ query }) => query ?? []);
+  return [languages.parameter, ...languages.aliases, ...queries, "_envelope", "_fields", "_jsonp", "_method"];
 }
 
 /** Paths of the mounts with the namespace of the request. */

@@ -158,6 +158,26 @@ describe("the deletion of all records", () => {
     expect(await titles("/books")).toEqual(["Many"]);
   });
 
+  it("deletes nothing for a request with a condition that it does not take", async () => {
+    await add("/loans", { reader: "Kept" });
+    for (const [path, options] of [
+      ["/loans?reader=Ada", {}],
+      ["/loans?reader[]=Ada&lang=en", {}],
+      ["/loans", { body: { reader: "Ada" } }],
+    ] as const) {
+      const { status, body } = await call("DELETE", path, options);
+      expect([status, JSON.stringify(body)], path).toEqual([
+        400,
+        expect.stringContaining("reader is not a parameter of this operation."),
+      ]);
+    }
+    expect((await call("GET", "/loans")).body.total).toBe(1);
+    expect((await call("DELETE", "/loans?language=en", { body: {} })).body).toEqual({
+      deleted: 1,
+      remaining: 0,
+    });
+  });
+
   it("moves records with a status to the trash, and leaves those that the caller may not edit", async () => {
     await add("/notes", { title: "Own", status: "draft" }, writer);
     await add("/notes", { title: "Open", status: "publish" });
