@@ -33,7 +33,7 @@ export function completeRoutes(
 const standardOperations = ["list", "create", "get", "update", "delete"];
 
 /**
- * The rows written, with path and methods where they leave these out. Without any, or with actions only, the standard ones
+ * The rows written, with path, methods and the access of `delete_all` where they leave these out. Without any, or with actions only, the standard ones
  * are added.
  */
 function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): SpecNode {
@@ -43,6 +43,8 @@ function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): Spec
   const rows = rowsOf(written).map(([operation, row]): [string, SpecNode] => {
     const defaults = childOf(standard, operation);
     if (defaults === undefined || (row.kind !== "map" && row.value !== null)) return [operation, row];
+    if (operation === "delete_all")
+      return [operation, withAccessOf(childOf(written, "delete"), withAddress(row, defaults))];
     if (operation !== "actions") return [operation, withAddress(row, defaults)];
     const actions = rowsOf(row).map(([name, action]): [string, SpecNode] => [
       name,
@@ -52,6 +54,12 @@ function resourceRoutes(written: SpecNode | undefined, standard: SpecNode): Spec
   });
   const isWhole = rows.length === 0 || rows.some(([operation]) => operation !== "actions");
   return mapNode(written, Object.fromEntries(isWhole ? rows : [...usual, ...rows]));
+}
+
+/** A row with the capability of another one where it names none: who may not delete one record may not delete all. */
+function withAccessOf(other: SpecNode | undefined, row: SpecNode): SpecNode {
+  const access = childOf(other, "access");
+  return access === undefined || row.kind !== "map" ? row : filledTables(row, mapNode(row, { access }));
 }
 
 /** A row with the path and methods that it leaves out. */

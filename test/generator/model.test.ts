@@ -476,6 +476,26 @@ describe("actions", () => {
     expect(routes.map(({ name }) => name)).toEqual(names);
   });
 
+  it("require for the deletion of all records what that of one does, unless they say otherwise", () => {
+    const capability = {
+      file: "api.yaml",
+      find: "  edit_books: Write books.\n",
+      replace: "  edit_books: Write books.\n  read_drafts: Read drafts.\n",
+    };
+    const accessOf = (row: string): string | undefined =>
+      resourceOf(
+        modelOf(poem, capability, {
+          file: "routes.yaml",
+          find: "  shelf:\n",
+          replace: `  poem: { delete: { access: edit_books }, delete_all: ${row} }\n  shelf:\n`,
+        }),
+        "poem",
+      ).routes.find(({ operation }) => operation === "delete_all")?.access;
+    expect(accessOf("{}")).toBe("edit_books");
+    expect(accessOf("{ path: /poems/all }")).toBe("edit_books");
+    expect(accessOf("{ access: read_drafts }")).toBe("read_drafts");
+  });
+
   it.each([
     ["a name of the client", "all: { hook: sorts, access: edit_books }", "reserved_name"],
     ["the name of an operation", "list: { hook: sorts, access: edit_books }", "reserved_name"],
