@@ -19,7 +19,7 @@ const batchSize = 500;
 export interface HeldIdempotencyRecord extends IdempotencyRecord {
   /** Extends the lease. */
   renew(): Promise<void>;
-  /** Stores the result for repeated requests. */
+  /** Stores the result for repeated requests, and removes the steps. */
   store(result: OperationResult): Promise<void>;
   /** Ends the lease, so that the next request with the key resumes the write; retried while the store is unavailable. */
   release(): Promise<void>;
@@ -158,7 +158,9 @@ function hold(
     renew: () => set({ until: createLease(leaseMs).until }),
     async store(result) {
       const answer = toStored(result);
-      await set(answer.body.length > longestResult ? { until: new Date(0) } : { answer });
+      const values = answer.body.length > longestResult ? { until: new Date(0) } : { answer };
+      // All of them are done.
+      await records.updateOne(mine, { $set: values, $unset: { steps: "" } }, timeLimit);
     },
     release,
     forget: () =>

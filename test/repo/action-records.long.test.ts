@@ -55,6 +55,12 @@ fields:
 hooks: { before: { delete: keep_hold } }
 `;
 
+const card = `fields:
+  reader: { type: text, required: true }
+  pin: { type: password }
+  status:
+`;
+
 const routes = `service:
   root: { operation: index, path: /, methods: [GET] }
   doc: { operation: document, path: /doc, methods: [GET] }
@@ -89,6 +95,11 @@ resources:
         access: edit_posts
         input: { into: { type: integer, required: true }, fine: { type: integer, required: true } }
         text: Moves a fine to another loan, which is deleted, and adds two fines.
+      card:
+        hook: add_card
+        access: edit_posts
+        input: { pin: { type: text } }
+        text: Adds a card of the reader.
 `;
 
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
@@ -135,6 +146,10 @@ export const hooks = {
       await records.fine.create({ reader, loan: id, amount: 1 });
       await records.fine.create({ reader, loan: id, amount: 14 });
       return { changes: { returned: "2030-06-01" } };
+    },
+    async addCard({ reader }, { input: { pin }, records }) {
+      await records.card.create({ reader, status: "publish", ...(pin === undefined ? {} : { pin }) });
+      return { changes: {} };
     },
   },
 } satisfies Hooks;
@@ -204,6 +219,7 @@ describe("an action that writes other records", () => {
         "resources/loan.yaml": loan,
         "resources/fine.yaml": fine,
         "resources/hold.yaml": hold,
+        "resources/card.yaml": card,
         "routes.yaml": routes,
       },
       hooks,
@@ -318,6 +334,14 @@ describe("an action that writes other records", () => {
     expect([status, body.returned]).toEqual([200, "2030-06-01"]);
     expect(await fines(id)).toMatchObject([{ amount: 14 }]);
     expect(await stored(`/fines/${fine}`)).toMatchObject({ loan: null, amount: 2 });
+  });
+
+  it("plans no password, which would be stored in clear text", async () => {
+    const { loan: id } = await lend("Dee");
+    expect((await call("POST", `/loans/${id}/card`, { body: { pin: "1234" } })).status).toBe(500);
+    expect((await call("POST", `/loans/${id}/card`, { body: {} })).status).toBe(200);
+    const cards = (await stored("/cards")).items as unknown as JsonBody[];
+    expect(cards.map(({ reader }) => reader)).toEqual(["Dee"]);
   });
 
   it("can be about no record, and answers with an object", async () => {

@@ -3,6 +3,7 @@ import type { PlannedStep } from "../../core/idempotency.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext } from "../site.js";
+import { fieldsStoredAs } from "../stored-fields.js";
 import type { PlansCreate, PlansDelete, PlansUpdate } from "../write-hooks.js";
 
 /** Most writes that a call of an action plans. */
@@ -21,6 +22,12 @@ export function createStepPlan({ site, call }: CallContext): StepPlan {
   const add = (resource: RegisteredResource, step: Omit<PlannedStep, "resource">): void => {
     const access = resource.access[step.kind];
     if (access !== undefined && !call.principal.can(access)) throw forbidden(call);
+    const secret = fieldsStoredAs(resource.facts, "password").find(
+      (name) => typeof step.values[name] === "string",
+    );
+    // A plan is stored until it is done, in clear text.
+    if (secret !== undefined)
+      throw new Error(`An action cannot plan ${resource.facts.name}.${secret}, a password.`);
     const hasFile = Object.values(step.values).some((value) => isFile(call, value));
     if (hasFile) throw new Error("A file that was sent can be put into the record of the action only.");
     if (steps.length === limit) throw new Error(`An action plans more than ${limit} writes.`);
