@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { JsonBody } from "../support/service.js";
 import {
@@ -98,7 +99,7 @@ resources:
       card:
         hook: add_card
         access: edit_posts
-        input: { pin: { type: text } }
+        input: { pin: { type: text }, fine: { type: integer } }
         text: Adds a card of the reader.
 `;
 
@@ -113,7 +114,7 @@ export const hooks = {
       const count = (calls.get(amount ?? 0) ?? 0) + 1;
       calls.set(amount ?? 0, count);
       // The first call checks the plan.
-      if ((amount === 13 || amount === 14) && count === 2) process.kill(process.pid, "SIGKILL");
+      if (amount !== undefined && amount > 12 && amount < 16 && count === 2) process.kill(process.pid, "SIGKILL");
       return {};
     },
   },
@@ -147,7 +148,11 @@ export const hooks = {
       await records.fine.create({ reader, loan: id, amount: 14 });
       return { changes: { returned: "2030-06-01" } };
     },
-    async addCard({ reader }, { input: { pin }, records }) {
+    async addCard({ reader, book = 0 }, { input: { pin, fine }, records }) {
+      if (fine !== undefined) {
+        await records.fine.create({ reader, amount: fine });
+        records.book.update(book, { shelf: "card" });
+      }
       await records.card.create({ reader, status: "publish", ...(pin === undefined ? {} : { pin }) });
       return { changes: {} };
     },
@@ -342,6 +347,33 @@ describe("an action that writes other records", () => {
     expect((await call("POST", `/loans/${id}/card`, { body: {} })).status).toBe(200);
     const cards = (await stored("/cards")).items as unknown as JsonBody[];
     expect(cards.map(({ reader }) => reader)).toEqual(["Dee"]);
+  });
+
+  it("requires the capabilities of what is left after a crash", async () => {
+    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "head", "--role", "admin"];
+    const made = workspace.run(["--import", "tsx", ...create], environment);
+    const { key } = JSON.parse(made.output) as { readonly key: string };
+    const { loan: id, book: of } = await lend("Eve");
+    const act = (): Promise<Answer> =>
+      call("POST", `/loans/${id}/card`, {
+        body: { fine: 15 },
+        key,
+        headers: { "idempotency-key": `card ${id}` },
+      });
+    const client = await MongoClient.connect(environment.MONGODB_URI);
+    const become = (role: string): Promise<unknown> =>
+      client.db(environment.MONGODB_DB).collection("keys").updateOne({ name: "head" }, { $set: { role } });
+    await expect(act()).rejects.toThrow();
+    await become("desk");
+    service = await startService(workspace.folder, environment);
+    expect((await act()).status).toBe(403);
+    expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "A1" });
+    await service.stop();
+    await become("admin");
+    await client.close();
+    service = await startService(workspace.folder, environment);
+    expect((await act()).status).toBe(200);
+    expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "card" });
   });
 
   it("can be about no record, and answers with an object", async () => {

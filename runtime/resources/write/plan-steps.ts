@@ -20,8 +20,7 @@ export interface StepPlan {
 export function createStepPlan({ site, call }: CallContext): StepPlan {
   const steps: PlannedStep[] = [];
   const add = (resource: RegisteredResource, step: Omit<PlannedStep, "resource">): void => {
-    const access = resource.access[step.kind];
-    if (access !== undefined && !call.principal.can(access)) throw forbidden(call);
+    checkStepAccess(resource, step, call);
     const secret = fieldsStoredAs(resource.facts, "password").find(
       (name) => typeof step.values[name] === "string",
     );
@@ -51,6 +50,16 @@ export function createStepPlan({ site, call }: CallContext): StepPlan {
     ] as const;
   });
   return { steps, records: Object.fromEntries(plans) };
+}
+
+/** Throws 403 where the caller lacks the capability for a planned write. */
+export function checkStepAccess(
+  { access }: RegisteredResource,
+  { kind }: Pick<PlannedStep, "kind">,
+  call: RequestContext,
+): void {
+  const required = access[kind];
+  if (required !== undefined && !call.principal.can(required)) throw forbidden(call);
 }
 
 /** Whether a value is the token of a file that came with the request; a repeated call has other tokens. */

@@ -14,6 +14,7 @@ import { isTrashed } from "../status.js";
 import { beforeDelete } from "./before-write.js";
 import { checkInput } from "./check-input.js";
 import { checkUnreferenced, planDeletion } from "./deletions.js";
+import { checkStepAccess } from "./plan-steps.js";
 import { checkWrite } from "./prepare-input.js";
 import { addTakenErrors } from "./taken-values.js";
 import type { WriteContext } from "./write-context.js";
@@ -154,8 +155,10 @@ export async function runSteps(
 ): Promise<void> {
   if (steps.length > 0) idempotency?.retain();
   const key = idempotency?.id ?? randomUUID();
-  for (const [position, step] of steps.entries()) {
-    if (position < (idempotency?.done ?? 0)) continue;
+  const left = [...steps.entries()].slice(idempotency?.done ?? 0);
+  // The caller may have lost a capability since the plan was stored.
+  for (const [, step] of left) checkStepAccess(resourceNamed(site, step.resource), step, call);
+  for (const [position, step] of left) {
     const own: IdempotencyRecord = {
       id: `${key}/${position}`,
       record: step.id,
