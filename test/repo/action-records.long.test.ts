@@ -115,6 +115,7 @@ export const hooks = {
       calls.set(amount ?? 0, count);
       // The first call checks the plan.
       if (amount !== undefined && amount > 12 && amount < 16 && count === 2) process.kill(process.pid, "SIGKILL");
+      if (amount === 16 && count === 2) return { errors: [{ field: "amount", reason: "sold_out" }] };
       return {};
     },
   },
@@ -339,6 +340,14 @@ describe("an action that writes other records", () => {
     expect([status, body.returned]).toEqual([200, "2030-06-01"]);
     expect(await fines(id)).toMatchObject([{ amount: 14 }]);
     expect(await stored(`/fines/${fine}`)).toMatchObject({ loan: null, amount: 2 });
+  });
+
+  it("names the parameter or the resource also where a write is rejected after the check", async () => {
+    const { loan: id } = await lend();
+    expect(reasons(await call("POST", `/loans/${id}/card`, { body: { fine: 16 } }))).toEqual([
+      400,
+      [["#/fine/amount", "rest_sold_out"]],
+    ]);
   });
 
   it("plans no password, which would be stored in clear text", async () => {

@@ -172,7 +172,12 @@ export async function runSteps(
     const context = stepContext({ site, call }, step);
     // The id of a new record is known; changes need to be recognized only where they may be repeated.
     const isKnown = step.kind === "create" || idempotency !== undefined;
-    if (!(await isDone(context, step, own))) await runStep(context, step, isKnown ? own : undefined);
+    if (!(await isDone(context, step, own)))
+      await runStep(context, step, isKnown ? own : undefined).catch((error: unknown) => {
+        const errors = new ParameterErrors(site.facts.reasons, call.language);
+        if (addStepErrors(errors, step, error)) errors.throwIfAny();
+        throw error;
+      });
     await idempotency?.advance(position + 1);
   }
 }
