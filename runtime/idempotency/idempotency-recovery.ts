@@ -12,7 +12,7 @@ import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { mayEditAll } from "../resources/status.js";
-import { runSteps } from "../resources/write/run-steps.js";
+import { readAfterSteps, runSteps } from "../resources/write/run-steps.js";
 import { timeLimit } from "../storage/database.js";
 
 /**
@@ -48,7 +48,10 @@ export function createIdempotentOperations(
         const document = await find(write);
         if (document === null || !isApplied(document, write)) return undefined;
         await runSteps({ site, call }, write.steps, write);
-        return write.planned ?? answers.update(document, call);
+        return (
+          write.planned ??
+          answers.update(await readAfterSteps({ site, resource }, document, write.steps), call)
+        );
       },
       isAllowed: allows.update,
     },

@@ -40,6 +40,7 @@ fields:
   reader: { type: text, required: true }
   book: { relation: book, on_delete: restrict }
   returned: { type: date }
+  hold: { relation: hold }
 `;
 
 const fine = `lifecycle: plain
@@ -259,6 +260,19 @@ describe("an action that writes other records", () => {
       await expect
         .poll(async () => JSON.stringify(await stored(`/audit?resource=${resource}`)), { timeout: 5000 })
         .toMatch(resource === "hold" ? '"deleted"' : resource === "book" ? '"B2"' : '"created"');
+  });
+
+  it("answers with the record as it is after them, and lets none of them change it", async () => {
+    const held = await add("/holds", { reader: "Cy" });
+    const id = await add("/loans", { reader: "Ada", hold: held });
+    const body = { day: "2030-06-01", hold: held };
+    const { body: answer } = await call("POST", `/loans/${id}/return`, { body });
+    expect(answer).toMatchObject({ returned: "2030-06-01", hold: null });
+    expect(answer).toEqual(await stored(`/loans/${id}`));
+    const fine = await add("/fines", { reader: "Ada", amount: 2 });
+    const own = await call("POST", `/loans/${id}/merge`, { body: { into: id, fine } });
+    expect(own.status).toBe(500);
+    expect(await stored(`/fines/${fine}`)).toMatchObject({ loan: null });
   });
 
   it("stores nothing where one of them is rejected, and names the parameter or the reason", async () => {

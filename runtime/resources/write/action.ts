@@ -13,7 +13,7 @@ import { sentValues } from "./hook-changes.js";
 import { createStepPlan } from "./plan-steps.js";
 import { recordValues } from "./record-values.js";
 import type { RecordWriter } from "./record-writer.js";
-import { checkSteps, runSteps } from "./run-steps.js";
+import { checkSteps, readAfterSteps, runSteps } from "./run-steps.js";
 import { addFieldErrors, hookContext } from "./validate-write.js";
 
 const attempts = 200;
@@ -39,6 +39,8 @@ export function actionOperation(
   answer: WriteAnswers["update"],
 ): RunAction {
   const { site, resource, single } = writer;
+  const readAgain = (document: RecordDocument, steps: readonly PlannedStep[]) =>
+    readAfterSteps({ site, resource }, document, steps);
   return async (sent, request, checked) => {
     const { errors, idempotency } = checked;
     const input = argumentsOf(action.parameters, { ...sent }, checked.references);
@@ -47,16 +49,20 @@ export function actionOperation(
       const current = await findForUpdate({ site, resource, call, errors });
       if (idempotency !== undefined && isApplied(current, idempotency)) {
         await runSteps({ site, call }, idempotency.steps, idempotency);
-        return idempotency.planned ?? answer(current, call);
+        return idempotency.planned ?? answer(await readAgain(current, idempotency.steps), call);
       }
       single.check(current, call);
       const before = recordValues(resource.facts, current, call.language);
       const decide = (context: ActionContext<object>) => action.hook(before, { ...context, id: current._id });
-      const { changes, result, steps } = await decideOn({ site, call, checked }, { decide, input, before });
+      const own = { resource: resource.facts.name, id: current._id };
+      const { changes, result, steps } = await decideOn(
+        { site, call, checked },
+        { decide, input, before, own },
+      );
       const updated = await store(writer, { current, changes, call, checked });
       if (updated === undefined) continue;
       await runSteps({ site, call }, steps, idempotency);
-      return result ?? answer(updated, call);
+      return result ?? answer(await readAgain(updated, steps), call);
     }
     throw new HttpError("rest_conflict");
   };
@@ -86,6 +92,7 @@ interface Question {
   readonly decide: AnyCollectionHook;
   readonly input: Values;
   readonly before: Values;
+  readonly own?: Pick<PlannedStep, "resource" | "id">;
 }
 
 /** What an action decided, and its result where that is not made of the record. */
@@ -98,9 +105,9 @@ interface Decided {
 /** What the hook decides, once all of its plan has been checked and stored. Throws the errors for which the call is rejected. */
 async function decideOn(
   { site, call, checked: { errors, idempotency } }: ActionCall,
-  { decide, input, before }: Question,
+  { decide, input, before, own }: Question,
 ): Promise<Decided> {
-  const { steps, records } = createStepPlan({ site, call });
+  const { steps, records } = createStepPlan({ site, call }, own);
   const decision = await decide({ ...hookContext(site, call), input, records });
   addFieldErrors(errors, decision.errors ?? [], { values: { ...before, ...input }, language: call.language });
   errors.throwIfAny();

@@ -16,11 +16,19 @@ export interface StepPlan {
   readonly records: Readonly<Record<string, PlansCreate<object> & PlansUpdate<object> & PlansDelete>>;
 }
 
-/** Creates an empty plan for a call. Its functions throw 403 where the caller lacks the capability for the write. */
-export function createStepPlan({ site, call }: CallContext): StepPlan {
+/**
+ * Creates an empty plan for a call; `own` is the record of its action, if it has one. Its functions throw 403 where the caller
+ * lacks the capability for the write.
+ */
+export function createStepPlan(
+  { site, call }: CallContext,
+  own: Pick<PlannedStep, "resource" | "id"> | undefined,
+): StepPlan {
   const steps: PlannedStep[] = [];
   const add = (resource: RegisteredResource, step: Omit<PlannedStep, "resource">): void => {
     checkStepAccess(resource, step, call);
+    if (resource.facts.name === own?.resource && step.id === own.id)
+      throw new Error("An action changes its own record by its changes, not by a planned write.");
     const secret = fieldsStoredAs(resource.facts, "password").find(
       (name) => typeof step.values[name] === "string",
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { type IdempotencyRecord, isApplied, type PlannedStep } from "../../core/idempotency.js";
 import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
@@ -8,8 +9,9 @@ import { parameterErrorsOf } from "../../core/validation.js";
 import type { ResolvedReferences } from "../input.js";
 import { checkStored } from "../policy.js";
 import { findForUpdate, findRecord } from "../read/find.js";
+import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
-import { type CallContext, resourceNamed } from "../site.js";
+import { type CallContext, resourceNamed, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { beforeDelete } from "./before-write.js";
 import { checkInput } from "./check-input.js";
@@ -180,6 +182,20 @@ export async function runSteps(
       });
     await idempotency?.advance(position + 1);
   }
+}
+
+/** The record of an action as it is after its steps, which may have changed it: its counts, and references to what they deleted. */
+export async function readAfterSteps(
+  {
+    site,
+    resource: { token },
+  }: { readonly site: Pick<Site, "database">; readonly resource: Pick<RegisteredResource, "token"> },
+  document: RecordDocument,
+  steps: readonly PlannedStep[],
+): Promise<RecordDocument> {
+  if (steps.length === 0) return document;
+  const [found] = await site.database.load(token, [document._id]);
+  return found === undefined ? document : withSeriesStatus(found);
 }
 
 /** Whether a step was applied before, or has no effect any more because another call deleted the record in between. */
