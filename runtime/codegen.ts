@@ -1,5 +1,8 @@
 /** The only door between generated and hand-written code: what generated files import, by the name of the package. */
 
+import type * as documents from "./core/documents.js";
+import type { RecordId } from "./core/record-id.js";
+
 export type { default as Router } from "@koa/router";
 export { decimalText } from "./core/decimal.js";
 export type {
@@ -8,7 +11,7 @@ export type {
   ParameterDescriptor,
   ResourceDescriptor,
 } from "./core/descriptors.js";
-export type { Localized, PostDocument, RecordDocument, TermDocument } from "./core/documents.js";
+export type { Localized } from "./core/documents.js";
 export type { ErrorDescriptor, ServiceDescriptor, Texts } from "./core/service-descriptor.js";
 export type { Translations } from "./core/translations.js";
 export { type Guard, textLength, type ValidationError, withError, withErrors } from "./core/validation.js";
@@ -42,3 +45,8 @@ export type {
 export type { Service } from "./service.js";
 export type { CollectionReference } from "./storage/database.js";
 export { paragraphs } from "./text/paragraphs.js";
+
+/** Bases of the documents of a resource. Ids are integers where it declares nothing else. */
+export type PostDocument<Id extends RecordId = number> = documents.PostDocument<Id>;
+export type TermDocument = documents.TermDocument<number>;
+export type RecordDocument<Id extends RecordId = number> = documents.RecordDocument<Id>;

@@ -68,6 +68,12 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
       }),
     );
   }
+  if (old.ids !== now.ids) {
+    const text = `Ids of ${now.name} are of the kind ${now.ids} instead of ${old.ids}, and other records and callers know the old ones: create the records anew, and those that refer to them.`;
+    steps.push(
+      step(pair, { name: "ids", action: { kind: "leave_to_hand" }, text, decision: { words: ["keep"] } }),
+    );
+  }
   if (old.sequence !== now.sequence) {
     const action = { kind: "change_sequence", from: old.sequence, to: now.sequence } as const;
     const text = `Ids of ${now.name} come from the sequence ${now.sequence} instead of ${old.sequence}: it is raised above those in use.`;

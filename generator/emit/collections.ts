@@ -6,7 +6,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { storedType, type UseType } from "../print/typescript.js";
+import { idArgument, idTypeName, storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -44,7 +44,11 @@ function documentType(resource: Resource): "PostDocument" | "TermDocument" | "Re
 
 function documentInterface(model: Model, resource: Resource, file: SourceFileDraft): string {
   const names = serverNames(resource);
-  const base = file.use(runtimeType(documentType(resource)));
+  const type = file.use(runtimeType(documentType(resource)));
+  const id = idArgument(resource)
+    .map((name) => `<${name}>`)
+    .join("");
+  const base = type + id;
   const localized = file.use(runtimeType("Localized"));
   const use = typeImporter(wireFiles(model), file.use);
   const properties = resource.fields.flatMap((field) => storedProperties(resource, field, use));
@@ -73,15 +77,20 @@ function storedProperties(resource: Resource, field: Field, use: UseType): strin
       return [comment, `  ${key}${hasCertainValue(field) ? "" : "?"}: ${storedType(field.type, use)};`];
     }
     case "references":
-      return [comment, `  ${key}?: number[];`];
+      return [comment, `  ${key}?: ${storedId(field)}[];`];
     case "reference":
-      return [comment, `  ${key}?: number;`];
+      return [comment, `  ${key}?: ${storedId(field)};`];
     case "period":
       return [comment, ...periodProperties(resource, field)];
     default:
       // Localized fields are in `text`; the others belong to the life of every record.
       return [];
   }
+}
+
+/** The type of the ids that a field with references stores. */
+function storedId({ type }: Field): string {
+  return type.kind === "reference" ? idTypeName(type.target) : "number";
 }
 
 function periodProperties({ period }: Resource, { name }: Field): string[] {

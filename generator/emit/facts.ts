@@ -133,7 +133,7 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
         property,
         ...throughFacts(owner, match.through),
         ...(isInstant(owner, field) ? { isInstant: true } : {}),
-        ...(kind === "exists" && field.storage === "references" ? { isMany: true } : {}),
+        ...(kind === "exists" ? manyFacts(field) : {}),
       };
     }
     case "reference":
@@ -158,6 +158,12 @@ function throughFacts({ name }: Resource, through: Field | undefined): FactsObje
   return through === undefined ? {} : { through: { property: through.stored, resource: name } };
 }
 
+/** Whether a property holds a list of ids, and which. */
+function manyFacts({ type, storage }: Field): FactsObject {
+  if (storage !== "references" || type.kind !== "reference") return {};
+  return { isMany: type.target.ids === "uuid" ? "uuid" : true };
+}
+
 function resourceConstant(model: Model, file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
   const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
@@ -177,6 +183,7 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     ...(hasPart(resource, "status") ? { hasStatus: true } : {}),
     ...(hasPart(resource, "trash") ? { hasTrash: true } : {}),
     collection: resource.collection,
+    ...(resource.ids === "uuid" ? { ids: "uuid" } : {}),
     sequence: resource.sequence,
     namedBy: resource.namedBy.name,
     page: resource.page,

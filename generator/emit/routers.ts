@@ -105,6 +105,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     `operation: ${JSON.stringify(route.operationName)},`,
     `parameters: ${parameterTable(file, resource, route)},`,
     `isInput: ${guard},`,
+    ...(resource.ids === "uuid" && route.path.includes("{id}") ? ['ids: "uuid",'] : []),
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
     ...factLines(deprecatedFacts(route)),
     ...(route.operation === "list" ? ["collectsErrors: true,"] : []),

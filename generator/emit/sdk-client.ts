@@ -19,6 +19,7 @@ import {
   type OutputFile,
   type SourceFileDraft,
 } from "../print/source-file.js";
+import { idTypeName } from "../print/typescript.js";
 import { coreFolder, givenFiles, typeImporter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -186,10 +187,12 @@ function feedMethod(model: Model, file: SourceFileDraft, route: FeedRoute): Meth
 }
 
 /** One method that finds a record by its id, and by its slug where records can be asked for by slug. */
-function findMethods(model: Model, file: SourceFileDraft, { routes }: Resource): readonly Method[] {
-  const [byId, bySlug] = (["get", "get_by_slug"] as const).map((operation) =>
-    routes.find((route) => route.operation === operation),
-  );
+function findMethods(model: Model, file: SourceFileDraft, { routes, ids }: Resource): readonly Method[] {
+  const routeOf = (operation: Route["operation"]): Route | undefined =>
+    routes.find((route) => route.operation === operation);
+  const byId = routeOf("get");
+  // A UUID is a text as a slug is.
+  const bySlug = ids === "uuid" ? undefined : routeOf("get_by_slug");
   if (byId === undefined) return [];
   const type = typeImporter(givenFiles(model), file.use);
   const types = callTypes(byId);
@@ -200,7 +203,11 @@ function findMethods(model: Model, file: SourceFileDraft, { routes }: Resource):
       name: "find",
       typeParameter: selection?.typeParameter,
       parameters: [
-        { name: "id", type: bySlug === undefined ? "number" : "number | string", isOptional: false },
+        {
+          name: "id",
+          type: bySlug === undefined ? idTypeName({ ids }) : "number | string",
+          isOptional: false,
+        },
         {
           name: types.inputName,
           type: selection?.input ?? type(types.input),

@@ -2,6 +2,7 @@ import type { Model, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { coreType, coreValue } from "../print/sdk-names.js";
 import { createSourceFile } from "../print/source-file.js";
+import { idArgument } from "../print/typescript.js";
 import { typeImporter, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -14,7 +15,13 @@ export const emitSdkWebhooks: Emitter = (model) => {
   for (const resource of senders) {
     const language = languageOf(model, wire);
     const kinds = resource.webhooks.map((kind) => JSON.stringify(kind)).join(" | ");
-    const parts = [JSON.stringify(resource.name), kinds, wire(resource.answer.typeName), language];
+    const parts = [
+      JSON.stringify(resource.name),
+      kinds,
+      wire(resource.answer.typeName),
+      language,
+      ...idArgument(resource),
+    ];
     const head = `export type ${messageName(resource)} = ${core("RecordMessage")}`;
     file.add(
       `\n${docBlock(`A message about a change of a record of the kind ${resource.name}.`)}\n${onOneLine(`${head}<${parts.join(", ")}>;`, `${head}<\n  ${parts.join(",\n  ")}\n>;`)}`,

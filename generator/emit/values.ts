@@ -10,7 +10,7 @@ import {
   type OutputFile,
   type SourceFileDraft,
 } from "../print/source-file.js";
-import { sentType, storedType, type UseType } from "../print/typescript.js";
+import { idTypeName, sentType, storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -57,7 +57,8 @@ function argumentsOf(model: Model, file: SourceFileDraft, route: Route): Interfa
   const use = typeImporter(wireFiles(model), file.use);
   const typeOf = (parameter: Parameter): string => {
     const { type } = parameter;
-    if (type.kind === "reference") return type.many ? "readonly number[]" : "number";
+    if (type.kind === "reference")
+      return type.many ? `readonly ${idTypeName(type.target)}[]` : idTypeName(type.target);
     const isImage = type.kind === "scalar" && type.scalar === "image";
     return isImage ? file.use(runtimeType("GivenImage")) : sentType(model, parameter, use);
   };
@@ -85,10 +86,11 @@ function valueType({ type, storage }: Field, use: UseType): string | undefined {
     case "date_utc":
       return "Date";
     case "image":
-    case "reference":
       return "number";
+    case "reference":
+      return type.kind === "reference" ? idTypeName(type.target) : "number";
     case "references":
-      return "readonly number[]";
+      return `readonly ${type.kind === "reference" ? idTypeName(type.target) : "number"}[]`;
     case "localized":
     case "slug":
       return "string";

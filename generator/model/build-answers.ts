@@ -33,6 +33,7 @@ import {
 } from "./model.js";
 import { isNameless } from "./nameless.js";
 import { serviceProperties, valueNameOf } from "./names.js";
+import { idType } from "./record-ids.js";
 import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { entryOf, hasLost, routeEntry } from "./written.js";
@@ -152,7 +153,7 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   if (source === undefined) return undefined;
   const written = rowEntry(row, "type");
   const type =
-    written === undefined ? impliedType(scope, source, optional) : (scope.types.resolve(written) ?? anyType);
+    written === undefined ? impliedType(at, source, optional) : (scope.types.resolve(written) ?? anyType);
   const field = source.kind === "field" ? scope.rows.get(source.field) : undefined;
   const property: AnswerProperty = {
     name: row.name,
@@ -256,12 +257,12 @@ function collectionsRead(scope: Scope, row: Row): string[] {
 }
 
 /** The type of a value whose row names none. */
-function impliedType(scope: Scope, value: AnswerValue, isOptional: boolean): AnswerType {
+function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptional: boolean): AnswerType {
   switch (value.kind) {
     case "field":
       return fieldType(scope, value.field, isOptional);
     case "life":
-      return lifeType(scope, value.property);
+      return value.property === "id" ? idType(resource) : lifeType(scope, value.property);
     case "details":
     case "utc_details":
       return objectType(scope, "date_details");
@@ -300,16 +301,27 @@ function constantType(value: JsonValue): AnswerType {
 function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType {
   const { type } = field;
   if (type.kind === "reference") {
-    if (type.many) return { kind: "embedded", resource: type.target, show: field.show };
-    // A relation that is cleared has no value, even where writes need one.
-    const canBeEmpty = !isOptional && (!field.required || field.onDelete === "clear");
-    return canBeEmpty && scope.service.wire.nullRelations ? nullable(integer) : integer;
+    return type.many
+      ? { kind: "embedded", resource: type.target, show: field.show }
+      : linkType(scope, field, { id: idType(type.target), isOptional });
   }
   if (field.storage === "image") return isOptional ? objectType(scope, "image") : { kind: "image_or_false" };
   const shown = type.kind === "scalar" ? scalarShown(type) : type;
   const hasDefault = field.initial !== undefined || field.generated !== undefined;
   const canBeMissing = !field.required && !hasDefault && !isOptional;
   return canBeMissing && !hasEmptyValue(shown) ? nullable(shown) : shown;
+}
+
+/** The id of a related record. Without one, UUIDs show null, and integers that or 0, as the wire style says. */
+function linkType(
+  { service }: Scope,
+  { required, onDelete }: Field,
+  { id, isOptional }: { readonly id: Type & { kind: "scalar" }; readonly isOptional: boolean },
+): AnswerType {
+  // A relation that is cleared has no value, even where writes need one.
+  const canBeMissing = !isOptional && (!required || onDelete === "clear");
+  const showsNull = id.scalar === "uuid" || service.wire.nullRelations;
+  return canBeMissing && showsNull ? nullable(id) : id;
 }
 
 /** Scalars that are plain text or a plain boolean once they are stored. */

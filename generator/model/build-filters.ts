@@ -28,6 +28,7 @@ import {
   type Resource,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
+import { idType } from "./record-ids.js";
 import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 
@@ -62,7 +63,7 @@ export function buildFilters(
     const match = matchOf(source);
     if (match === undefined) return [];
     const relate = (relation: SpecNode): ParameterType | undefined => relationType(source, match, relation);
-    const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match, row) });
+    const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match, source) });
     const filter: Filter = {
       ...parameter,
       ...impliedLimits(scope, match, parameter),
@@ -281,7 +282,7 @@ function relationType(
 }
 
 /** The type of a filter whose row names none. */
-function impliedType(match: Match, row: Row): ParameterType | undefined {
+function impliedType(match: Match, { resource, row }: FilterRow): ParameterType | undefined {
   switch (match.kind) {
     case "not":
     case "any_of":
@@ -308,7 +309,7 @@ function impliedType(match: Match, row: Row): ParameterType | undefined {
       return { kind: "scalar", scalar: "slug" };
     case "one_of_ids":
     case "none_of_ids":
-      return { kind: "list", of: { kind: "scalar", scalar: "integer" } };
+      return { kind: "list", of: idType(resource) };
     case "reference":
     case "status":
     case "order":

@@ -90,6 +90,7 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     }),
     lifecycle,
     parts,
+    ids: oneOf(["integer", "uuid"], childOf(node, "ids")) ?? "integer",
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,

@@ -8,6 +8,7 @@ import { typeWords } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
 import { comparedResource, comparisonMismatch, isComparison } from "./comparison.js";
 import type { Comparison, Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
+import { idType } from "./record-ids.js";
 import { type FieldUse, needPart, reportMismatch, reportUselessKey, reportWrongField } from "./report.js";
 import type { Scope } from "./scope.js";
 import { checkOneOf, entryOf, hasKey, hasLost, keyPlaceOf, placeOf } from "./written.js";
@@ -187,8 +188,6 @@ const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = 
   cursor: ["text"],
   size: ["integer"],
   search: ["text"],
-  one_of_ids: ["integer[]"],
-  none_of_ids: ["integer[]"],
   status: ["status[]"],
   slug: ["slug", "text"],
   hide_empty: ["boolean", "flag"],
@@ -196,12 +195,15 @@ const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = 
   starts_with: ["text"],
 };
 
-function typeFitsMatch({ filter }: Subject, scope: Scope): void {
+function typeFitsMatch({ resource, filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   const written = typeName(type);
   const isCompared = match.kind === "equals" || isComparison(match);
   if (isCompared && scope.broken.has(match.field)) return;
-  const expected = matchTypes[match.kind] ?? (isCompared ? comparedTypes(match) : undefined);
+  const isOfIds = match.kind === "one_of_ids" || match.kind === "none_of_ids";
+  const expected = isOfIds
+    ? [`${idType(resource).scalar}[]`]
+    : (matchTypes[match.kind] ?? (isCompared ? comparedTypes(match) : undefined));
   if (expected === undefined || expected.includes(written)) return;
   reportType(scope, filter, expected);
 }

@@ -4,6 +4,7 @@ import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { isMeantNameless, namelessFits } from "./nameless.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
+import { idsFit } from "./record-ids.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
   checkApiName,
@@ -24,6 +25,7 @@ import { entryOf, hasLost } from "./written.js";
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
   sequenceExists,
+  idsFit,
   isNamedByText,
   hidesByBoolean,
   periodFits,

@@ -35,6 +35,7 @@ function resourceShape(resource: Resource) {
     ...(recurrence === undefined
       ? []
       : [[recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name)]),
+    ...(resource.ids === "integer" ? [] : [resource.ids]),
   ];
 }
 

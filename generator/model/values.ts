@@ -1,5 +1,6 @@
 import { datePattern, uuidPattern } from "./formats.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
+import { idType } from "./record-ids.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
 export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
@@ -19,7 +20,7 @@ export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): 
         ? firstMismatch(Object.values(value), (item) => mismatchOf(type.of, item))
         : "a table";
     case "reference":
-      return type.many ? mismatchOf({ kind: "list", of: integer }, value) : mismatchOf(integer, value);
+      return mismatchOf(type.many ? { kind: "list", of: idType(type.target) } : idType(type.target), value);
     case "embedded":
       return type.show === "one" ? "a record" : Array.isArray(value) && value.length === 0 ? undefined : "[]";
     case "image_or_false":
@@ -44,7 +45,7 @@ function recordMismatch(
 ): string | undefined {
   const takesText = by.some((key) => key !== "id") || create === "name";
   if (typeof value === "string" && takesText) return undefined;
-  if (!isTable(value) || create !== "record") return mismatchOf(integer, value);
+  if (!isTable(value) || create !== "record") return mismatchOf(idType(target), value);
   const missing = target.fields.find(({ name, required }) => required && value[name] === undefined);
   if (missing !== undefined) return `${target.name} has the field ${missing.name}`;
   for (const [name, entry] of Object.entries(value)) {
@@ -72,8 +73,6 @@ export function likelyValues(type: ParameterType | AnswerType): readonly string[
   const isTruth = type.kind === "scalar" && (type.scalar === "boolean" || type.scalar === "flag");
   return isTruth ? ["true", "false"] : [];
 }
-
-const integer = { kind: "scalar", scalar: "integer" } as const;
 
 function firstMismatch(
   values: readonly JsonValue[],

@@ -4,6 +4,7 @@ import type {
   ObjectType,
   Parameter,
   ParameterType,
+  Resource,
   Route,
   ScalarName,
   ServiceRoute,
@@ -62,7 +63,7 @@ export function exampleOfType(type: ParameterType, outer: readonly ObjectType[] 
     case "object":
       return objectExample(type.object, outer);
     case "reference":
-      return type.many ? [1] : 1;
+      return type.many ? [idExample(type.target)] : idExample(type.target);
     case "list":
       return isWithin(type.of, outer) ? [] : [exampleOfType(type.of, outer)];
     case "map":
@@ -96,6 +97,13 @@ function decimalWithin(example: string, { scale = 0, minimum, maximum }: ValueLi
   );
   return value.toFixed(scale);
 }
+
+/** An id of a record. */
+export function idExample({ ids }: Pick<Resource, "ids">): string | number {
+  return ids === "uuid" ? uuidExample : 1;
+}
+
+const uuidExample = "0198c0de-5eed-7abc-8def-0123456789ab";
 
 const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
   text: "Example",

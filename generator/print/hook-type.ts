@@ -10,7 +10,7 @@ import {
   wireType,
 } from "./server-names.js";
 import type { ImportedSymbol } from "./source-file.js";
-import { objectPropertyType, type UseType } from "./typescript.js";
+import { idArgument, objectPropertyType, type UseType } from "./typescript.js";
 import { typeImporter, wireFiles } from "./wire-names.js";
 
 /** What a hook does, in one sentence. */
@@ -83,7 +83,10 @@ const client: ImportedSymbol = { name: "Client", from: "generated/sdk/client", t
 export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSymbol): string {
   if (resource === undefined) return `${use(runtimeType("JobHook"))}<${use(client)}>`;
   const writeType = writeTypes[hook.kind];
-  if (writeType !== undefined) return `${use(runtimeType(writeType))}<${use(serverNames(resource).values)}>`;
+  if (writeType !== undefined) {
+    const parts = [use(serverNames(resource).values), ...(getsId(hook) ? idArgument(resource) : [])];
+    return generic(hook.property, use(runtimeType(writeType)), parts);
+  }
   const action = resource.routes.find((route) => route.hook === hook);
   const useWire = typeImporter(wireFiles(model), use);
   if (action !== undefined) return actionType(action, use, useWire);
@@ -108,14 +111,22 @@ export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSy
 function actionType(route: Route, use: UseSymbol, useWire: UseType): string {
   const { resource, hook, answer } = route;
   const isOfRecord = placeholderOf(route) !== undefined;
+  const id = isOfRecord ? idArgument(resource) : [];
+  // The id comes after the answer.
+  const shown = answer === undefined ? id.map(() => "undefined") : [objectPropertyType(answer, useWire)];
   const parts = [
     ...(isOfRecord ? [use(serverNames(resource).values)] : []),
     takesInput(route) ? use(argumentNames(route)) : "object",
     use(recordsType),
-    ...(answer === undefined ? [] : [objectPropertyType(answer, useWire)]),
+    ...shown,
+    ...id,
   ];
   const type = isOfRecord ? "ActionHook" : "CollectionActionHook";
   return generic(hook?.property ?? "", use(runtimeType(type)), parts);
+}
+
+function getsId({ kind }: Hook): boolean {
+  return kind === "before_delete" || kind === "after";
 }
 
 /** A type with its arguments: on one line where it fits. */

@@ -8,6 +8,7 @@ import type {
   ObjectProperty,
   Parameter,
   ParameterType,
+  Resource,
   ScalarName,
   Type,
   ValueLimits,
@@ -99,12 +100,22 @@ function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
 
 function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "reference" }>): JsonSchema {
   const takesText = type.by.some((key) => key !== "id") || type.create === "name";
-  const id = takesText
-    ? { type: ["integer", "string"], minimum: 1, minLength: 1 }
-    : { type: "integer", minimum: 1 };
+  const id = takesText ? idOrTextSchema(type.target) : idSchema(type.target);
   return type.create === "record"
     ? { anyOf: [id, schemaReference(recordInput(model, type.target).name)] }
     : id;
+}
+
+/** Schema of an id of a resource. */
+export function idSchema({ ids }: Pick<Resource, "ids">): JsonSchema {
+  return ids === "uuid" ? shownScalar("uuid") : { type: "integer", minimum: 1 };
+}
+
+/** The same, or another text that names a record. */
+function idOrTextSchema({ ids }: Pick<Resource, "ids">): JsonSchema {
+  return ids === "uuid"
+    ? { type: "string", minLength: 1 }
+    : { type: ["integer", "string"], minimum: 1, minLength: 1 };
 }
 
 function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {

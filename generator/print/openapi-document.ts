@@ -5,7 +5,7 @@ import { policiesOfRoute } from "../model/policies.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf } from "./examples.js";
 import { inputsOf } from "./inputs.js";
-import { parameterSchema, schemaReference } from "./json-schema.js";
+import { idSchema, parameterSchema, schemaReference } from "./json-schema.js";
 import {
   inLanguage,
   type LocalizedObject,
@@ -176,7 +176,7 @@ function pathParameters(route: Route | ServiceRoute): readonly LocalizedObject[]
       in: "path",
       required: true,
       description: property === undefined ? name : localizedText(property.text),
-      schema: name === "id" ? { type: "integer", minimum: 1 } : { type: "string", minLength: 1 },
+      schema: name === "id" ? idSchema(route.resource) : { type: "string", minLength: 1 },
       example: pathExample(name, route),
     };
   });

@@ -57,10 +57,10 @@ function message(model: Model, resource: Resource): LocalizedObject {
     timestamp: { description: "When it did, in UTC.", type: "string", format: "date-time" },
     data: {
       description: "The record as lists answer it, or its id where the role of webhooks may not read it.",
-      anyOf: [schemaReference(resource.answer.typeName), idOnly],
+      anyOf: [schemaReference(resource.answer.typeName), idOnly(resource)],
     },
     resource: { type: "string", const: resource.name },
-    id: { description: "Id of the record.", type: "integer" },
+    id: { description: "Id of the record.", ...idOf(resource) },
     revision: { description: "Number of the change among those of the record.", type: "integer" },
     language: language(model),
     changed: {
@@ -72,11 +72,13 @@ function message(model: Model, resource: Resource): LocalizedObject {
   return { type: "object", required: Object.keys(properties), properties };
 }
 
-const idOnly: LocalizedObject = {
-  type: "object",
-  required: ["id"],
-  properties: { id: { type: "integer" } },
-};
+function idOnly(resource: Resource): LocalizedObject {
+  return { type: "object", required: ["id"], properties: { id: idOf(resource) } };
+}
+
+function idOf({ ids }: Resource): LocalizedObject {
+  return ids === "uuid" ? { type: "string", format: "uuid" } : { type: "integer" };
+}
 
 function language({ service }: Model): LocalizedObject {
   const { type } = service.languageParameter;

@@ -61,6 +61,7 @@ function typeFacts(model: Model, type: ParameterType): FactsObject {
       return {
         kind: "reference",
         target: type.target.name,
+        ...(type.target.ids === "uuid" ? { ids: "uuid" } : {}),
         ...(type.many ? { list: true } : {}),
         ...(type.by.length > 0 ? { by: type.by } : {}),
         ...(type.create === "none" ? {} : { create: type.create }),

@@ -11,7 +11,7 @@ import type {
   ServiceRoute,
 } from "../model/model.js";
 import { once } from "../model/once.js";
-import { exampleOf, exampleOfType, objectExample, type Table } from "./examples.js";
+import { exampleOf, exampleOfType, idExample, objectExample, type Table } from "./examples.js";
 import { type EnvelopeProperty, envelopeProperties, isBareList } from "./list-envelope.js";
 
 /** Position of an example. */
@@ -138,7 +138,9 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
     case "modified_utc":
       return "2031-02-01 09:00:00";
     case "page":
-      return host + resource.page.replace(/\{(?:slug|path)\}/, slug).replace("{id}", "1");
+      return (
+        host + resource.page.replace(/\{(?:slug|path)\}/, slug).replace("{id}", String(idExample(resource)))
+      );
     case "self":
       return self;
     case "slug":
@@ -150,6 +152,7 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
     case "term_links":
       return { self: [{ href: self }], collection: [{ href: collection }] };
     case "id":
+      return idExample(resource);
     case "count":
       return 1;
   }
@@ -157,9 +160,9 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
 
 const host = "https://example.org";
 
-function routeAddress({ service }: Model, { routes }: Resource, operation: Route["operation"]): string {
-  const path = routes.find((route) => route.operation === operation)?.path ?? "";
-  return host + (service.mounts[0]?.path ?? "") + path.replace("{id}", "1");
+function routeAddress({ service }: Model, resource: Resource, operation: Route["operation"]): string {
+  const path = resource.routes.find((route) => route.operation === operation)?.path ?? "";
+  return host + (service.mounts[0]?.path ?? "") + path.replace("{id}", String(idExample(resource)));
 }
 
 /** A name in lower case, its words joined by hyphens. */
@@ -181,7 +184,7 @@ function textIn(example: JsonValue): string {
 
 /** Parameters of the path. */
 export function pathExample(name: string, route: Route | ServiceRoute): JsonValue {
-  if (name === "id") return 1;
+  if (name === "id") return "resource" in route ? idExample(route.resource) : 1;
   if (name === "slug" && "resource" in route) return slugOf(route.resource);
   return "example";
 }

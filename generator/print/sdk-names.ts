@@ -2,6 +2,7 @@ import { hasBody } from "../model/lifecycle.js";
 import type { Filter, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { envelopeName, itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
+import { idTypeName } from "./typescript.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
 
 /** A type of the client's core. */
@@ -100,7 +101,7 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
   const isList = route.operation === "list";
   return {
     ...common,
-    ...(route.path.includes("{id}") ? { path: { name: "id", type: "number" } } : {}),
+    ...(route.path.includes("{id}") ? { path: { name: "id", type: idTypeName(route.resource) } } : {}),
     ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
     answer: isList ? envelopeName(route.resource) : recordAnswer(route),
   };

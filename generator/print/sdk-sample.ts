@@ -1,5 +1,5 @@
 import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
-import { callExample } from "./examples.js";
+import { callExample, idExample } from "./examples.js";
 import { literal } from "./literal.js";
 import { pathExample } from "./record-examples.js";
 import type { JsonSchema } from "./schema-definitions.js";
@@ -15,8 +15,8 @@ export function sampleOf({ service }: Model, route: Route | FeedRoute | ServiceR
   };
 }
 
-function fileSample({ mounts }: Model["service"], { path }: FeedRoute): string {
-  const address = `https://example.org${mounts[0]?.path ?? ""}${path.replace("{id}", "1")}`;
+function fileSample({ mounts }: Model["service"], { path, resource }: FeedRoute): string {
+  const address = `https://example.org${mounts[0]?.path ?? ""}${path.replace("{id}", String(idExample(resource)))}`;
   return `const answer = await fetch("${address}");
 console.log(await answer.text());`;
 }

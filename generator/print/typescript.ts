@@ -7,9 +7,11 @@ import type {
   Model,
   Parameter,
   ParameterType,
+  Resource,
   ScalarName,
   Type,
 } from "../model/model.js";
+import { idType } from "../model/record-ids.js";
 import { recordInput } from "./inputs.js";
 
 /** Returns the name to write for a named type, and imports it where needed. */
@@ -37,6 +39,16 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   json: "JsonObject",
   value: "JsonValue",
 };
+
+/** The TypeScript type of the ids of a resource. */
+export function idTypeName(resource: Pick<Resource, "ids">): string {
+  return scalarTypes[idType(resource).scalar];
+}
+
+/** The argument for the ids of a resource in a type whose default are integers. */
+export function idArgument(resource: Pick<Resource, "ids">): readonly string[] {
+  return resource.ids === "integer" ? [] : [idTypeName(resource)];
+}
 
 /** The TypeScript types of names that no spec declares. */
 export const builtInTypes = {
@@ -68,7 +80,7 @@ export function sentType(model: Model, parameter: Parameter, use: UseType): stri
 export function givenType(model: Model, parameter: Parameter, use: UseType): string {
   const isUtc = "storage" in parameter && parameter.storage === "date_utc";
   // A record that the service returned is accepted in place of its id; a query has no objects.
-  const record = "storage" in parameter ? (): string[] => [use("RecordReference")] : () => [];
+  const record = "storage" in parameter ? (target: Resource) => [recordReference(target, use)] : () => [];
   const scope = { model, use, record };
   const type = isUtc ? `${use("UtcDateTime")} | ${use("TimeObject")}` : takenType(parameter.type, scope);
   return parameter.nullable || isMaskedByNull(model, parameter) ? `${type} | null` : type;
@@ -91,7 +103,7 @@ interface TakenScope {
   readonly model: Model;
   readonly use: UseType;
   /** The type of a record in place of its id, if there is one. */
-  readonly record: () => readonly string[];
+  readonly record: (target: Resource) => readonly string[];
 }
 
 function takenType(type: ParameterType, scope: TakenScope): string {
@@ -104,14 +116,24 @@ function takenType(type: ParameterType, scope: TakenScope): string {
     case "scalar":
       return takenScalar(type.scalar, use);
     case "reference": {
-      const texts = type.by.some((key) => key !== "id") || type.create === "name" ? ["string"] : [];
       const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
-      const union = ["number", ...texts, ...record(), ...records].join(" | ");
+      const union = [...namingTypes(type), ...record(type.target), ...records].join(" | ");
       return type.many ? `${use("OneOrMany")}<${union}>` : union;
     }
     default:
       return plainType(type, use, true);
   }
+}
+
+/** Types of what names a record: its id, and a text where it has a slug or name. */
+function namingTypes({ target, by, create }: ParameterType & { kind: "reference" }): readonly string[] {
+  const takesText = by.some((key) => key !== "id") || create === "name";
+  return [...new Set([idTypeName(target), ...(takesText ? ["string"] : [])])];
+}
+
+/** A record that the service returned. */
+function recordReference(target: Resource, use: UseType): string {
+  return target.ids === "uuid" ? "{ readonly id: string }" : use("RecordReference");
 }
 
 function takenScalar(scalar: ScalarName, use: UseType): string {
@@ -184,9 +206,8 @@ export function enumType({ values }: Enum, column: number): string {
 
 function typeSent(model: Model, type: ParameterType, use: UseType): string {
   if (type.kind !== "reference") return plainType(type, use, true);
-  const texts = type.by.some((key) => key !== "id") || type.create === "name" ? ["string"] : [];
   const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
-  const union = ["number", ...texts, ...records].join(" | ");
+  const union = [...namingTypes(type), ...records].join(" | ");
   return type.many ? listOf(union, true) : union;
 }
 

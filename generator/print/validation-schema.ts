@@ -85,12 +85,13 @@ type ReferenceType = Extract<ParameterType, { kind: "reference" }>;
 
 function referenceSchema(scope: SchemaScope, type: ReferenceType, allowance: Allowance): JsonSchema {
   const takesText = type.by.some((key) => key !== "id") || type.create === "name";
-  const one = { isNullable: allowance.isNullable && !type.many };
+  const { ids } = type.target;
+  const name = { ids, takesText, isNullable: allowance.isNullable && !type.many };
   // A record is checked by its own definition, so that each of its errors is reported.
   const element =
     type.create === "record"
-      ? idOrObjectSchema(takesText, one, reference(scope.recordName(type.target)))
-      : idSchema(takesText, one);
+      ? idOrObjectSchema(name, reference(scope.recordName(type.target)))
+      : idSchema(name);
   return type.many ? listSchema(scope.definitions.shared(element), allowance, type.limit) : element;
 }
 

@@ -37,18 +37,31 @@ export function upToLimit(
   return { [keyword]: limit, if: { [keyword]: limit }, then: entries };
 }
 
-/** An id; with `takesText` also a text that names a record. */
-export function idSchema(takesText: boolean, one: Nullable): JsonSchema {
-  return { ...types(idTypes(takesText), one), ...idBounds, ...(takesText ? nameBounds : {}) };
+/** What names a record: an id of its kind, and with `takesText` also another text. */
+export interface RecordName extends Nullable {
+  readonly ids: "integer" | "uuid";
+  readonly takesText: boolean;
+}
+
+/** Schema of what names a record. */
+export function idSchema(name: RecordName): JsonSchema {
+  const { ids, takesText } = name;
+  const uuid = takesText ? {} : { format: "uuid" };
+  return {
+    ...types(idTypes(name), name),
+    ...(ids === "uuid" ? uuid : idBounds),
+    ...(takesText ? nameBounds : {}),
+  };
 }
 
 /** The same, or an object that `object` checks. */
-export function idOrObjectSchema(takesText: boolean, one: Nullable, object: JsonSchema): JsonSchema {
-  const names = [...idTypes(takesText), "object"];
-  return { ...idSchema(takesText, one), ...types(names, one), if: { type: "object" }, then: object };
+export function idOrObjectSchema(name: RecordName, object: JsonSchema): JsonSchema {
+  const names = [...idTypes(name), "object"];
+  return { ...idSchema(name), ...types(names, name), if: { type: "object" }, then: object };
 }
 
-function idTypes(takesText: boolean): readonly string[] {
+function idTypes({ ids, takesText }: RecordName): readonly string[] {
+  if (ids === "uuid") return ["string"];
   return takesText ? ["integer", "string"] : ["integer"];
 }
 

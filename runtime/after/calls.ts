@@ -1,4 +1,5 @@
 import type { Collection } from "mongodb";
+import type { RecordId } from "../core/record-id.js";
 import type { AfterOperation } from "../resources/write-hooks.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { createSignal } from "../storage/signal.js";
@@ -8,7 +9,7 @@ export interface CallDocument {
   /** Id of the change. */
   readonly _id: string;
   readonly resource: string;
-  readonly record: number;
+  readonly record: RecordId;
   readonly operation: AfterOperation;
   readonly values: Readonly<Record<string, unknown>>;
   readonly by: { readonly name: string; readonly role: string };

@@ -1,3 +1,4 @@
+import { parseId, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { type AuditEntry, type AuditFilter, openAuditLog } from "../outbox/audit-log.js";
 import type { CheckedInput } from "../resources/input.js";
@@ -7,7 +8,7 @@ import type { Site } from "../resources/site.js";
 /** Selects entries of the audit log: those of a record, a key, a request, or a period. */
 export interface AuditQuery {
   readonly resource?: string;
-  readonly record?: number;
+  readonly record?: RecordId;
   readonly key?: string;
   readonly request?: string;
   readonly from?: string;
@@ -34,7 +35,7 @@ export function createAuditOperations(site: Site): AuditOperations {
       const [from, to] = [query.from, query.to].map((text) => readTime(site, call, text));
       const filter: AuditFilter = {
         ...(resource === undefined ? {} : { resource }),
-        ...(record === undefined ? {} : { record }),
+        ...(record === undefined ? {} : { record: idIn(record) }),
         ...(key === undefined ? {} : { key }),
         ...(request === undefined ? {} : { request }),
         ...(from === undefined ? {} : { from }),
@@ -46,6 +47,11 @@ export function createAuditOperations(site: Site): AuditOperations {
       return { status: 200, body };
     },
   };
+}
+
+/** An id as it is stored; a parameter of type `text` takes those of both kinds. */
+function idIn(record: RecordId): RecordId {
+  return typeof record === "number" ? record : (parseId({}, record) ?? record.toLowerCase());
 }
 
 function shown({

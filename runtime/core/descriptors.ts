@@ -14,6 +14,9 @@ export interface ResourceDescriptor {
   /** Deletes move its records to the trash; others are deleted for good. */
   readonly hasTrash?: true;
   readonly collection: string;
+  /** Its records have UUIDs; absent: integers of the sequence. */
+  readonly ids?: "uuid";
+  /** Gives the integers, and the ids of images. */
   readonly sequence: string;
   /** The field that names a record, from which slugs are made; empty where records have no name. */
   readonly namedBy: string;
@@ -261,6 +264,8 @@ export interface ParameterDescriptor {
   readonly spellings?: Readonly<Record<string, string>>;
   /** References: the resource, what identifies a record, and what may stand for a new one. */
   readonly target?: string;
+  /** The records of the target have UUIDs; absent: integers. */
+  readonly ids?: "uuid";
   readonly by?: readonly ("id" | "slug" | "name")[];
   readonly create?: "name" | "record";
   /** An object with keys that the spec does not name. */
@@ -347,6 +352,6 @@ export interface ComparisonDescriptor {
   readonly through?: ThroughDescriptor;
   /** The property holds an instant; other times are stored as what clocks of the site show. */
   readonly isInstant?: true;
-  /** The property holds a list of ids. */
-  readonly isMany?: true;
+  /** The property holds a list of ids: integers, or UUIDs. */
+  readonly isMany?: true | "uuid";
 }

@@ -1,12 +1,13 @@
 import type { OutboxEntry } from "./outbox-entry.js";
+import type { RecordId } from "./record-id.js";
 
 /**
  * What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. The
  * other fields are properties beside these; one of the same name has `_` behind it. Properties that are added here begin
  * with `_`, as no field does.
  */
-export interface RecordDocument {
-  _id: number;
+export interface RecordDocument<Id extends RecordId = RecordId> {
+  _id: Id;
   /** Counts the changes of the record; an update names the revision it started from. */
   revision: number;
   /** The language the record was created in; others fall back to it. */
@@ -46,7 +47,7 @@ export interface RecordDocument {
 }
 
 /** A record with an author, a status and a publication date. */
-export interface PostDocument extends RecordDocument {
+export interface PostDocument<Id extends RecordId = RecordId> extends RecordDocument<Id> {
   status: string;
   author: number;
   date: Date;
@@ -60,7 +61,7 @@ export interface PostDocument extends RecordDocument {
 }
 
 /** A record that others are filed under. */
-export interface TermDocument extends RecordDocument {
+export interface TermDocument<Id extends RecordId = RecordId> extends RecordDocument<Id> {
   /** How many records that count refer to it. */
   count: number;
 }
@@ -70,16 +71,16 @@ export interface SeriesState {
   /** Status that its occurrences get; the series itself has none, so that no list, count or feed has it. */
   readonly status: string;
   /** The record that becomes its first occurrence. */
-  readonly adopts?: number;
+  readonly adopts?: RecordId;
   /** The series that it takes over from, and where that ends. */
   readonly continues?: SeriesCut;
   /** Where it ends, whatever was changed behind that; what lies there goes to another series, or to the trash. */
-  readonly cut?: { readonly at: number; readonly to?: number };
+  readonly cut?: { readonly at: number; readonly to?: RecordId };
 }
 
 /** A place in a series: civil milliseconds behind its start. */
 export interface SeriesCut {
-  readonly series: number;
+  readonly series: RecordId;
   readonly at: number;
 }
 

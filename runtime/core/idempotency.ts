@@ -1,4 +1,5 @@
 import type { RecordDocument } from "./documents.js";
+import type { RecordId } from "./record-id.js";
 import type { OperationResult, RequestContext } from "./request-context.js";
 
 /** The stored state of a write that came with an idempotency key, as the operation sees it. */
@@ -6,7 +7,7 @@ export interface IdempotencyRecord {
   /** Applied key of the write, which the documents that it changes carry. */
   readonly id: string;
   /** The record that is written: the new id of a create, the id of an existing record. */
-  readonly record: number | undefined;
+  readonly record: RecordId | undefined;
   /** Result that the write was about to return when it was interrupted. */
   readonly planned: OperationResult | undefined;
   /** Writes of other records that it was about to do when it was interrupted. */
@@ -30,7 +31,7 @@ export interface PlannedStep {
   /** Name of the resource. */
   readonly resource: string;
   /** Of the record; that of a new one is known before. */
-  readonly id: number;
+  readonly id: RecordId;
   readonly values: Readonly<Record<string, unknown>>;
   /** Parameter of the action that its errors name; absent: the resource. */
   readonly parameter?: string | undefined;
@@ -39,7 +40,7 @@ export interface PlannedStep {
 /** How a write is recovered after a crash, and who gets its stored result. */
 export interface IdempotentOperation {
   /** The record that the write is about, determined before it begins; undefined where there is none. */
-  readonly target: (call: RequestContext) => Promise<number | undefined>;
+  readonly target: (call: RequestContext) => Promise<RecordId | undefined>;
   /** The result of a write that was done but not answered; undefined where it was not done. */
   readonly recover: (record: IdempotencyRecord, call: RequestContext) => Promise<OperationResult | undefined>;
   /**

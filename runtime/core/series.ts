@@ -2,6 +2,7 @@ import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { RecurrenceDescriptor, ResourceDescriptor } from "./descriptors.js";
 import type { RecordDocument } from "./documents.js";
 import { propertyIn } from "./properties.js";
+import type { RecordId } from "./record-id.js";
 
 /** The status that series are stored under. No status of a spec has such a name. */
 export const seriesStatus = "(series)";
@@ -21,7 +22,7 @@ export function isSeries(document: RecordDocument): boolean {
 }
 
 /** What makes an occurrence of a series the only one at its place. */
-export function occurrenceKey(series: number, at: number): string {
+export function occurrenceKey(series: RecordId, at: number): string {
   return `${series}@${at}`;
 }
 
@@ -31,7 +32,7 @@ export function seriesOf({ occurrence_of: key }: RecordDocument): number | undef
 }
 
 /** Selects the occurrences of a series, those in the trash as well. */
-export function occurrencesFilter(series: number): { readonly occurrence_of: object } {
+export function occurrencesFilter(series: RecordId): { readonly occurrence_of: object } {
   return { occurrence_of: { $gte: `${series}@`, $lt: `${series}A` } };
 }
 

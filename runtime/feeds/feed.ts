@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import type { OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
 import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from "../resources/features.js";
@@ -48,9 +49,9 @@ async function render(
 /** The series of the records in a feed. */
 export interface FeedSeries {
   /** By id. */
-  readonly series: ReadonlyMap<number, RecordDocument>;
+  readonly series: ReadonlyMap<RecordId, RecordDocument>;
   /** One that the reader may see all of. */
-  readonly openSeries?: number | undefined;
+  readonly openSeries?: RecordId | undefined;
 }
 
 /** The entries of records, each with its place in its series, if that is among those given. */

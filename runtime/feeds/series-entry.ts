@@ -1,5 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatus } from "../core/series.js";
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
@@ -19,7 +20,7 @@ import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
 export async function loadSeries(
   { site, facts, call }: FeedContext<Site>,
   documents: readonly RecordDocument[],
-): Promise<ReadonlyMap<number, RecordDocument>> {
+): Promise<ReadonlyMap<RecordId, RecordDocument>> {
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
   if (ids.length === 0 || !isRecurring(facts)) return new Map();
   const { token } = resourceNamed(site, facts.name);
@@ -38,15 +39,15 @@ export async function loadSeries(
 /** The series as entries, with what calendars need to write their rules. `isOpen` returns whether the reader needs no password. */
 export async function seriesEntries(
   context: EntryContext,
-  series: ReadonlyMap<number, RecordDocument>,
+  series: ReadonlyMap<RecordId, RecordDocument>,
   isOpen: (series: RecordDocument) => boolean,
-): Promise<ReadonlyMap<number, EntrySeries>> {
+): Promise<ReadonlyMap<RecordId, EntrySeries>> {
   const { facts, view } = context;
   if (!isRecurring(facts)) return new Map();
   const { site, call } = view;
   const resource = resourceNamed(site, facts.name);
   const entries = await Promise.all(
-    [...series.values()].map(async (document): Promise<[number, EntrySeries]> => {
+    [...series.values()].map(async (document): Promise<[RecordId, EntrySeries]> => {
       const recurrence = recurrenceOf(facts.recurrence, document);
       const start = String(propertyIn(document, facts.period.start));
       const entry: EntrySeries = {
@@ -70,7 +71,7 @@ function periodIn(context: PeriodContext, series: RecordDocument, at: number): E
   return period;
 }
 
-async function lastPlace(site: Site, { token }: RegisteredResource, id: number): Promise<number> {
+async function lastPlace(site: Site, { token }: RegisteredResource, id: RecordId): Promise<number> {
   const { trash } = statusRoles(site);
   const found = await site.database
     .collection(token)
@@ -86,7 +87,7 @@ async function lastPlace(site: Site, { token }: RegisteredResource, id: number):
 /** The place of a record's entry in its series; undefined where it is shown as a single record. */
 export function placeOf(
   document: RecordDocument,
-  series: ReadonlyMap<number, EntrySeries>,
+  series: ReadonlyMap<RecordId, EntrySeries>,
 ): OccurrencePlace | undefined {
   const found = series.get(seriesOf(document) ?? 0);
   if (found === undefined || document.occurrence === undefined) return undefined;

@@ -63,7 +63,10 @@ async function partsOf(site: Site): Promise<readonly number[]> {
         .findOne({}, { sort: { _id: -1 }, projection: { _id: 1 }, ...timeLimit }),
     ),
   );
-  const last = Math.floor(Math.max(...highest.map((document) => document?._id ?? 0), 0) / idsPerPart(site));
+  // Resources in a sitemap have integers.
+  const last = Math.floor(
+    Math.max(...highest.map((document) => Number(document?._id ?? 0)), 0) / idsPerPart(site),
+  );
   const parts: number[] = [];
   for (let part = 0; part <= last; part += 1) if (await hasPages(site, part)) parts.push(part);
   return parts;

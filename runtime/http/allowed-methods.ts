@@ -1,12 +1,15 @@
 import type { Context, Middleware } from "koa";
 import type { Principal } from "../core/principal.js";
+import { isUuid } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceState } from "./state.js";
 
-/** Rights that a route requires. */
+/** Rights that a route requires, and the kind of the ids in its path. */
 interface RouteAccess {
   /** Capability that callers need. */
   readonly access?: string | undefined;
+  /** The records at the path have UUIDs. */
+  readonly ids?: "uuid" | undefined;
   /** Whether they may change the record at the path. */
   readonly isAllowed?: ((context: RequestContext) => Promise<boolean>) | undefined;
 }
@@ -23,13 +26,13 @@ interface MatchedRoute {
   params(path: string, captures: string[]): Record<string, string>;
 }
 
-/** The routes at the path of a request, whatever their method; a path whose id is no number is that of no route. */
+/** The routes at the path of a request, whatever their method; a path whose id is of another kind is that of no route. */
 export function routesAt(ctx: Context): readonly MatchedRoute[] {
   return matchedBy(ctx).filter((route) => isOfRecord(ctx, route));
 }
 
 function isOfRecord({ path }: Context, route: MatchedRoute): boolean {
-  return isRecordId(route.params(path, route.captures(path)).id);
+  return isIdOf(accessOf(route), route.params(path, route.captures(path)).id);
 }
 
 function matchedBy(ctx: Context): readonly MatchedRoute[] {
@@ -38,9 +41,9 @@ function matchedBy(ctx: Context): readonly MatchedRoute[] {
   return matched;
 }
 
-/** Whether the variable `id` of a path is absent or a decimal number. */
-export function isRecordId(id: string | undefined): boolean {
-  return id === undefined || /^\d+$/.test(id);
+/** Whether the variable `id` of a path is absent or of the kind of a route: a decimal number, or a UUID. */
+export function isIdOf({ ids }: Pick<RouteAccess, "ids">, id: string | undefined): boolean {
+  return id === undefined || (ids === "uuid" ? isUuid(id) : /^\d+$/.test(id));
 }
 
 const order = ["OPTIONS", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];

@@ -1,4 +1,5 @@
 import type { ParameterDescriptor } from "../core/descriptors.js";
+import { idOf } from "../core/record-id.js";
 import { Repeated } from "./query.js";
 
 const trueWords = new Set(["true", "1"]);
@@ -114,7 +115,9 @@ function toReference(facts: ParameterDescriptor, raw: unknown): unknown {
   const isSingle = facts.list !== true;
   if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
   const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;
-  return toNumber(isIdOnly(given) ? given.id : raw, Number.isSafeInteger);
+  const name = isIdOnly(given) ? given.id : raw;
+  if (facts.ids !== "uuid") return toNumber(name, Number.isSafeInteger);
+  return idOf(facts, typeof name === "string" ? name.trim() : name) ?? name;
 }
 
 /** An address or the id of an image; `{id: 12}`, as answers show an image, stands for its id, and false for none. */

@@ -50,7 +50,7 @@ export function createRouteIndex(options: RouteIndexOptions): RouteIndex {
       path,
       pattern: path.replace(
         /\{(\w+)\}/g,
-        (_, name: string) => `(?P<${name}>${isId(name) ? "\\d+" : "[^/]+"})`,
+        (_, name: string) => `(?P<${name}>${isId(name) ? idPattern(own[0]?.resource) : "[^/]+"})`,
       ),
       ...(Object.keys(variables).length === 0 ? {} : { variables }),
       endpoints: own.map(endpointOf),
@@ -67,6 +67,10 @@ function isId(name: string): boolean {
   return name === "id";
 }
 
+function idPattern(resource: ResourceDescriptor | undefined): string {
+  return resource?.ids === "uuid" ? "[\\dA-Fa-f-]{36}" : "\\d+";
+}
+
 function variablesOf(
   path: string,
   resource: ResourceDescriptor | undefined,
@@ -75,7 +79,8 @@ function variablesOf(
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const entries = names.map((name): readonly [string, Argument] => {
     const text = resource?.variables[name];
-    const type = resource !== undefined && isId(name) ? "integer" : "string";
+    const isInteger = resource !== undefined && resource.ids === undefined && isId(name);
+    const type = isInteger ? "integer" : "string";
     return [name, { type, required: true, ...(text === undefined ? {} : { description: textOf(text) }) }];
   });
   return Object.fromEntries(entries);
@@ -151,8 +156,13 @@ function typeOf(facts: ParameterDescriptor): Pick<Argument, "type" | "enum" | "m
   }
 }
 
-function referenceType({ by = [], create }: ParameterDescriptor): string | readonly string[] {
-  const texts = by.some((key) => key !== "id") || create === "name" ? ["string"] : [];
-  const records = create === "record" ? ["object"] : [];
-  return texts.length + records.length === 0 ? "integer" : ["integer", ...texts, ...records];
+function referenceType({ by = [], create, ids }: ParameterDescriptor): string | readonly string[] {
+  const takesText = ids === "uuid" || by.some((key) => key !== "id") || create === "name";
+  const types = [
+    ...(ids === "uuid" ? [] : ["integer"]),
+    ...(takesText ? ["string"] : []),
+    ...(create === "record" ? ["object"] : []),
+  ];
+  const [only = ""] = types;
+  return types.length === 1 ? only : types;
 }

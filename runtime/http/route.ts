@@ -6,7 +6,7 @@ import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { type Guard, parameterErrorsOf } from "../core/validation.js";
-import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
+import { callableMethods, isIdOf, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
 import { clientSubnet } from "./client-subnet.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
@@ -56,6 +56,8 @@ export interface RouteDefinition<Input extends object, Checked> {
   readonly operation: string;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
   readonly isInput: Guard<Input>;
+  /** The ids of its path are UUIDs; absent: integers. */
+  readonly ids?: "uuid";
   /** Capability the caller needs. */
   readonly access?: string;
   /** The route works, and will go. */
@@ -89,10 +91,10 @@ export function createRoute<Input extends object, Checked>(
   definition: RouteDefinition<Input, Checked>,
 ): RouteMiddleware {
   const { service, fieldsOf } = options;
-  const { operation, parameters, access, deprecated, idempotency, rejectsOthers } = definition;
+  const { operation, parameters, ids, access, deprecated, idempotency, rejectsOthers } = definition;
   const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
   const middleware: RouteMiddleware = async (ctx) => {
-    const context = requestContext(ctx, pathVariables(ctx.params));
+    const context = requestContext(ctx, pathVariables(ctx.params, definition));
     ctx.state.operation = operation;
     ctx.state.route = templateOf(ctx);
     ctx.set("Allow", callableMethods(ctx, context.principal));
@@ -112,7 +114,7 @@ export function createRoute<Input extends object, Checked>(
     );
     ctx.state.result = notice === undefined ? result : withNotice(result, notice);
   };
-  return Object.assign(middleware, { access, isAllowed: idempotency?.isAllowed });
+  return Object.assign(middleware, { ids, access, isAllowed: idempotency?.isAllowed });
 }
 
 /** The input of a route, with its idempotency key. */
@@ -220,13 +222,13 @@ export function requestContext(
   };
 }
 
-/** The variables of the path. An id is a decimal number; anything else is the path of no route. */
-function pathVariables(params: unknown): Readonly<Record<string, string>> {
+/** The variables of the path. An id is of the kind of the route; anything else is the path of no route. */
+function pathVariables(params: unknown, route: { readonly ids?: "uuid" }): Readonly<Record<string, string>> {
   const variables: Record<string, string> = {};
   for (const [name, value] of Object.entries(params ?? {})) {
     if (typeof value === "string") variables[name] = value;
   }
-  if (!isRecordId(variables.id)) throw new HttpError("rest_no_route");
+  if (!isIdOf(route, variables.id)) throw new HttpError("rest_no_route");
   return variables;
 }
 

@@ -1,5 +1,6 @@
 import { forbidden, HttpError } from "../core/http-error.js";
 import { contextOfRecord, type IdempotentOperation } from "../core/idempotency.js";
+import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { isServiceError } from "../http/error-answer.js";
@@ -93,7 +94,7 @@ async function tryExecute(
 async function requireAllowed(
   { isAllowed }: IdempotentOperation,
   context: RequestContext,
-  record: number | undefined,
+  record: RecordId | undefined,
 ): Promise<void> {
   if (!(await isAllowed(contextOfRecord(context, { record })))) throw forbidden(context);
 }

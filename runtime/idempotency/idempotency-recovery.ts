@@ -5,6 +5,7 @@ import {
   isApplied,
   type WriteAnswers,
 } from "../core/idempotency.js";
+import { parseId, type RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
 import { mayChangeRecord, mayReadRecord, meetsPolicy, type RecordAccess } from "../resources/policy.js";
@@ -14,6 +15,7 @@ import type { Site } from "../resources/site.js";
 import { mayEditAll } from "../resources/status.js";
 import { readAfterSteps, runSteps } from "../resources/write/run-steps.js";
 import { timeLimit } from "../storage/database.js";
+import { newRecordId } from "../storage/record-ids.js";
 
 /**
  * Creates the idempotent writes of a resource. The idempotency record has the id of a new record before that is stored, so
@@ -35,7 +37,7 @@ export function createIdempotentOperations(
 
   return {
     create: {
-      target: () => site.database.sequences.next(facts.sequence),
+      target: () => newRecordId(site.database, facts),
       async recover(write, call) {
         const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
@@ -86,7 +88,7 @@ function accessChecks(
   const { policies } = facts;
   const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
   const isAllowed = async (call: RequestContext, may: MayUse): Promise<boolean> => {
-    const id = isLimited ? await recordInPath(site, { token }, call) : undefined;
+    const id = isLimited ? await recordInPath(site, { facts, token }, call) : undefined;
     const [document] = id === undefined ? [] : await site.database.load(token, [id]);
     const access = { site, facts, principal: call.principal };
     return document === undefined || may(access, withSeriesStatus(document));
@@ -117,10 +119,10 @@ function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
 /** The id of the record in the path: its slug may change, also by the write itself. */
 async function recordInPath(
   site: Site,
-  resource: Pick<RegisteredResource, "token">,
+  resource: Pick<RegisteredResource, "facts" | "token">,
   call: RequestContext,
-): Promise<number | undefined> {
+): Promise<RecordId | undefined> {
   const { id, slug = "" } = call.path;
   if (id === undefined) return (await findBySlug({ site, call }, resource, slug))?._id;
-  return Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+  return parseId(resource.facts, id);
 }

@@ -1,5 +1,6 @@
 import type { Collection, Filter } from "mongodb";
 import type { IdempotencyRecord, PlannedStep } from "../core/idempotency.js";
+import type { RecordId } from "../core/record-id.js";
 import type { OperationResult } from "../core/request-context.js";
 import { retryInBackground } from "../jobs/retry.js";
 import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../locks/lease.js";
@@ -31,7 +32,7 @@ export interface HeldIdempotencyRecord extends IdempotencyRecord {
 export interface KnownIdempotencyRecord {
   readonly fingerprint: string;
   /** The record that is written. */
-  readonly record: number | undefined;
+  readonly record: RecordId | undefined;
   /** Undefined until the write is done. */
   readonly answer: OperationResult | undefined;
   /** Acquires the lease of an abandoned write; undefined while another process holds it, or was faster. */
@@ -46,7 +47,7 @@ export interface IdempotencyStore {
   begin(write: {
     readonly id: string;
     readonly fingerprint: string;
-    readonly record: number | undefined;
+    readonly record: RecordId | undefined;
     readonly now: number;
   }): Promise<HeldIdempotencyRecord | undefined>;
 }
@@ -62,7 +63,7 @@ interface StoredResult {
 interface IdempotencyDocument extends LeaseDocument {
   readonly fingerprint: string;
   readonly created: Date;
-  readonly record?: number;
+  readonly record?: RecordId;
   readonly planned?: StoredResult;
   /** JSON text. */
   readonly steps?: string;

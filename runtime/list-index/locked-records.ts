@@ -1,6 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import { timeLimit } from "../storage/database.js";
 
 /** The index of records with a password, which are few. */
@@ -8,7 +9,7 @@ const indexName = "locked";
 /** More ids than this are not put into a condition. */
 const mostIds = 1000;
 
-const lockedRecords = cacheRegion<readonly number[]>("locked");
+const lockedRecords = cacheRegion<readonly RecordId[]>("locked");
 
 /**
  * Conditions that an index alone answers: the ids of the few records with a password replace the check of each record for
@@ -30,7 +31,7 @@ export async function coveredBy<Document extends RecordDocument>(
 export async function lockedIds<Document extends RecordDocument>(
   collection: Collection<Document>,
   snapshot: Snapshot,
-): Promise<readonly number[]> {
+): Promise<readonly RecordId[]> {
   const name = collection.collectionName;
   const known = snapshot.get(lockedRecords, name);
   if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { OutboxEntry } from "../core/outbox-entry.js";
+import type { RecordId } from "../core/record-id.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
@@ -12,7 +13,7 @@ export interface AuditEntry extends Omit<OutboxEntry, "id"> {
   /** `resource/record/entry`, so that an outbox entry that is relayed twice makes one audit entry. */
   readonly _id: string;
   readonly resource: string;
-  readonly record: number;
+  readonly record: RecordId;
   /** Revision of the record after the change: changes of one record are in its order. */
   readonly revision: number;
   /** Makes the entry a tombstone: the record as it was, while its delete is under way. */
@@ -24,7 +25,7 @@ export interface AuditEntry extends Omit<OutboxEntry, "id"> {
 /** Selects entries; tombstones are never among them. */
 export interface AuditFilter {
   readonly resource?: string;
-  readonly record?: number;
+  readonly record?: RecordId;
   /** Id or name of a key. */
   readonly key?: string;
   readonly request?: string;
@@ -93,13 +94,13 @@ export function openAuditLog(database: Database): AuditLog {
       await log.updateOne({ _id }, { $set: { ...rest, intended: document } }, { upsert: true, ...timeLimit });
     },
     tombstones: () =>
-      log.find({ "intended._id": { $gt: 0 } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
+      log.find({ "intended._id": { $exists: true } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
     async commitDelete(_id, reason) {
       const change = reason === undefined ? {} : { $set: { fault: reason } };
       await log.updateOne({ _id }, { $unset: { intended: "" }, ...change }, timeLimit);
     },
     async abortDelete({ _id, at }) {
-      await log.deleteOne({ _id, at, "intended._id": { $gt: 0 } }, timeLimit);
+      await log.deleteOne({ _id, at, "intended._id": { $exists: true } }, timeLimit);
     },
     add: (entries) => insertNew(log, entries),
     async read(filter, { skip, limit }) {

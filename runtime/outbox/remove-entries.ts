@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 
 /** Removes relayed outbox entries from their documents. Entries appended since stay for the next run. */
 export async function removeEntries(
@@ -13,7 +14,7 @@ export async function removeEntries(
 
 /** Most records have not changed since; those of the same revision take one update together. */
 function removals(documents: readonly RecordDocument[]): AnyBulkWriteOperation<RecordDocument>[] {
-  const idsByRevision = new Map<number, number[]>();
+  const idsByRevision = new Map<number, RecordId[]>();
   for (const { _id, revision } of documents)
     idsByRevision.set(revision, [...(idsByRevision.get(revision) ?? []), _id]);
   return [...idsByRevision].map(([revision, ids]) => ({

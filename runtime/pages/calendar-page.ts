@@ -1,4 +1,5 @@
 import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/descriptors.js";
+import type { RecordId } from "../core/record-id.js";
 import { parameterBy } from "../resources/read/parameters.js";
 import { agenda } from "./agenda.js";
 import {
@@ -93,7 +94,7 @@ function viewLinks(visit: PageRequest, state: CalendarState): Html {
 }
 
 interface Choice {
-  readonly id: number;
+  readonly id: RecordId;
   readonly name: string;
 }
 
@@ -109,7 +110,7 @@ async function choicesOf(
     [visit.site.facts.paging.size]: visit.site.maximumPageSize,
   });
   const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
-  const further: readonly PageRecord[] = isListed ? [] : await other(visit, facts, Number(chosen));
+  const further: readonly PageRecord[] = isListed ? [] : await other(visit, facts, chosen);
   return [...records, ...further]
     .map((record) => ({ id: record.id, name: nameIn(facts, record) }))
     .sort((one, next) => one.name.localeCompare(next.name, visit.language));
@@ -118,7 +119,7 @@ async function choicesOf(
 async function other(
   visit: PageRequest,
   facts: ResourceDescriptor,
-  id: number,
+  id: RecordId,
 ): Promise<readonly PageRecord[]> {
   try {
     return [await visit.api.byId(facts, id)];

@@ -1,9 +1,10 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
+import { noId, parseId } from "../core/record-id.js";
 import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
 import type { PageQuery } from "./page-api.js";
 import { readPage } from "./page-links.js";
 import { type PageRequest, pathIn } from "./page-request.js";
-import type { CalendarFacts } from "./page-site.js";
+import { type CalendarFacts, factsNamed, type PageSite } from "./page-site.js";
 
 export const views = ["month", "week", "list"] as const;
 export type View = (typeof views)[number];
@@ -53,7 +54,7 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
   const today = dayAt(now, site.zone);
   const chosen = filters.flatMap((filter) => {
     const value = query.get(filter.name)?.trim().slice(0, 200) ?? "";
-    return isFit(filter, value) ? [[filter.name, value] as const] : [];
+    return isFit(site, filter, value) ? [[filter.name, value] as const] : [];
   });
   return {
     view: views.find((view) => view === query.get("view")) ?? "month",
@@ -64,9 +65,12 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
   };
 }
 
-function isFit({ target, values }: CalendarFilter, value: string): boolean {
+function isFit(site: PageSite, { target, values }: CalendarFilter, value: string): boolean {
   if (values !== undefined) return values.includes(value);
-  return target === undefined ? value !== "" : /^[1-9]\d{0,14}$/.test(value);
+  if (target === undefined) return value !== "";
+  const facts = factsNamed(site, target);
+  const id = parseId(facts, value);
+  return id !== noId(facts) && String(id) === value;
 }
 
 /** Whether a list shows what is over as well. */

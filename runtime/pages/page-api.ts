@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { ListPart, ResourceDescriptor } from "../core/descriptors.js";
+import { isRecordId, type RecordId } from "../core/record-id.js";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
 import { parameterBy } from "../resources/read/parameters.js";
 
 /** A record as the API answers it; the facts of its resource say what is in it. */
 export type PageRecord = Readonly<Record<string, unknown>> & {
-  readonly id: number;
+  readonly id: RecordId;
   readonly url: string;
 };
 
@@ -40,7 +41,7 @@ export interface PageApi {
   list(facts: ResourceDescriptor, query: PageQuery): Promise<PageList>;
   /** The record of a slug that is still percent-encoded. Throws a PageError where there is none. */
   bySlug(facts: ResourceDescriptor, slug: string): Promise<PageRecord>;
-  byId(facts: ResourceDescriptor, id: number): Promise<PageRecord>;
+  byId(facts: ResourceDescriptor, id: RecordId): Promise<PageRecord>;
 }
 
 /** The service that is read, and the language of the answers. */
@@ -193,7 +194,11 @@ function nextIn(answer: PageAnswer, source: ListSource): string | undefined {
 /** A record of an answer; the contract tests see to it that it has an id. */
 export function recordIn(body: unknown): PageRecord {
   const record = membersOf(body);
-  return { ...record, id: Number(record.id), url: typeof record.url === "string" ? record.url : "" };
+  return {
+    ...record,
+    id: isRecordId(record.id) ? record.id : 0,
+    url: typeof record.url === "string" ? record.url : "",
+  };
 }
 
 /** The message of an error, which is the detail of a problem. */

@@ -1,4 +1,5 @@
 import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/descriptors.js";
+import type { RecordId } from "../core/record-id.js";
 import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
 import { resourceNamed, type Site } from "../resources/site.js";
@@ -37,7 +38,7 @@ export interface PageSite extends PageFacts {
   /** Origins whose pages may frame the calendar; `*` for all. */
   readonly frames: readonly string[];
   /** The slugs of a record by language, as far as it has texts of its own in them. */
-  readonly slugsOf: (facts: ResourceDescriptor, id: number) => Promise<ReadonlyMap<string, string>>;
+  readonly slugsOf: (facts: ResourceDescriptor, id: RecordId) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** The site for its pages; its resources are registered by then. */
@@ -66,7 +67,7 @@ export function pageSite(
 async function readSlugs(
   site: Site,
   { name }: ResourceDescriptor,
-  id: number,
+  id: RecordId,
 ): Promise<ReadonlyMap<string, string>> {
   const { token } = resourceNamed(site, name);
   const found = await site.database

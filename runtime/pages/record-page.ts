@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
+import { parseId } from "../core/record-id.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { plainText } from "../text/html.js";
 import { agenda } from "./agenda.js";
@@ -38,8 +39,9 @@ export function recordPage(facts: ResourceDescriptor): Page {
 /** The record by its slug, or where it has none by its id. */
 function findRecord(visit: PageRequest, facts: ResourceDescriptor): Promise<PageRecord> {
   if (facts.namedBy !== "") return visit.api.bySlug(facts, slugIn(visit.name));
-  if (!/^\d{1,15}$/.test(visit.name)) throw new PageError(404, visit.texts.notFound);
-  return visit.api.byId(facts, Number(visit.name));
+  const id = parseId(facts, visit.name);
+  if (id === undefined) throw new PageError(404, visit.texts.notFound);
+  return visit.api.byId(facts, id);
 }
 
 /** Paths may name the records above as well. */

@@ -1,3 +1,4 @@
+import type { RecordId } from "../core/record-id.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { materializeSeries } from "./materialize.js";
@@ -12,7 +13,7 @@ export const recurrence = {
     recurrence: {
       prepare: prepareRecurrence,
       merge: mergeRecurrence,
-      materialize: (site: Site, resource: RegisteredResource, id: number) =>
+      materialize: (site: Site, resource: RegisteredResource, id: RecordId) =>
         materializeSeries({ site, resource, origin: { now: Date.now() } }, id),
       createWrites: createRecurringWrites,
     },

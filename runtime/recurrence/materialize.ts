@@ -1,5 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
 import { nextDue } from "../dates/recurrence-horizon.js";
 import { withLease } from "../locks/keyed-mutex.js";
@@ -27,7 +28,7 @@ const rounds = 50;
  */
 export async function materializeSeries(
   store: OccurrenceStore,
-  id: number,
+  id: RecordId,
   wish: MaterializeOptions = {},
 ): Promise<void> {
   const { facts } = store.resource;

@@ -1,5 +1,6 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
 import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../outbox/entry.js";
 import { isPost } from "../resources/read/find.js";
@@ -24,7 +25,7 @@ export interface SeriesWork {
   readonly store: OccurrenceStore;
   readonly facts: RecurringDescriptor;
   /** Id of the series. */
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 /** A record as it is and as it is to be; the first is absent where it is new. */
@@ -131,7 +132,7 @@ export function isTrashed(document: RecordDocument, trash: string): boolean {
 /** A record as it is now. */
 export async function findById(
   { site, resource }: OccurrenceStore,
-  id: number,
+  id: RecordId,
 ): Promise<RecordDocument | undefined> {
   return (await site.database.collection(resource.token).findOne({ _id: id }, timeLimit)) ?? undefined;
 }
@@ -139,7 +140,7 @@ export async function findById(
 /** The occurrences of a series, those in the trash as well. */
 export async function occurrencesOf(
   { site, resource }: OccurrenceStore,
-  id: number,
+  id: RecordId,
 ): Promise<RecordDocument[]> {
   return site.database
     .collection(resource.token)

@@ -1,5 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import { civilOf, wallOf } from "../dates/recurrence-dates.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
@@ -66,7 +67,7 @@ export function copied(document: RecordDocument, now: number): RecordDocument {
 export function newOccurrence(
   { recurrence }: RecurringDescriptor,
   series: RecordDocument,
-  created: { readonly id: number; readonly now: number },
+  created: { readonly id: RecordId; readonly now: number },
 ): RecordDocument {
   const { id, now } = created;
   const document = copied(series, now);

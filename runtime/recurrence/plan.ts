@@ -2,6 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import type { IdempotencyRecord } from "../core/idempotency.js";
 import { isApplied, withAppliedKey } from "../core/idempotency.js";
 import { propertyIn, setProperty } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import { occurrenceKey, recurrenceOf } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "../dates/recurrence-dates.js";
@@ -15,7 +16,7 @@ import { templateAt } from "./template.js";
 /** What a write wants besides that the occurrences become what their series says. */
 export interface MaterializeOptions {
   /** Overrides that an occurrence no longer has. */
-  readonly shared?: { readonly id: number; readonly overrides: readonly string[] };
+  readonly shared?: { readonly id: RecordId; readonly overrides: readonly string[] };
   /** The write that makes a record its first occurrence. */
   readonly claim?: IdempotencyRecord | undefined;
 }

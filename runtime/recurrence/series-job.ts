@@ -1,3 +1,4 @@
+import type { RecordId } from "../core/record-id.js";
 import { type Poller, startPoller } from "../jobs/poller.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
@@ -28,8 +29,8 @@ export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions): Polle
 }
 
 /** Settles the series that are due at an instant, as of `now`; returns their ids. */
-export async function materializeDue(site: Site, due: number, now: number): Promise<readonly number[]> {
-  const settled: number[] = [];
+export async function materializeDue(site: Site, due: number, now: number): Promise<readonly RecordId[]> {
+  const settled: RecordId[] = [];
   for (const resource of site.resources.values()) {
     if (resource.facts.recurrence === undefined) continue;
     for (;;) {
@@ -44,7 +45,7 @@ export async function materializeDue(site: Site, due: number, now: number): Prom
   return settled;
 }
 
-async function findDue(site: Site, { token }: RegisteredResource, due: number): Promise<number[]> {
+async function findDue(site: Site, { token }: RegisteredResource, due: number): Promise<RecordId[]> {
   const options = {
     projection: { _id: 1 },
     sort: { series_due: 1 },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { RecordDocument } from "../core/documents.js";
 import { HttpError } from "../core/http-error.js";
 import { setProperty } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import { type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
 import type { SingleWrites } from "../resources/features.js";
@@ -36,7 +37,7 @@ const materializeBudgetMs = 5000;
 /** Materializes a series for at most five seconds; the rest continues in the background. */
 export async function materialize(
   { site, resource }: SeriesWriter,
-  { id, call }: { readonly id: number; readonly call: RequestContext },
+  { id, call }: { readonly id: RecordId; readonly call: RequestContext },
   options: MaterializeOptions = {},
 ): Promise<void> {
   const work = materializeSeries({ site, resource, origin: call }, id, options);
@@ -50,7 +51,7 @@ export async function materialize(
 /** The stored record, with the status of its series; undefined where it was deleted. */
 export async function readRecord(
   { site, resource }: SeriesWriter,
-  id: number,
+  id: RecordId,
 ): Promise<RecordDocument | undefined> {
   const found = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
   return found === null ? undefined : withSeriesStatus(found);

@@ -1,5 +1,6 @@
 import type { RecordDocument, SeriesState } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
+import type { RecordId } from "../core/record-id.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
 import { findById, occurrencesOf, type Rewrite, type SeriesWork, storeAll } from "./occurrence-store.js";
@@ -56,7 +57,7 @@ export async function moveOut(
 
 async function moveOccurrences(
   { store, facts, id }: SeriesWork,
-  place: { readonly at: number; readonly to: number },
+  place: { readonly at: number; readonly to: RecordId },
 ): Promise<boolean> {
   const moving = (await occurrencesOf(store, id)).filter(
     ({ occurrence }) => (occurrence?.at ?? 0) >= place.at,

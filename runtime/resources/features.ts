@@ -4,6 +4,7 @@ import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
 import type { GivenFile, ImageAnswer, ImageDocument, Images } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
@@ -93,7 +94,7 @@ export interface RecurrenceFeature<Context> {
     },
   ): void;
   /** Creates, changes and removes the occurrences of a series until they are what it says. */
-  materialize(site: Context, resource: RegisteredResource, id: number): Promise<void>;
+  materialize(site: Context, resource: RegisteredResource, id: RecordId): Promise<void>;
   /** The writes to a resource whose records may recur. */
   createWrites(
     site: Context,
@@ -115,7 +116,7 @@ export interface SingleWrites {
   prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<WriteInput>;
   update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
-  trash(id: number, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
+  trash(id: RecordId, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
 }
 
 /** Writes to a resource whose records may recur. Each returns the record that the caller named, as it is then. */
@@ -145,7 +146,7 @@ export interface FeedFile {
   readonly format: FeedFormat;
   /** Name of the file, without its ending. */
   readonly name: string;
-  readonly openSeries?: number;
+  readonly openSeries?: RecordId;
 }
 
 /** Where a feed is rendered. */

@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Serializer } from "./read/serializer.js";
 import type { Site } from "./site.js";
@@ -30,7 +31,7 @@ export interface FilterContext {
 /** Ids that a property refers to, the first ones first. A record comes at the position of the first of those it refers to. */
 export interface Ranking {
   readonly property: string;
-  readonly ids: readonly number[];
+  readonly ids: readonly RecordId[];
 }
 
 export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
@@ -39,7 +40,7 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
   /** Values to show in the links of the list instead of those given. */
   readonly links?: { readonly [Name in keyof Query]?: string };
   /** Ids in the order in which the list is to show them. */
-  readonly idsInOrder?: readonly number[];
+  readonly idsInOrder?: readonly RecordId[];
   /** What the records that match `condition` refer to, in the order of an order that names this hook. */
   readonly ranking?: Ranking;
   /**

@@ -1,6 +1,7 @@
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotencyRecord } from "../core/idempotency.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { RecordId } from "../core/record-id.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 
 /** What was found out about an input while it was checked. */
@@ -22,7 +23,7 @@ export type ResolvedReferences = Map<string, ResolvedEntry[]>;
 export type ResolvedEntry =
   | {
       readonly kind: "id";
-      readonly id: number;
+      readonly id: RecordId;
       /** The caller may not read the record. */
       readonly isHidden?: true;
       /** The record is in the trash: answers do not show it. */
@@ -39,7 +40,7 @@ export type ResolvedEntry =
 export interface WriteInput {
   readonly values: Readonly<Record<string, unknown>>;
   /** Ids by reference field. */
-  readonly references: ReadonlyMap<string, readonly number[]>;
+  readonly references: ReadonlyMap<string, readonly RecordId[]>;
   /** The record goes to the trash, whatever the fields say. */
   readonly toTrash?: true;
   /** Id of the image; null removes it. */
@@ -66,7 +67,7 @@ export interface ValidatedInput {
 /** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */
 export interface ImportedProperties {
   /** Counts for a new record only, and has to be free. */
-  readonly id?: number;
+  readonly id?: RecordId;
   /** The slug in the language of the write, also where writers cannot choose one. */
   readonly slug?: string;
   readonly created?: Date;

@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
@@ -18,7 +19,7 @@ export interface RegisteredResource {
    * The id of the record of that name, for records given inside others. It is created where there is none, else the fields
    * given are merged into it, as far as the caller may edit it.
    */
-  readonly findOrCreate: (record: object, call: RequestContext) => Promise<number>;
+  readonly findOrCreate: (record: object, call: RequestContext) => Promise<RecordId>;
   readonly writeHooks: AnyWriteHooks;
   readonly batchHooks: Readonly<Record<string, AnyBatchHook>>;
   /** Adds the errors that `findOrCreate` would throw for values that hooks reject; stores nothing. */

@@ -25,7 +25,7 @@ export interface WritableResource<
   Query extends object,
   Values extends object,
 > extends Resource<Document, Answer, Query> {
-  readonly writeHooks?: WriteHooks<Values>;
+  readonly writeHooks?: WriteHooks<Values, Document["_id"]>;
   /** For the writes that actions plan. */
   readonly access?: WriteAccess;
 }

@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";
@@ -52,9 +53,9 @@ export type BeforeHook<Values extends object> = (
 ) => WriteDecision<Values> | Promise<WriteDecision<Values>>;
 
 /** Returns why a record may not be deleted, or moved to the trash; without errors it is. */
-export type BeforeDeleteHook<Values extends object> = (
+export type BeforeDeleteHook<Values extends object, Id extends RecordId = number> = (
   values: Values,
-  context: HookContext & { readonly id: number },
+  context: HookContext & { readonly id: Id },
 ) => readonly FieldError<Values>[] | Promise<readonly FieldError<Values>[]>;
 
 /** What a hook decides. With errors nothing is stored. */
@@ -71,9 +72,15 @@ export type GivenImage = string & { readonly isImage: true };
 type GivenAs<Value> = number extends Value ? GivenImage : never;
 
 /** Decides what an action changes in a record, or rejects it with errors. It is called again where another write came in between. */
-export type ActionHook<Values extends object, Input extends object, Records, Answer = undefined> = (
+export type ActionHook<
+  Values extends object,
+  Input extends object,
+  Records,
+  Answer = undefined,
+  Id extends RecordId = number,
+> = (
   values: Values,
-  context: RecordActionContext<Input, Records>,
+  context: RecordActionContext<Input, Records, Id>,
 ) => ActionDecision<Values, Input, Answer> | Promise<ActionDecision<Values, Input, Answer>>;
 
 /** Decides what an action writes that is about no record, and answers, or rejects it with errors. It is called once for a call. */
@@ -103,43 +110,43 @@ export interface ActionContext<Input extends object, Records = object> extends H
 }
 
 /** The same with the id of the record. */
-export interface RecordActionContext<Input extends object, Records = object>
+export interface RecordActionContext<Input extends object, Records = object, Id extends RecordId = number>
   extends ActionContext<Input, Records> {
-  readonly id: number;
+  readonly id: Id;
 }
 
 /** Creates records of a resource. */
-export interface PlansCreate<Values extends object> {
+export interface PlansCreate<Values extends object, Id extends RecordId = number> {
   /** Plans a new record, and resolves to its id. Errors name `parameter` of the action, or else the resource. */
-  create(values: Values, parameter?: string): Promise<number>;
+  create(values: Values, parameter?: string): Promise<Id>;
 }
 
 /** Changes records of a resource. */
-export interface PlansUpdate<Values extends object> {
+export interface PlansUpdate<Values extends object, Id extends RecordId = number> {
   /** Plans new values of a record; the others stay as they are. Errors name `parameter` of the action, or else the resource. */
-  update(id: number, values: Values, parameter?: string): void;
+  update(id: Id, values: Values, parameter?: string): void;
 }
 
 /** Deletes records of a resource. */
-export interface PlansDelete {
+export interface PlansDelete<Id extends RecordId = number> {
   /** Plans the deletion of a record, or its move to the trash. Errors name `parameter` of the action, or else the resource. */
-  delete(id: number, parameter?: string): void;
+  delete(id: Id, parameter?: string): void;
 }
 
 /**
  * Called after a write is stored, at least once: after an error again, with growing delays, and after a crash maybe twice.
  * `values` are those after the write; those before it for a delete.
  */
-export type AfterHook<Values extends object> = (
+export type AfterHook<Values extends object, Id extends RecordId = number> = (
   values: Values,
-  context: AfterContext,
+  context: AfterContext<Id>,
 ) => void | Promise<void>;
 
 /** The write that a hook is called after. */
-export interface AfterContext extends Pick<HookContext, "collection"> {
+export interface AfterContext<Id extends RecordId = number> extends Pick<HookContext, "collection"> {
   readonly operation: AfterOperation;
   /** Of the record. */
-  readonly id: number;
+  readonly id: Id;
   /** Id of the change, the same in each call about it. */
   readonly change: string;
   /** The instant of the write. */
@@ -152,23 +159,23 @@ export interface AfterContext extends Pick<HookContext, "collection"> {
 export type AfterOperation = "create" | "update" | "delete";
 
 /** The hooks of the writes to a resource. */
-export interface WriteHooks<Values extends object> {
+export interface WriteHooks<Values extends object, Id extends RecordId = number> {
   readonly validate?: ValidateHook<Values>;
   readonly beforeCreate?: BeforeHook<Values>;
   readonly beforeUpdate?: BeforeHook<Values>;
-  readonly beforeDelete?: BeforeDeleteHook<Values>;
-  readonly afterCreate?: AfterHook<Values>;
-  readonly afterUpdate?: AfterHook<Values>;
-  readonly afterDelete?: AfterHook<Values>;
+  readonly beforeDelete?: BeforeDeleteHook<Values, Id>;
+  readonly afterCreate?: AfterHook<Values, Id>;
+  readonly afterUpdate?: AfterHook<Values, Id>;
+  readonly afterDelete?: AfterHook<Values, Id>;
 }
 
 /** Those of a resource whose fields are not known here. */
-export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>>;
+export type AnyWriteHooks = WriteHooks<Readonly<Record<string, unknown>>, RecordId>;
 
 /** An action, with or without a record. */
 export type AnyActionHook = (
   values: Readonly<Record<string, unknown>>,
-  context: RecordActionContext<object>,
+  context: RecordActionContext<object, object, RecordId>,
 ) => AnyActionDecision | Promise<AnyActionDecision>;
 export type AnyCollectionHook = (
   context: ActionContext<object>,

@@ -1,9 +1,14 @@
+import { cacheNumber, isUuid } from "../core/record-id.js";
+
 /** Commands with more ids count as changing any document. */
 const mostIds = 250;
 
 type Command = Readonly<Record<string, unknown>>;
 
-/** The ids of all documents that a command may change, where it names them; undefined where others may be among them. */
+/**
+ * The ids of all documents that a command may change, as numbers, where it names them; undefined where others may be among
+ * them.
+ */
 export function affectedIds(name: string, command: Command): readonly number[] | undefined {
   switch (name) {
     case "insert":
@@ -49,12 +54,14 @@ function ofQuery({ q }: Command): readonly number[] | undefined {
   return isRecord(q) ? idsIn(q._id) : undefined;
 }
 
-/** Ids that a condition allows: one, or some of a list. */
+/** Numbers of the ids that a condition allows: one, or some of a list. */
 function idsIn(condition: unknown): readonly number[] | undefined {
   if (typeof condition === "number") return [condition];
+  if (isUuid(condition)) return [cacheNumber(condition)];
   const among: unknown = isRecord(condition) ? condition.$in : undefined;
   if (!Array.isArray(among)) return undefined;
-  return among.every((id) => typeof id === "number") ? among : undefined;
+  if (among.every((id) => typeof id === "number")) return among;
+  return among.every(isUuid) ? among.map(cacheNumber) : undefined;
 }
 
 function idsOfAll(

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Collection, Db } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
 import type { CollectionVersions } from "./collection-versions.js";
@@ -35,7 +36,7 @@ export interface Database {
    */
   load<Document extends RecordDocument>(
     token: CollectionReference<Document>,
-    ids: readonly number[],
+    ids: readonly RecordId[],
   ): Promise<Document[]>;
   /** Allocates and reserves ids of records. */
   readonly sequences: Sequences;
@@ -65,7 +66,7 @@ export function createDatabase(
   const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
     bulkInsert(records(name), documents),
   );
-  const load = createNamedBatcher(async (name, asked: readonly (readonly number[])[]) => {
+  const load = createNamedBatcher(async (name, asked: readonly (readonly RecordId[])[]) => {
     const ids = [...new Set(asked.flat())];
     const options = { projection: forReading, batchSize: ids.length + 1, ...timeLimit };
     const found = await records(name)
@@ -84,7 +85,7 @@ export function createDatabase(
       records(name) as unknown as Collection<Document>,
     insert: (token, document) => insert(token.name, document),
     // A collection holds documents of its token's type only.
-    load: <Document extends RecordDocument>(token: CollectionReference<Document>, ids: readonly number[]) =>
+    load: <Document extends RecordDocument>(token: CollectionReference<Document>, ids: readonly RecordId[]) =>
       load(token.name, ids) as Promise<Document[]>,
     sequences,
     async ping() {

@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
+import { idOf, type RecordId } from "../core/record-id.js";
 import type { Site } from "../resources/site.js";
 import type { FakeRecords } from "./fake-types.js";
 import type { MemoryDatabase } from "./memory-database.js";
@@ -42,9 +43,10 @@ async function create(target: Target, seed: Seed): Promise<Record<string, unknow
   const folder = `/${seed.facts.plural}`;
   const answer = await call(target, seed, new Request(target.baseUrl + folder, { method: "POST" }));
   const { id } = seed.body;
-  if (typeof id !== "number" || id === answer.id) return answer;
-  await moveRecord(target, seed, { from: Number(answer.id), to: id });
-  return call(target, seed, new Request(`${target.baseUrl}${folder}/${id}`));
+  const [from, to] = [answer.id, id].map((one) => idOf(seed.facts, one));
+  if (from === undefined || to === undefined || to === from) return answer;
+  await moveRecord(target, seed, { from, to });
+  return call(target, seed, new Request(`${target.baseUrl}${folder}/${to}`));
 }
 
 function factsOf(site: Site, folder: string): ResourceDescriptor {
@@ -73,7 +75,7 @@ async function call(
 async function moveRecord(
   { site, memory }: Target,
   { facts, path }: Seed,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: { readonly from: RecordId; readonly to: RecordId },
 ): Promise<void> {
   const siblings = [...site.resources.values()].filter((other) => other.facts.sequence === facts.sequence);
   for (const { facts: other } of siblings) {
@@ -88,6 +90,7 @@ async function moveRecord(
     ? slugs.map((slug: unknown) => (slug === `#${from}` ? `#${to}` : slug))
     : slugs;
   await records.insertOne({ ...document, slugs: renamed, _id: to });
+  if (typeof to === "string") return;
   const sequences = memory.collection("sequences");
   await sequences.updateMany({ _id: facts.sequence, value: { $lt: to } }, { $set: { value: to } });
 }

@@ -1,6 +1,7 @@
 import { ensureIndexes } from "../app-context.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
-import type { RecordDocument } from "../core/documents.js";
+import type { RecordDocument, TermDocument } from "../core/documents.js";
+import { isRecordId } from "../core/record-id.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { storedProperty } from "../core/stored-property.js";
@@ -64,9 +65,7 @@ async function checkReferences(check: StoreCheck, facts: ResourceDescriptor): Pr
     if (target === undefined) continue;
     const collection = collectionOf(check, facts.collection);
     const property = storedProperty(name, field);
-    const referred = (await collection.distinct(property, {}, timeLimit)).filter(
-      (id) => typeof id === "number",
-    );
+    const referred = (await collection.distinct(property, {}, timeLimit)).filter(isRecordId);
     const known = await collectionOf(check, target.collection).distinct("_id", {}, timeLimit);
     const there = new Set(known);
     for (const id of referred.filter((one) => !there.has(one))) {
@@ -90,7 +89,7 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
   const { counts } = facts;
   const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
-  const counting = database.db.collection(facts.collection);
+  const counting = database.db.collection<TermDocument>(facts.collection);
   const records = database.db.collection(counted.collection);
   const findings: string[] = [];
   for (const [id, { stored, actual }] of await wrongCounts(counting, records, {
@@ -151,12 +150,13 @@ async function checkSetAside(
 export async function checkSequences(check: StoreCheck): Promise<string[]> {
   const { database, spec, isRepairing } = check;
   const highest = new Map<string, number>();
-  for (const { collection, sequence } of spec.resourceFacts) {
+  for (const { collection, ids, sequence } of spec.resourceFacts) {
+    if (ids === "uuid") continue;
     const last = await collectionOf(check, collection).findOne(
       { _id: { $lte: highestReserved } },
       { sort: { _id: -1 }, projection: { _id: 1 } },
     );
-    highest.set(sequence, Math.max(highest.get(sequence) ?? 0, last?._id ?? 0));
+    highest.set(sequence, Math.max(highest.get(sequence) ?? 0, Number(last?._id ?? 0)));
   }
   const sequences = database.db.collection<{ _id: string; value: number }>("sequences");
   const findings: string[] = [];

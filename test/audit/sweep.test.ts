@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { createApp } from "../../runtime/app.js";
 import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
+import type { RecordId } from "../../runtime/core/record-id.js";
 import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import { type AuditEntry, openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type NewRecord, outboxSignal } from "../../runtime/outbox/entry.js";
@@ -84,7 +85,7 @@ describe("the outbox entry of a new record", () => {
     };
     const { client } = service.database.db;
     client.on("commandStarted", watch);
-    const heard: number[] = [];
+    const heard: RecordId[] = [];
     const listener: ChangeListener = (changes) => {
       heard.push(...changes.map(({ document }) => document._id));
       return ignoreEntries();
@@ -132,7 +133,7 @@ describe("the outbox entry of a new record", () => {
 describe("a record that fails", () => {
   /** Fails for one record, together with others or alone. */
   const failingFor =
-    (id: number, heard: number[]): ChangeListener =>
+    (id: number, heard: RecordId[]): ChangeListener =>
     (changes) => {
       const ids = changes.map(({ document }) => document._id);
       if (ids.includes(id)) return Promise.reject(new Error("This one cannot be shown."));

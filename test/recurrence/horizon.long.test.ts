@@ -28,7 +28,7 @@ function siteOn(database: Database): Site {
   return site;
 }
 
-const settleAt = (instant: number): Promise<readonly number[]> =>
+const settleAt = (instant: number): Promise<readonly unknown[]> =>
   materializeDue(siteOn(service.database), instant, instant);
 
 const stored = () => service.database.db.collection<Record<string, unknown> & { _id: number }>("events");

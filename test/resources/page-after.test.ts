@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { emptySnapshot } from "../../runtime/cache/versioned-cache.js";
 import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
+import type { RecordId } from "../../runtime/core/record-id.js";
 import { createCursor, type Position, readCursor } from "../../runtime/resources/read/cursor.js";
 import { findPageAfter } from "../../runtime/resources/read/page-after.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -72,7 +73,7 @@ async function pageAfter(
   collection: Collection<Book>,
   keys: Keys,
   after: Position | undefined,
-): Promise<{ readonly ids: readonly number[]; readonly next: Position | undefined }> {
+): Promise<{ readonly ids: readonly RecordId[]; readonly next: Position | undefined }> {
   const list = {
     // Nothing else of the descriptor counts.
     facts: { collection: "books" } as ResourceDescriptor,
@@ -130,7 +131,7 @@ const orders: readonly { readonly name: string; readonly keys: Keys }[] = [
 describe("pages by cursor", () => {
   it.each(orders)("are the list in its order, $name", async ({ keys }) => {
     const all = await books.find(filter, { sort: keys }).toArray();
-    const walked: number[] = [];
+    const walked: RecordId[] = [];
     let after: Position | undefined;
     do {
       const { ids, next } = await pageAfter(books, keys, after);

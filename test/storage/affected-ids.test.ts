@@ -12,6 +12,8 @@ describe("the ids that a command writes to", () => {
     ],
     ["delete", { deletes: [{ q: { _id: 3 }, limit: 1 }] }, [3]],
     ["findAndModify", { query: { _id: 3 } }, [3]],
+    ["insert", { documents: [{ _id: "0198c0de-5eed-7abc-8def-0123456789ab" }] }, [0x0123456789ab]],
+    ["delete", { deletes: [{ q: { _id: { $in: ["0198c0de-5eed-7abc-8def-000000000001"] } } }] }, [1]],
   ])("are those that %s names: %j", (name, command, ids) => {
     expect(affectedIds(name, command)).toEqual(ids);
   });

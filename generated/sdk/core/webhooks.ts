@@ -1,17 +1,23 @@
 // Copied from runtime/client/webhooks.ts. Do not edit: change that file and run `npm run generate`.
 
 /** A message about a change of a record; `type` discriminates the union of all messages. */
-export type RecordMessage<Resource extends string, Kind extends string, Item, Language> = Kind extends string
+export type RecordMessage<
+  Resource extends string,
+  Kind extends string,
+  Item,
+  Language,
+  Id = number,
+> = Kind extends string
   ? {
       /** What became of the record. */
       readonly type: `${Resource}.${Kind}`;
       /** When it did, in UTC. */
       readonly timestamp: string;
       /** The record as lists return it, or its id where the role of webhooks may not read it. */
-      readonly data: Item | { readonly id: number };
+      readonly data: Item | { readonly id: Id };
       readonly resource: Resource;
       /** Id of the record. */
-      readonly id: number;
+      readonly id: Id;
       /** Number of the change among those of the record. */
       readonly revision: number;
       readonly language: Language;

@@ -101,6 +101,11 @@ export const resourceRules: RuleTable = {
       "Ids of `{address}` came from the sequence {before}, and come from {after}.",
     ),
   ),
+  CHG745: resourceKey("ids", ({ ids }) => ids)(
+    "ids_changed",
+    { ...breaksAll, ...needsMigration },
+    "Ids of `{address}` were of the kind {before}, and are of the kind {after}.",
+  ),
   CHG707: resourceKey(
     "named_by",
     (resource) => (isNameless(resource) ? "nothing" : resource.namedBy.name),

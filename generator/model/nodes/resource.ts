@@ -39,6 +39,8 @@ export interface Resource {
   readonly lifecycle: Lifecycle;
   /** Those of its lifecycle, and those that it declares. */
   readonly parts: readonly LifecyclePart[];
+  /** Integers of the sequence, or UUIDs of version 7. */
+  readonly ids: "integer" | "uuid";
   readonly sequence: string;
   readonly namedBy: Field;
   /** Path of the web page, with `{slug}`, `{id}` or `{path}`. */

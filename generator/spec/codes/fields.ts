@@ -147,6 +147,14 @@ export const fieldCodes = {
     wrong: "unique: [[room, day]]\nrecurrence: { rule: repeats, series: series, scope: reach }",
     right: "recurrence: { rule: repeats, series: series, scope: reach }",
   }),
+  integer_ids: error("SPEC125", {
+    message: "Records of `{name}` have UUIDs, but {use} needs integers.",
+    fix: "remove `ids: uuid`, or {use}",
+    cause:
+      "Trees of terms, lists by a period, which are held in memory, and the parts of a sitemap are made from integers.",
+    wrong: "lifecycle: term\nids: uuid",
+    right: "lifecycle: plain\nids: uuid",
+  }),
   decimal_inside: error("SPEC098", {
     message: "`{name}` has decimals inside a list, a table or an object.",
     fix: "use `text` with a pattern there, or make each decimal a field of its own",

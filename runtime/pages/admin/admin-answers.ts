@@ -1,4 +1,7 @@
 import type { Permission } from "../../core/principal.js";
+import type { RecordId } from "../../core/record-id.js";
+
+export type { RecordId };
 
 /** Who is signed in, and what they may do. */
 export interface Session {
@@ -18,7 +21,7 @@ export interface RecordList {
 
 /** A record in the list. Times are wall-clock texts. */
 export interface ListedRecord {
-  readonly id: number;
+  readonly id: RecordId;
   readonly name: string;
   readonly mayEdit: boolean;
   /** Absent: as `mayEdit`. */
@@ -36,7 +39,7 @@ export interface ListedRecord {
 
 /** A record as it is stored, for those who edit it: answers of the API show texts of one language, filled up from another. */
 export interface EditedRecord {
-  readonly id: number;
+  readonly id: RecordId;
   readonly revision: number;
   /** The language it was created in. */
   readonly language: string;
@@ -56,7 +59,7 @@ export interface EditedRecord {
 }
 
 export interface RelatedName {
-  readonly id: number;
+  readonly id: RecordId;
   readonly name: string;
 }
 

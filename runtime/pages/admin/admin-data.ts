@@ -1,6 +1,7 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../../core/http-error.js";
 import { type Principal, permissions } from "../../core/principal.js";
+import { parseId } from "../../core/record-id.js";
 import type { Texts } from "../../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../../http/address.js";
 import { emptyBody } from "../../http/body.js";
@@ -35,7 +36,7 @@ const paths = [
   { pattern: /^\/admin\/forms$/, answer: "forms" },
   { pattern: /^\/admin\/counts$/, answer: "counts" },
   { pattern: /^\/admin\/records\/(?<plural>\w+)$/, answer: "list" },
-  { pattern: /^\/admin\/records\/(?<plural>\w+)\/(?<id>\d{1,15})$/, answer: "record" },
+  { pattern: /^\/admin\/records\/(?<plural>\w+)\/(?<id>[\da-f-]{1,36})$/, answer: "record" },
 ] as const;
 
 /** Whether a path is one of the data of the editing page. */
@@ -95,7 +96,12 @@ function createAnswers(site: Site, forms: FormFacts<Texts>): Answers {
     forms: ({ language }) => ({ ...formsIn(forms, language), reasons: reasonsIn(site, language) }),
     counts: (request) => countsOf(request, forms),
     list: (request) => listForEditing(request, editable(forms, request), selectionIn(request)),
-    record: (request) => readForEditing(request, editable(forms, request), Number(request.path.id)),
+    record: (request) => {
+      const resource = editable(forms, request);
+      const id = parseId(resource.facts, request.path.id ?? "");
+      if (id === undefined) throw new HttpError("rest_no_route");
+      return readForEditing(request, resource, id);
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { propertyIn } from "../../core/properties.js";
+import { isRecordId, type RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { storedProperty } from "../../core/stored-property.js";
 import { toWall } from "../../dates/wall-time.js";
@@ -23,7 +24,7 @@ import type { FormReader } from "./form-reader.js";
 export async function readForEditing(
   reader: FormReader,
   resource: RegisteredResource,
-  id: number,
+  id: RecordId,
 ): Promise<EditedRecord> {
   const { site, principal, origin } = reader;
   const { facts, token } = resource;
@@ -88,7 +89,7 @@ async function relatedNames(
   const entries = await Promise.all(
     relations.map(async ({ name, property, target }) => {
       const value = propertyIn(document, property);
-      const ids = [value].flat().filter((id) => typeof id === "number");
+      const ids = [value].flat().filter(isRecordId);
       return [name, await namesOf(reader, resourceNamed(reader.site, target), ids)] as const;
     }),
   );
@@ -99,7 +100,7 @@ async function relatedNames(
 async function namesOf(
   { site, principal, language }: FormReader,
   { facts, token }: RegisteredResource,
-  ids: readonly number[],
+  ids: readonly RecordId[],
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];
   const documents = await site.database

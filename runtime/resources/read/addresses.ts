@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { ApiBase } from "../../core/request-context.js";
 
 /** Address of the list of a resource on a mount. */
@@ -7,7 +8,7 @@ export function listUrl({ api }: Pick<ApiBase, "api">, { paths, plural }: Resour
 }
 
 /** Address of a record on a mount. */
-export function recordUrl(mounted: Pick<ApiBase, "api">, facts: ResourceDescriptor, id: number): string {
+export function recordUrl(mounted: Pick<ApiBase, "api">, facts: ResourceDescriptor, id: RecordId): string {
   const { get } = facts.paths;
   return get === undefined
     ? `${listUrl(mounted, facts)}/${id}`

@@ -1,5 +1,6 @@
 import type { BatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { AnyBatchHook, BatchContext, BatchHook } from "../batch-hooks.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext } from "../site.js";
@@ -79,7 +80,7 @@ async function callHook(
   const { given, variance } = batchContext(context, { owner: `${facts.name}.${name}`, descriptor });
   // A record may be both on the page and inside another one.
   const unique = [...new Map(records.map((record) => [record._id, record])).values()];
-  const byId = new Map<number, unknown>();
+  const byId = new Map<RecordId, unknown>();
   for (let start = 0; start < unique.length; start += chunkSize) {
     const chunk = unique.slice(start, start + chunkSize);
     const values = await hook(chunk, given);

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import { parseDecimal } from "../../core/decimal.js";
 import type { ComparisonDescriptor, FilterDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parseTime, type TimeContext } from "../../dates/parse-time.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
@@ -14,7 +15,7 @@ export interface ComparisonSource {
   readonly filter: FilterDescriptor;
   readonly match: ComparisonDescriptor;
   readonly value: unknown;
-  readonly ids: readonly number[];
+  readonly ids: readonly RecordId[];
 }
 
 /**
@@ -49,9 +50,10 @@ function conditionOf(by: ValueComparison, operands: readonly unknown[]): unknown
   }
 }
 
-/** Null stands for a missing property too; texts and relations may have been emptied. Ids are positive. */
+/** Null stands for a missing property too; texts and relations may have been emptied. Ids are positive, or texts. */
 function existence({ isMany }: ComparisonDescriptor, isWanted: boolean): unknown {
-  if (isMany === true) return isWanted ? { $gt: 0 } : { $not: { $gt: 0 } };
+  const some = isMany === undefined ? undefined : { $gt: isMany === "uuid" ? "" : 0 };
+  if (some !== undefined) return isWanted ? some : { $not: some };
   return { [isWanted ? "$nin" : "$in"]: [null, ""] };
 }
 

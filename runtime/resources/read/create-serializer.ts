@@ -1,5 +1,6 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, RecordDocument } from "../../core/documents.js";
+import { compareIds, type RecordId } from "../../core/record-id.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
@@ -80,10 +81,10 @@ function textIn<Text extends object>(language: string, texts: Localized<Text>, o
 function readableRecords<Document extends RecordDocument>(
   { view, related }: Pick<EmbeddingContext, "view" | "related">,
   token: CollectionReference<Document>,
-  ids: readonly number[] | undefined,
+  ids: readonly RecordId[] | undefined,
 ): Document[] {
   // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
-  const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
+  const records = related.records.get(token.name) as ReadonlyMap<RecordId, Document> | undefined;
   const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
   const { site, call } = view;
   const policy = readPolicyOf(site, token.name);
@@ -124,7 +125,7 @@ function isTaxonomy({ resources }: Pick<Site, "resources">, collection: string):
 }
 
 function byName(one: RecordDocument, other: RecordDocument): number {
-  if (one.sort_name === other.sort_name) return one._id - other._id;
+  if (one.sort_name === other.sort_name) return compareIds(one._id, other._id);
   return one.sort_name < other.sort_name ? -1 : 1;
 }
 

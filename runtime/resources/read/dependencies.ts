@@ -1,6 +1,7 @@
 import type { Dependency } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { cacheNumber } from "../../core/record-id.js";
 import { countsOf } from "../../storage/collection-versions.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
@@ -40,7 +41,9 @@ export function documentsShown(
   { site, facts, related }: ShownRecords,
   document: RecordDocument,
 ): readonly Dependency[] {
-  const ids = new Map([[facts.collection, [document._id, ...idsAbove(facts, document, related)]]]);
+  const ids = new Map([
+    [facts.collection, [cacheNumber(document._id), ...idsAbove(facts, document, related)]],
+  ]);
   const images = imageIdsIn(document);
   const read = [...collectionsRead(facts)];
   for (const [property, target] of shownReferences(facts)) {
@@ -48,7 +51,7 @@ export function documentsShown(
     read.push(...collectionsRead(shown));
     const own = ids.get(shown.collection) ?? [];
     for (const id of idsIn(document, property)) {
-      own.push(id);
+      own.push(cacheNumber(id));
       const inside = related.records.get(shown.collection)?.get(id);
       if (inside === undefined) continue;
       own.push(...idsAbove(shown, inside, related));
@@ -68,7 +71,7 @@ export function documentsInside(
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
   const read = facts === undefined ? [] : collectionsRead(facts);
-  const ids = new Map([[collection, [document._id, ...above]]]);
+  const ids = new Map([[collection, [cacheNumber(document._id), ...above]]]);
   return [...dependenciesOn(site, ids, imageIdsIn(document)), ...withCounts(read)];
 }
 

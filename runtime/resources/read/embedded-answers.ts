@@ -1,6 +1,7 @@
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { serializeOnce } from "../../core/json-fragment.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { CollectionReference } from "../../storage/database.js";
 import { readBatches } from "./batches.js";
 import { documentsInside } from "./dependencies.js";
@@ -36,7 +37,7 @@ const embeddedLimit = 1024 * 1024;
 export function showEmbedded<Document extends RecordDocument, Answer extends object>(
   context: EmbeddingContext,
   embedded: EmbeddedRecords<Document, Answer>,
-  ids: readonly number[] | undefined,
+  ids: readonly RecordId[] | undefined,
 ): Answer[] {
   let bytes = 0;
   return context.view.related(embedded.token, ids).map((document) => {

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
@@ -43,10 +44,11 @@ export async function findForUpdate(request: RecordRequest): Promise<RecordDocum
 
 async function findById(request: RecordRequest, id: string): Promise<RecordDocument> {
   const { site, resource } = request;
-  const found = await loadRecord(site, resource, Number(id));
-  if (found !== null) return found;
   const { facts } = resource;
-  const isOther = Number.isSafeInteger(Number(id)) && (await existsElsewhere(site, resource, Number(id)));
+  const wanted = parseId(facts, id);
+  const found = wanted === undefined ? null : await loadRecord(site, resource, wanted);
+  if (found !== null) return found;
+  const isOther = wanted !== undefined && (await existsElsewhere(site, resource, wanted));
   if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
   if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
   throw unknownRecord(request, "id", id);
@@ -66,9 +68,8 @@ function unknownRecord({ resource, errors }: RecordRequest, variable: string, va
 async function loadRecord(
   { database }: Pick<Site, "database">,
   { token }: RegisteredResource,
-  id: number,
+  id: RecordId,
 ): Promise<RecordDocument | null> {
-  if (!Number.isSafeInteger(id)) return null;
   const [found] = await database.load(token, [id]);
   return found ?? null;
 }

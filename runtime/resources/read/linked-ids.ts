@@ -1,15 +1,16 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { isRecordId, type RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
 
 /** The ids in a property of a document. */
-export function idsIn(document: object, name: string): number[] {
+export function idsIn(document: object, name: string): RecordId[] {
   const value = propertyIn(document, name);
-  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");
+  return (Array.isArray(value) ? value : [value]).filter(isRecordId);
 }
 
-/** Id of the record above, for resources with a hierarchy. */
+/** Id of the record above, for resources with a hierarchy, whose ids are integers. */
 export function parentOf(facts: ResourceDescriptor, document: RecordDocument): number | undefined {
   const property = parentProperty(facts);
   const parent = property === undefined ? undefined : propertyIn(document, property);
@@ -33,5 +34,6 @@ export function shownReferences({ fields }: ResourceDescriptor): [property: stri
 
 /** The id of the image of a record, if it has one. */
 export function imageIdsIn(document: object): number[] {
-  return idsIn(document, "image");
+  const image = propertyIn(document, "image");
+  return typeof image === "number" ? [image] : [];
 }

@@ -4,6 +4,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { forReading, timeLimit } from "../../storage/database.js";
 import type { FilterOutcome } from "../hooks.js";
@@ -26,7 +27,7 @@ export interface ListedRecords<Document extends RecordDocument, Answer extends o
   /** The condition of the list. */
   readonly filter: Filter<Document>;
   readonly outcomes: readonly FilterOutcome<Query, Document>[];
-  readonly ids: readonly number[];
+  readonly ids: readonly RecordId[];
 }
 
 /** A record as it is sent, and the instant in milliseconds up to which it is valid. */
@@ -76,7 +77,7 @@ export async function showEntries<
 }
 
 /** Creates a function that returns the cache key of an entry by id. */
-function entryKeys({ resource, call }: EntrySource): (id: number) => string {
+function entryKeys({ resource, call }: EntrySource): (id: RecordId) => string {
   const variant = `${resource.facts.collection} ${variantOf(call)}`;
   return (id) => `${variant} ${id}`;
 }
@@ -106,8 +107,8 @@ function checkSize({ site, call }: CallContext<"facts">, sizes: readonly number[
 
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
   listed: ListedRecords<Document, Answer, Query>,
-  ids: readonly number[],
-  found: Map<number, ListEntry | undefined>,
+  ids: readonly RecordId[],
+  found: Map<RecordId, ListEntry | undefined>,
 ): Promise<void> {
   const { site, resource, snapshot, filter, outcomes } = listed;
   const { facts, show } = resource;
@@ -136,7 +137,7 @@ async function addEntries<Document extends RecordDocument, Answer extends object
 async function loadListed<Document extends RecordDocument, Answer extends object, Query extends object>(
   { database }: Pick<Site, "database">,
   { token }: Resource<Document, Answer, Query>,
-  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
+  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly RecordId[] },
 ): Promise<Document[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
   const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] } as Filter<Document>;
@@ -157,7 +158,7 @@ export async function loadForFeed<
 >(
   { site, call }: CallContext<"database" | "facts">,
   resource: Resource<Document, Answer, Query>,
-  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
+  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly RecordId[] },
 ): Promise<Document[]> {
   const documents: Document[] = [];
   const sizes: number[] = [];

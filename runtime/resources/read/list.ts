@@ -2,6 +2,7 @@ import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { JsonFragment } from "../../core/json-fragment.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult } from "../../core/request-context.js";
 import { collectionsShown } from "./dependencies.js";
 import { linkValues, listLinks } from "./links.js";
@@ -26,7 +27,7 @@ export async function listRecords<
   const { facts } = resource;
   const listed = await readQuery(request);
   const { paging, outcomes, expiresAt, dependencies } = listed;
-  const show = (ids: readonly number[], snapshot: Snapshot): Promise<ListEntries> =>
+  const show = (ids: readonly RecordId[], snapshot: Snapshot): Promise<ListEntries> =>
     showEntries({ site, resource, call, ...listed, ids, snapshot });
   const { loaded, next, ...totals } = await readPage(request, listed, show);
   const source = { site, call, facts, given: query, outcomes };

@@ -1,5 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/database.js";
 import { allOf } from "./conditions.js";
 import { createCursor, type Position, type PositionValue } from "./cursor.js";
@@ -12,7 +13,7 @@ type KeyOrder = ListOrder & { readonly kind: "keys" };
 
 /** A record of a list, and what it is sorted by. */
 interface Placed {
-  readonly id: number;
+  readonly id: RecordId;
   readonly position: Position;
 }
 
@@ -76,7 +77,7 @@ function distinctKeys(keys: KeyOrder["keys"]): KeyOrder["keys"] {
   return keys.slice(0, keys.findIndex(([property]) => property === "_id") + 1);
 }
 
-function placed(document: { readonly _id: number }, keys: KeyOrder["keys"]): Placed {
+function placed(document: Pick<RecordDocument, "_id">, keys: KeyOrder["keys"]): Placed {
   const values: Readonly<Record<string, unknown>> = { ...document };
   // The generator sees to it that lists by cursor are sorted by single values.
   const position = keys.map(([property]) => (values[property] ?? null) as PositionValue);

@@ -2,6 +2,7 @@ import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
+import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import { countsOf } from "../../storage/collection-versions.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
@@ -37,23 +38,23 @@ export interface RecordSource<Members extends keyof Site = "database" | "facts" 
 
 /** Related records by collection and id, and images by id. */
 export interface PopulatedRecords {
-  readonly records: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
+  readonly records: ReadonlyMap<string, ReadonlyMap<RecordId, RecordDocument>>;
   /** Records with all above them, for resources whose addresses name those. */
-  readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
+  readonly ancestors: ReadonlyMap<string, ReadonlyMap<RecordId, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
   readonly batches: BatchedValues;
   /** Of the cache, taken before these were loaded. */
   readonly snapshot: Snapshot;
 }
 
-type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
+type RecordsByCollection = Map<string, Map<RecordId, RecordDocument>>;
 
 async function loadReferences(
   source: RecordSource,
   facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
 ): Promise<RecordsByCollection> {
-  const wanted = new Map<string, Set<number>>();
+  const wanted = new Map<string, Set<RecordId>>();
   for (const [property, target] of shownReferences(facts)) {
     const ids = wanted.get(target) ?? new Set();
     for (const document of documents) for (const id of idsIn(document, property)) ids.add(id);
@@ -66,8 +67,8 @@ async function loadReferences(
 async function loadByIds(
   source: RecordSource,
   target: string,
-  ids: readonly number[],
-): Promise<[string, Map<number, RecordDocument>]> {
+  ids: readonly RecordId[],
+): Promise<[string, Map<RecordId, RecordDocument>]> {
   const { site } = source;
   const { token } = resourceNamed(site, target);
   const documents = await loadDocuments(source, token, ids);
@@ -81,16 +82,16 @@ const cachedDocuments = cacheRegion<RecordDocument>("document");
 export async function loadDocuments(
   { site, snapshot }: RecordSource<"database">,
   token: CollectionReference<RecordDocument>,
-  ids: readonly number[],
+  ids: readonly RecordId[],
 ): Promise<readonly RecordDocument[]> {
-  const keyOf = (id: number): string => `${token.name} ${id}`;
+  const keyOf = (id: RecordId): string => `${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(cachedDocuments, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const cached = known.filter((document) => document !== undefined);
   if (missing.length === 0) return cached;
   const loaded = await site.database.load(token, missing);
   for (const document of loaded) {
-    const ids = [document._id];
+    const ids = [cacheNumber(document._id)];
     const dependencies = [token.name, countsOf(token.name)].map((collection) => ({ collection, ids }));
     snapshot.set(cachedDocuments, keyOf(document._id), {
       value: document,
@@ -113,7 +114,7 @@ async function loadAncestors(
   records: RecordsByCollection,
 ): Promise<RecordsByCollection> {
   const found = [...source.site.resources.values()].map(
-    async (resource): Promise<[string, Map<number, RecordDocument>]> => {
+    async (resource): Promise<[string, Map<RecordId, RecordDocument>]> => {
       const { collection, page } = resource.facts;
       const own = collection === facts.collection ? documents : [];
       const shown = page.includes("{path}") ? [...own, ...(records.get(collection)?.values() ?? [])] : [];
@@ -128,7 +129,7 @@ async function loadAbove(
   source: RecordSource,
   { facts, token }: RegisteredResource,
   documents: readonly RecordDocument[],
-): Promise<Map<number, RecordDocument>> {
+): Promise<Map<RecordId, RecordDocument>> {
   const found = new Map(documents.map((document) => [document._id, document]));
   for (let level = 0; level < 20; level += 1) {
     const parents = [...found.values()]

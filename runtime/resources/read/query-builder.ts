@@ -3,6 +3,7 @@ import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { FilterDescriptor, MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { idOf, type RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
@@ -179,8 +180,8 @@ async function knownIds(
   { site, facts, errors }: FilterSource,
   name: string,
   value: unknown,
-): Promise<number[]> {
-  const ids = numbers(value);
+): Promise<RecordId[]> {
+  const ids = [value].flat().flatMap((entry) => idOf(facts, entry) ?? []);
   const known = await site.database
     .collection(resourceNamed(site, facts.name).token)
     .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
@@ -189,10 +190,6 @@ async function knownIds(
   const unknown = ids.find((id) => !found.has(id));
   if (unknown !== undefined) errors.add(name, "not_found", { value: unknown });
   return ids;
-}
-
-function numbers(value: unknown): number[] {
-  return (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === "number");
 }
 
 /** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */
@@ -207,13 +204,13 @@ function askedStatuses({ site, call, facts, query, errors }: FilterSource): read
 }
 
 /** Ids with those of all records below them. */
-const descendants = cacheRegion<readonly number[]>("descendants");
+const descendants = cacheRegion<readonly RecordId[]>("descendants");
 
 async function withDescendants(
   { site, call }: FilterSource,
   target: string,
-  ids: readonly number[],
-): Promise<readonly number[]> {
+  ids: readonly RecordId[],
+): Promise<readonly RecordId[]> {
   const { token, facts } = resourceNamed(site, target);
   const parent = parentProperty(facts);
   if (parent === undefined) return ids;
@@ -240,8 +237,8 @@ async function withDescendants(
 async function idsLinkedFrom(
   { site, call }: FilterSource,
   { resource, property }: MatchDescriptor & { by: "linked_from" },
-  ids: readonly number[],
-): Promise<number[]> {
+  ids: readonly RecordId[],
+): Promise<RecordId[]> {
   const { token, facts } = resourceNamed(site, resource);
   const readable = readableConditions({ site, call }, facts);
   const linking = await site.database

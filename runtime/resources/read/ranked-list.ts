@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
 import { countsOf } from "../../storage/collection-versions.js";
 import { timeLimit } from "../../storage/database.js";
@@ -15,7 +16,7 @@ export interface RankedList<Document extends RecordDocument> extends FilteredLis
   readonly among: object;
 }
 
-const rankedIds = cacheRegion<readonly number[]>("ranked");
+const rankedIds = cacheRegion<readonly RecordId[]>("ranked");
 
 /** How many records are read first; each further step reads twice as many. */
 const firstStep = 16;
@@ -28,8 +29,8 @@ export async function firstRanked<Document extends RecordDocument>(
   list: RankedList<Document>,
   { property, ids }: Ranking,
   wanted: number,
-): Promise<number[]> {
-  const found = new Set<number>();
+): Promise<RecordId[]> {
+  const found = new Set<RecordId>();
   let step = firstStep;
   for (let first = 0; first < ids.length && found.size < wanted; first += step) {
     if (first > 0) step = first;
@@ -43,8 +44,8 @@ export async function firstRanked<Document extends RecordDocument>(
 async function idsReferring<Document extends RecordDocument>(
   { facts, collection, filter, among, snapshot }: RankedList<Document>,
   property: string,
-  ranked: readonly number[],
-): Promise<readonly number[]> {
+  ranked: readonly RecordId[],
+): Promise<readonly RecordId[]> {
   const others = conditionsIn(filter).filter((condition) => condition !== among);
   // The conditions are those of the list, but that it needs no more than these.
   const own = allOf([...others, { [property]: { $in: ranked } }] as Filter<Document>[]);

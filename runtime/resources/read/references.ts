@@ -3,6 +3,7 @@ import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { ParameterDescriptor, PolicyDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
+import { cacheNumber, compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
@@ -70,13 +71,12 @@ function resolveEntry(
 ): ResolvedEntry | undefined {
   const access = { site, principal: call.principal, policy: target.facts.policies?.read };
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
-  if (typeof entry === "number") {
-    const byId = known.find((document) => document._id === entry);
-    if (byId !== undefined) {
-      const isHidden = !mayLink(access, byId);
-      const isGone = isTrashed(site, byId);
-      return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
-    }
+  const id = idOf(target.facts, entry);
+  const byId = id === undefined ? undefined : known.find((document) => document._id === id);
+  if (byId !== undefined) {
+    const isHidden = !mayLink(access, byId);
+    const isGone = isTrashed(site, byId);
+    return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
   }
   const text = String(entry);
   const readable = known.filter((record) => mayLink(access, record));
@@ -110,10 +110,10 @@ async function findKnown(
   target: RegisteredResource,
   entries: readonly unknown[],
 ): Promise<readonly NamedRecord[]> {
-  const ids = new Set(entries.filter((entry) => typeof entry === "number"));
+  const ids = new Set(entries.flatMap((entry) => idOf(target.facts, entry) ?? []));
   const byId = await findByIds(context, target, [...ids]);
   const found = new Set<unknown>(byId.map(({ _id }) => _id));
-  const others = entries.filter((entry) => !found.has(entry));
+  const others = entries.filter((entry) => !found.has(idOf(target.facts, entry)));
   return [...byId, ...(await findCandidates(context.site, target, others))];
 }
 
@@ -121,10 +121,10 @@ async function findKnown(
 async function findByIds(
   { site, call }: CallContext<"cache" | "database">,
   { token, facts }: RegisteredResource,
-  ids: readonly number[],
+  ids: readonly RecordId[],
 ): Promise<readonly NamedRecord[]> {
   const snapshot = snapshotFor(site, call);
-  const keyOf = (id: number): string => `${token.name} ${id}`;
+  const keyOf = (id: RecordId): string => `${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(namedRecords, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const loaded = await loadDocuments({ site, snapshot }, token, missing);
@@ -134,7 +134,7 @@ async function findByIds(
     const size = 2 * (slugs.join().length + sort_name.length) + 16;
     snapshot.set(namedRecords, keyOf(_id), {
       value: named,
-      dependencies: [{ collection: token.name, ids: [_id] }],
+      dependencies: [{ collection: token.name, ids: [cacheNumber(_id)] }],
       size,
     });
   }
@@ -146,7 +146,7 @@ async function findCandidates(
   target: RegisteredResource,
   entries: readonly unknown[],
 ): Promise<RecordDocument[]> {
-  const ids = entries.filter((entry) => typeof entry === "number");
+  const ids = entries.flatMap((entry) => idOf(target.facts, entry) ?? []);
   const texts = entries.filter((entry) => typeof entry === "string" || typeof entry === "number").map(String);
   const slugs = texts.flatMap((text) =>
     site.facts.languages.all.flatMap((language) => [
@@ -166,7 +166,7 @@ async function findCandidates(
     .limit(1000)
     .toArray();
   // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
-  return found.sort((one, other) => one._id - other._id);
+  return found.sort((one, other) => compareIds(one._id, other._id));
 }
 
 /** Adds the error of a reference to something that is not there, as far as the caller can know. */
@@ -176,7 +176,8 @@ async function addError(
   entry: unknown,
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
-  const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];
+  const id = idOf(target.facts, entry);
+  const others = id === undefined ? [] : await findElsewhere(site, target, id);
   const isOther = others.some(({ policy, document }) =>
     mayLink({ site, principal: call.principal, policy }, document),
   );
@@ -187,7 +188,7 @@ async function addError(
 export async function existsElsewhere(
   site: Pick<Site, "database" | "resources">,
   target: RegisteredResource,
-  id: number,
+  id: RecordId,
 ): Promise<boolean> {
   return (await findElsewhere(site, target, id)).length > 0;
 }
@@ -201,7 +202,7 @@ interface FoundElsewhere {
 async function findElsewhere(
   site: Pick<Site, "database" | "resources">,
   target: RegisteredResource,
-  id: number,
+  id: RecordId,
 ): Promise<readonly FoundElsewhere[]> {
   const others = [...site.resources.values()].filter(
     ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
@@ -218,7 +219,7 @@ async function findElsewhere(
 }
 
 function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
-  const seen = new Set<number>();
+  const seen = new Set<RecordId>();
   return entries.filter((entry) => {
     if (entry.kind !== "id") return true;
     if (seen.has(entry.id)) return false;
@@ -228,7 +229,7 @@ function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
 }
 
 /** The ids among resolved entries that a filter may look for: those of records that answers show to the caller. */
-export function resolvedIds(references: ResolvedReferences, name: string): number[] {
+export function resolvedIds(references: ResolvedReferences, name: string): RecordId[] {
   const entries = references.get(name) ?? [];
   return entries.flatMap((entry) =>
     entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],

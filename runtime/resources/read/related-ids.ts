@@ -1,17 +1,21 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/database.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
 import { allOf, readableConditions } from "./conditions.js";
+
+/** Bytes of an id: a UUID is a text of 36 characters. */
+const idSizes = { integer: 8, uuid: 64 } as const;
 
 /** More related records than this are rejected: their ids become part of the condition of a list. */
 export const relatedLimit = 50_000;
 
 /** Ids, or undefined where there are too many. */
 interface Related {
-  readonly ids: readonly number[] | undefined;
+  readonly ids: readonly RecordId[] | undefined;
 }
 
 const related = cacheRegion<Related>("related");
@@ -24,7 +28,7 @@ export async function relatedIds(
   { site, call }: CallContext<"cache" | "database" | "facts" | "resources">,
   resource: string,
   condition: Filter<RecordDocument>,
-): Promise<readonly number[] | undefined> {
+): Promise<readonly RecordId[] | undefined> {
   const { token, facts } = resourceNamed(site, resource);
   const snapshot = snapshotFor(site, call);
   const filter = allOf([condition, ...readableConditions({ site, call }, facts)]);
@@ -41,10 +45,7 @@ export async function relatedIds(
     })
     .toArray();
   const ids = found.length > relatedLimit ? undefined : found.map(({ _id }) => _id);
-  snapshot.set(related, key, {
-    value: { ids },
-    dependencies: [token.name],
-    size: 8 * (ids?.length ?? 0),
-  });
+  const size = idSizes[facts.ids ?? "integer"] * (ids?.length ?? 0);
+  snapshot.set(related, key, { value: { ids }, dependencies: [token.name], size });
   return ids;
 }

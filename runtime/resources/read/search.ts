@@ -1,6 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/database.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
 import { fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
@@ -89,14 +90,14 @@ function prefixesOf(terms: readonly string[]): string[] {
 }
 
 /** Ids of the records that hold each of the folded terms in one of the fields. */
-async function idsWith(source: SearchSource, terms: readonly string[]): Promise<number[]> {
+async function idsWith(source: SearchSource, terms: readonly string[]): Promise<RecordId[]> {
   const { site, facts, collection, fields, language } = source;
   const candidates = { $and: longest(prefixesOf(terms)).map((prefix) => hasWord(language, prefix)) };
   const projection = Object.fromEntries(
     ["language", ...textPaths(site, facts, fields)].map((path) => [path, 1]),
   );
   const cursor = collection.find(candidates, { projection, batchSize: 1000, ...timeLimit });
-  const ids: number[] = [];
+  const ids: RecordId[] = [];
   for await (const document of cursor) {
     // The line break prevents a phrase from matching across two fields.
     const text = searchedTexts(facts, document, { fields, language }).map(fold).join("\n ");

@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, PostDocument, RecordDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
@@ -14,7 +15,7 @@ export interface Serializer {
   readonly single: boolean;
   /** The texts in the language asked for; each missing one in the record's own language. */
   text<Text extends object>(texts: Localized<Text>, own: string): Text;
-  globalId(id: number): string;
+  globalId(id: RecordId): string;
   /** Wall-clock text in the zone of the site, and in UTC. */
   local(date: Date): string;
   utc(date: Date): string;
@@ -22,17 +23,17 @@ export interface Serializer {
   publishedUtc(document: PostDocument): string;
   /** Address of the web page, and of the record in the service. */
   pageUrl(facts: ResourceDescriptor, document: RecordDocument, slug: string): string;
-  selfUrl(facts: ResourceDescriptor, id: number): string;
-  termUrls(facts: ResourceDescriptor, id: number, parent?: number): TermUrls;
+  selfUrl(facts: ResourceDescriptor, id: RecordId): string;
+  termUrls(facts: ResourceDescriptor, id: RecordId, parent?: RecordId): TermUrls;
   /** The same addresses as links of a single answer: each a list of `{href}`. */
-  termLinks(facts: ResourceDescriptor, id: number, parent?: number): Record<string, { href: string }[]>;
+  termLinks(facts: ResourceDescriptor, id: RecordId, parent?: RecordId): Record<string, { href: string }[]>;
   /**
    * Records that the answer shows inside others, as far as the caller may read them: terms by name, others in the order of the
    * ids, without those in the trash.
    */
   related<Document extends RecordDocument>(
     token: CollectionReference<Document>,
-    ids: readonly number[] | undefined,
+    ids: readonly RecordId[] | undefined,
   ): Document[];
   /**
    * What `show` makes of those records, without long texts beyond a megabyte. Many answers
@@ -42,7 +43,7 @@ export interface Serializer {
    */
   shown<Document extends RecordDocument, Answer extends object>(
     token: CollectionReference<Document>,
-    ids: readonly number[] | undefined,
+    ids: readonly RecordId[] | undefined,
     show: (document: Document, view: Serializer) => Answer,
   ): Answer[];
   image(id: number | undefined): ImageAnswer | false;

@@ -1,6 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import type { ResourceDescriptor, SortKey } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import { propertyOfField } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/database.js";
 import { plainText } from "../../text/html.js";
@@ -15,7 +16,7 @@ export type ListOrder =
   | { readonly kind: "keys"; readonly keys: [property: string, direction: 1 | -1][] }
   | {
       readonly kind: "ids";
-      readonly ids: readonly number[];
+      readonly ids: readonly RecordId[];
       /** What each is sorted by before its id; absent where a hook gives the order. */
       readonly ranks?: readonly (string | number)[];
       readonly direction: 1 | -1;
@@ -79,8 +80,8 @@ function isRanked({ orders }: ResourceDescriptor, attribute: unknown): boolean {
 }
 
 function idsGiven(
-  outcomes: readonly { readonly idsInOrder?: readonly number[] }[],
-): readonly number[] | undefined {
+  outcomes: readonly { readonly idsInOrder?: readonly RecordId[] }[],
+): readonly RecordId[] | undefined {
   return outcomes.find(({ idsInOrder }) => idsInOrder !== undefined)?.idsInOrder;
 }
 
@@ -115,10 +116,10 @@ function isText(facts: ResourceDescriptor, attribute: string): boolean {
 
 /** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
 async function matchingIds<Document extends RecordDocument>(
-  { collection, filter }: OrderSource<Document>,
+  { collection, facts, filter }: OrderSource<Document>,
   ids: readonly unknown[],
-): Promise<{ readonly ids: readonly number[]; readonly places: readonly number[] }> {
-  const wanted = new Set(ids.filter((id) => typeof id === "number"));
+): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
+  const wanted = new Set(ids.flatMap((id) => idOf(facts, id) ?? []));
   const found = await collection
     .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
     .toArray();
@@ -131,7 +132,7 @@ async function idsByText<Document extends RecordDocument>(
   { site, collection, facts, filter, language }: OrderSource<Document>,
   field: string,
   direction: 1 | -1,
-): Promise<{ readonly ids: readonly number[]; readonly ranks: readonly string[] }> {
+): Promise<{ readonly ids: readonly RecordId[]; readonly ranks: readonly string[] }> {
   const projection = Object.fromEntries(
     ["language", ...textPaths(site, facts, [field])].map((path) => [path, 1]),
   );
@@ -140,12 +141,12 @@ async function idsByText<Document extends RecordDocument>(
     .toArray();
   const property = propertyOfField(facts, field);
   const isHtml = facts.fields[field]?.kind === "html";
-  const shown = documents.map((document): [string, number] => {
+  const shown = documents.map((document): [string, RecordId] => {
     const text = textsIn(document, language)[property] ?? "";
     return [isHtml ? fold(plainText(text)) : text, document._id];
   });
-  const compare = ([a, idA]: [string, number], [b, idB]: [string, number]): number =>
-    direction * (a < b ? -1 : a > b ? 1 : idA - idB);
+  const compare = ([a, idA]: [string, RecordId], [b, idB]: [string, RecordId]): number =>
+    direction * (a < b ? -1 : a > b ? 1 : compareIds(idA, idB));
   shown.sort(compare);
   return { ids: shown.map(([, id]) => id), ranks: shown.map(([text]) => text) };
 }

@@ -1,5 +1,6 @@
 import { emptySnapshot } from "../../cache/versioned-cache.js";
 import type { Snapshot } from "../../core/cache-snapshot.js";
+import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { CallContext } from "../site.js";
 import type { Position } from "./cursor.js";
 
@@ -26,7 +27,7 @@ export interface CursorPaging {
 
 /** Ids of a page, how many records its list has, and the cursor of the next page; both are absent where not asked for. */
 export interface FoundPage {
-  readonly ids: readonly number[];
+  readonly ids: readonly RecordId[];
   readonly total: number | undefined;
   readonly next?: string;
 }
@@ -36,7 +37,7 @@ export interface PageSteps<Loaded extends { readonly entries: readonly unknown[]
   readonly collection: string;
   readonly paging: Paging;
   readonly find: (snapshot: Snapshot) => Promise<FoundPage>;
-  readonly load: (ids: readonly number[], snapshot: Snapshot) => Promise<Loaded>;
+  readonly load: (ids: readonly RecordId[], snapshot: Snapshot) => Promise<Loaded>;
 }
 
 /** A page as it was read. */
@@ -56,7 +57,8 @@ export async function readWhole<Loaded extends { readonly entries: readonly unkn
   for (let attempt = 1; attempt < attempts; attempt += 1) {
     const view = attempt === 1 ? snapshot : site.cache.snapshot(call.now);
     const page = await read(steps, view);
-    if (isWhole(page, steps.paging) && !view.hasChanged(steps.collection, page.ids)) return page;
+    if (isWhole(page, steps.paging) && !view.hasChanged(steps.collection, page.ids.map(cacheNumber)))
+      return page;
   }
   const page = await read(steps, emptySnapshot);
   return steps.paging.cursor === undefined ? { ...page, total: totalSeen(page, steps.paging) } : page;

@@ -2,6 +2,7 @@ import type { Collection } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import { isRecordId, type RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/database.js";
@@ -54,11 +55,11 @@ export async function checkAncestors(
 async function ancestorsFrom(
   collection: Collection<RecordDocument>,
   property: string,
-  start: number,
-): Promise<number[]> {
-  const found: number[] = [];
+  start: RecordId,
+): Promise<RecordId[]> {
+  const found: RecordId[] = [];
   let next: unknown = start;
-  while (typeof next === "number" && !found.includes(next)) {
+  while (isRecordId(next) && !found.includes(next)) {
     const document: object | null = await collection.findOne(
       { _id: next },
       { projection: { [property]: 1 }, ...timeLimit },

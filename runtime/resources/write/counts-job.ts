@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Collection } from "mongodb";
+import type { TermDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { withLease } from "../../locks/keyed-mutex.js";
@@ -83,7 +84,7 @@ async function correct(site: CountsContext, pauseMs: number): Promise<void> {
 async function correctCounts(site: CountsContext, pauseMs: number): Promise<void> {
   for (const { facts, token } of site.resources.values()) {
     if (facts.counts === undefined) continue;
-    const counting = site.database.db.collection(token.name);
+    const counting = site.database.db.collection<TermDocument>(token.name);
     const counted = resourceNamed(site, facts.counts.resource);
     const records = site.database.db.collection(counted.token.name);
     const look = () =>
@@ -98,7 +99,7 @@ async function correctCounts(site: CountsContext, pauseMs: number): Promise<void
     const steps = [...second].filter(([id, { lacks }]) => first.get(id)?.lacks === lacks);
     const updates = steps.map(([_id, { lacks, stored }]) => ({
       updateOne: {
-        filter: { _id: _id as never },
+        filter: { _id },
         update: typeof stored === "number" ? { $inc: { count: lacks } } : { $set: { count: lacks } },
       },
     }));

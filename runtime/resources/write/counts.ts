@@ -1,6 +1,7 @@
 import type { Collection, Document, Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
@@ -58,7 +59,7 @@ export async function storeCounted(
   if (counted.status === "rejected") throw counted.reason;
 }
 
-type Step = readonly [id: number, by: number];
+type Step = readonly [id: RecordId, by: number];
 type Counter = (collection: string, steps: readonly Step[]) => Promise<void>;
 
 const counters = new WeakMap<Database, Counter>();
@@ -76,9 +77,9 @@ function counterOf(database: Database): Counter {
 }
 
 async function addToCounts({ db }: Database, collection: string, steps: readonly Step[]): Promise<void> {
-  const sums = new Map<number, number>();
+  const sums = new Map<RecordId, number>();
   for (const [id, by] of steps) sums.set(id, (sums.get(id) ?? 0) + by);
-  const idsBySum = new Map<number, number[]>();
+  const idsBySum = new Map<number, RecordId[]>();
   for (const [id, sum] of sums) idsBySum.set(sum, [...(idsBySum.get(sum) ?? []), id]);
   idsBySum.delete(0);
   // Every document of a resource that counts has a count.
@@ -89,7 +90,7 @@ async function addToCounts({ db }: Database, collection: string, steps: readonly
   if (updates.length > 0) await counting.bulkWrite(updates, { ordered: false });
 }
 
-function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {
+function countedIds(document: RecordDocument | undefined, field: string, published: string): RecordId[] {
   const isCounted =
     document !== undefined &&
     document._trashed !== true &&
@@ -118,20 +119,18 @@ export interface WrongCount {
  * all records.
  */
 export async function wrongCounts(
-  counting: Collection,
+  counting: Collection<TermDocument>,
   records: Collection,
   { field, filter }: { readonly field: string; readonly filter: Filter<Document> },
-): Promise<ReadonlyMap<number, WrongCount>> {
-  const actual = new Map<number, number>();
+): Promise<ReadonlyMap<RecordId, WrongCount>> {
+  const actual = new Map<RecordId, number>();
   const referring = { projection: { [field]: 1 }, batchSize: 1000 };
   for await (const document of records.find(filter, referring))
     for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
-  const wrong = new Map<number, WrongCount>();
-  for await (const { _id, count: stored } of counting.find(
-    {},
-    { projection: { count: 1 }, batchSize: 1000 },
-  )) {
-    const id = Number(_id);
+  const wrong = new Map<RecordId, WrongCount>();
+  for await (const { _id: id, count } of counting.find({}, { projection: { count: 1 }, batchSize: 1000 })) {
+    // A record may lack the count.
+    const stored: unknown = count;
     const right = actual.get(id) ?? 0;
     if (stored === right) continue;
     wrong.set(id, { stored, actual: right, lacks: right - (typeof stored === "number" ? stored : 0) });

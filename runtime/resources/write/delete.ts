@@ -1,5 +1,6 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { openAuditLog } from "../../outbox/audit-log.js";
 import {
@@ -29,7 +30,7 @@ import type { WriteContext } from "./write-context.js";
  * restricts that, and 403 or 400 where a policy or a hook rejects it: then nothing is deleted. Each step can be repeated, so
  * an interrupted delete is completed by the next one. Resolves to false where the record was deleted in between.
  */
-export async function removeRecord(context: WriteContext, id: number): Promise<boolean> {
+export async function removeRecord(context: WriteContext, id: RecordId): Promise<boolean> {
   const { site, resource, call } = context;
   const check: RecordCheck = async (document) => {
     checkStored({ site, facts: resource.facts, call }, "delete", document);
@@ -62,7 +63,7 @@ type RecordCheck = (document: RecordDocument) => Promise<void>;
 const isChecked: RecordCheck = () => Promise.resolve();
 
 /** Lets the hooks of the records that cascade reject the deletion before anything is deleted. */
-async function checkCascaded(context: WriteContext, deletions: Deletions, named: number): Promise<void> {
+async function checkCascaded(context: WriteContext, deletions: Deletions, named: RecordId): Promise<void> {
   for (const [resource, ids] of deletions) {
     if (resource.writeHooks.beforeDelete === undefined) continue;
     const others = [...ids].filter((id) => resource !== context.resource || id !== named);
@@ -72,7 +73,7 @@ async function checkCascaded(context: WriteContext, deletions: Deletions, named:
 }
 
 /** Removes a record from those that refer to it, moves its children up to its parent, then deletes it. */
-async function removeOne(context: WriteContext, id: number, check: RecordCheck): Promise<boolean> {
+async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck): Promise<boolean> {
   const { site, resource, call: origin } = context;
   const collection = site.database.collection(resource.token);
   const log = openAuditLog(site.database);
@@ -108,9 +109,9 @@ async function removeFromAll(
 
 /** A record that is removed from those that refer to it. */
 interface Removal {
-  readonly id: number;
+  readonly id: RecordId;
   /** The record above, which takes its place where the reference is one to the record above. */
-  readonly parent: number | undefined;
+  readonly parent: RecordId | undefined;
   readonly origin: ChangeOrigin;
 }
 

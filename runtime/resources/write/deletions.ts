@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
@@ -10,7 +11,7 @@ import type { Site } from "../site.js";
 import type { WriteContext } from "./write-context.js";
 
 /** Ids of the records to delete, by resource: each resource stands before those whose records refer to its own. */
-export type Deletions = ReadonlyMap<RegisteredResource, ReadonlySet<number>>;
+export type Deletions = ReadonlyMap<RegisteredResource, ReadonlySet<RecordId>>;
 
 /** A field of the records of a resource that refers to others. */
 export interface ReferringField {
@@ -37,7 +38,7 @@ export function referringFields(
 export async function planDeletion(
   site: Pick<Site, "database" | "resources">,
   resource: RegisteredResource,
-  id: number,
+  id: RecordId,
 ): Promise<Deletions> {
   const ids = new Map([[resource, new Set([id])]]);
   // The iteration reaches what is put at the end meanwhile, also a resource that it has been at before.

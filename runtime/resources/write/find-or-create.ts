@@ -3,6 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { forbidden } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
+import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { fieldChanges } from "../../outbox/field-changes.js";
 import { timeLimit } from "../../storage/database.js";
@@ -36,7 +37,7 @@ interface NameContext extends CallContext {
  * it where the caller may edit it; it is created where there is none that the caller may read. Concurrent callers get the
  * same record: one at a time looks and creates.
  */
-export async function findOrCreate(context: NameContext, record: object): Promise<number> {
+export async function findOrCreate(context: NameContext, record: object): Promise<RecordId> {
   const { site, resource, call } = context;
   const { facts } = resource;
   const values: Values = { ...record };
@@ -46,7 +47,7 @@ export async function findOrCreate(context: NameContext, record: object): Promis
   const access = { site, principal: call.principal, policy: facts.policies?.read };
   const mayUse = (document: RecordDocument): boolean => mayLink(access, document);
   const question = { name, language: call.language, mayUse };
-  const reused = async (): Promise<number | undefined> => {
+  const reused = async (): Promise<RecordId | undefined> => {
     const id = await findNamed(site, resource, question);
     if (id !== undefined) await updateNamed(context, id, values);
     return id;
@@ -78,7 +79,7 @@ export async function findNamed(
   site: Pick<Site, "database" | "facts">,
   { facts, token }: RegisteredResource,
   { name, language, mayUse = () => true }: NameQuestion,
-): Promise<number | undefined> {
+): Promise<RecordId | undefined> {
   const folded = fold(cleanText(name));
   const isSo: Filter<RecordDocument> = {
     $or: [{ sort_name: folded }, { slugs: `${language}:${slugify(name)}` }],
@@ -122,7 +123,7 @@ export async function validateNamed(
  */
 async function changeOf(
   { site, resource, call }: NameContext,
-  id: number,
+  id: RecordId,
   record: Values,
 ): Promise<{ readonly current: RecordDocument; readonly values: Values } | undefined> {
   const { facts, token } = resource;
@@ -135,7 +136,7 @@ async function changeOf(
 }
 
 /** Does nothing where nothing would change, or where the caller may not edit the record. */
-async function updateNamed(context: NameContext, id: number, record: Values): Promise<void> {
+async function updateNamed(context: NameContext, id: RecordId, record: Values): Promise<void> {
   const { site, resource, call } = context;
   const { facts } = resource;
   const change = await changeOf(context, id, record);

@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import type { Draft, WriteInput } from "../input.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
@@ -15,7 +16,7 @@ import { mergeSlugs } from "./merge-slugs.js";
  * The document that a create stores under an id: every given field, and everything that is derived. Throws PeriodError. The slug
  * is the wanted one; whether it is free is decided when the document is written.
  */
-export function createDocument(context: MergeContext, input: WriteInput, id: number): Draft {
+export function createDocument(context: MergeContext, input: WriteInput, id: RecordId): Draft {
   return mergeInto(newDraft(context, input, id), undefined, { context, input });
 }
 
@@ -54,7 +55,7 @@ function mergeInto(
   return draft;
 }
 
-function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInput, id: number): Draft {
+function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInput, id: RecordId): Draft {
   const { facts } = resource;
   const now = imported?.created ?? new Date(call.now);
   const empty = Object.fromEntries(fieldsStoredAs(facts, "localized").map((name) => [name, ""]));

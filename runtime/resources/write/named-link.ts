@@ -2,6 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import type { ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
+import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
@@ -17,7 +18,7 @@ import { fieldStoredAs } from "../stored-fields.js";
 export interface NamedLink {
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
   readonly property: string;
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 /** Whether the record that the path of a write names has a link already. The caller has to be allowed to edit the record. */
@@ -39,15 +40,20 @@ async function currentRecord(
   call: RequestContext,
 ): Promise<RecordDocument | undefined> {
   const { id, slug } = call.path;
+  const wanted = id === undefined ? undefined : parseId(resource.facts, id);
   const found =
     id === undefined
       ? slug !== undefined && (await findBySlug({ site, call }, resource, slug))
-      : (await site.database.load(resource.token, [Number(id)]))[0];
+      : wanted !== undefined && (await site.database.load(resource.token, [wanted]))[0];
   return found ? withSeriesStatus(found) : undefined;
 }
 
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
-export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
+export async function mayUseImage(
+  site: Site,
+  call: RequestContext,
+  link: NamedLink & { readonly id: number },
+): Promise<boolean> {
   if ((await site.features.images?.exists(link.id)) !== true) return false;
   if (call.principal.may("edit_others")) return true;
   const shown = [...site.resources.values()]

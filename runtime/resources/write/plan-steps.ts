@@ -1,6 +1,8 @@
 import { forbidden } from "../../core/http-error.js";
 import type { PlannedStep } from "../../core/idempotency.js";
+import { idOf, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
+import { newRecordId } from "../../storage/record-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext } from "../site.js";
 import { fieldsStoredAs } from "../stored-fields.js";
@@ -13,8 +15,11 @@ const limit = 1000;
 export interface StepPlan {
   readonly steps: readonly PlannedStep[];
   /** The functions that plan a write, by the name of the resource in code. */
-  readonly records: Readonly<Record<string, PlansCreate<object> & PlansUpdate<object> & PlansDelete>>;
+  readonly records: Readonly<Record<string, AnyPlans>>;
 }
+
+/** The writes of a resource whose fields are not known here. */
+type AnyPlans = PlansCreate<object, RecordId> & PlansUpdate<object, RecordId> & PlansDelete<RecordId>;
 
 /**
  * Creates an empty plan for a call; `own` is the record of its action, if it has one. Its functions throw 403 where the caller
@@ -41,19 +46,21 @@ export function createStepPlan(
     steps.push({ ...step, resource: resource.facts.name });
   };
   const plans = [...site.resources.values()].map((resource) => {
-    const { name, sequence } = resource.facts;
+    const { facts } = resource;
+    // UUIDs in capitals name a record as well.
+    const stored = (id: RecordId): RecordId => idOf(facts, id) ?? id;
     return [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      facts.name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
       {
         async create(values: object, parameter?: string) {
-          const id = await site.database.sequences.next(sequence);
+          const id = await newRecordId(site.database, facts);
           add(resource, { kind: "create", id, values: given(values), parameter });
           return id;
         },
-        update: (id: number, values: object, parameter?: string) =>
-          add(resource, { kind: "update", id, values: given(values), parameter }),
-        delete: (id: number, parameter?: string) =>
-          add(resource, { kind: "delete", id, values: {}, parameter }),
+        update: (id: RecordId, values: object, parameter?: string) =>
+          add(resource, { kind: "update", id: stored(id), values: given(values), parameter }),
+        delete: (id: RecordId, parameter?: string) =>
+          add(resource, { kind: "delete", id: stored(id), values: {}, parameter }),
       },
     ] as const;
   });

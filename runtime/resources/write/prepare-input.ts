@@ -3,6 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Passwords } from "../../core/passwords.js";
+import type { RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
 import { type CallContext, resourceNamed } from "../site.js";
@@ -119,14 +120,14 @@ async function createReferences(
   context: WriteContext,
   { fields }: ResourceDescriptor,
   references: ResolvedReferences,
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, RecordId[]>> {
   const { errors } = context;
-  const ids = new Map<string, number[]>();
+  const ids = new Map<string, RecordId[]>();
   // In the order of the spec: look-ups end in any order, which must not decide which record gets which id.
   for (const [name, { target }] of Object.entries(fields)) {
     const entries = references.get(name);
     if (target === undefined || entries === undefined) continue;
-    const found: number[] = [];
+    const found: RecordId[] = [];
     for (const entry of entries) {
       const id = await idOf(context, target, entry).catch((error: unknown) => {
         addErrorsInside(errors, name, error);
@@ -154,7 +155,7 @@ async function idOf(
   { site, call }: CallContext<"resources">,
   target: string,
   entry: ResolvedEntry,
-): Promise<number> {
+): Promise<RecordId> {
   const resource = resourceNamed(site, target);
   switch (entry.kind) {
     case "id":

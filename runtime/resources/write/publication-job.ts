@@ -1,5 +1,6 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/database.js";
@@ -88,7 +89,7 @@ async function publishSome(
 async function publish(
   site: PublicationContext,
   resource: RegisteredResource,
-  { id, now }: { readonly id: number; readonly now: Date },
+  { id, now }: { readonly id: RecordId; readonly now: Date },
 ): Promise<void> {
   const status = statusRoles(site).published;
   const collection = site.database.collection(resource.token);

@@ -1,5 +1,8 @@
+import type { Filter } from "mongodb";
+import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { changeableFilter } from "../policy.js";
@@ -37,12 +40,12 @@ export function removeAllOperation(
     const deletable = changeableFilter({ site, facts: resource.facts, principal }, "delete");
     const rejected: Rejection[] = [];
     let deleted = 0;
-    let last = 0;
+    let last: RecordId | undefined;
     let attempts = 0;
     let isMore = true;
     while (isMore && deleted < limit && attempts < attemptLimit) {
       const found = await collection
-        .find({ $and: [deletable, { _id: { $gt: last } }] }, { ...oldestFirst, ...timeLimit })
+        .find({ $and: [deletable, ...following(last)] }, { ...oldestFirst, ...timeLimit })
         .limit(batchSize)
         .toArray();
       for (const { _id: id } of found) {
@@ -64,16 +67,21 @@ export function removeAllOperation(
   };
 }
 
+/** The condition of the records behind one in the order of their ids. */
+function following(last: RecordId | undefined): readonly Filter<RecordDocument>[] {
+  return last === undefined ? [] : [{ _id: { $gt: last } }];
+}
+
 /** A record that could not be deleted. */
 interface Rejection {
-  readonly id: number;
+  readonly id: RecordId;
   readonly error: HttpError;
 }
 
 /** Deletes a record and resolves to the error for which it was rejected. Throws where the service fails. */
 async function removeOne(
   { site, resource }: RemoveAllContext,
-  id: number,
+  id: RecordId,
   call: RequestContext,
 ): Promise<HttpError | undefined> {
   const errors = new ParameterErrors(site.facts.reasons, call.language);

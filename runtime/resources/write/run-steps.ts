@@ -4,6 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { type IdempotencyRecord, isApplied, type PlannedStep } from "../../core/idempotency.js";
 import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
+import { isRecordId, type RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parameterErrorsOf } from "../../core/validation.js";
 import type { ResolvedReferences } from "../input.js";
@@ -30,7 +31,7 @@ export async function checkSteps(
   steps: readonly PlannedStep[],
 ): Promise<void> {
   const created = new Set<string>();
-  const taken = new Map<string, number>();
+  const taken = new Map<string, RecordId>();
   for (const step of steps) {
     const context = stepContext({ site, call }, step);
     try {
@@ -74,7 +75,7 @@ function stepContext({ site, call }: CallContext, { resource, id }: PlannedStep)
 /** What the steps before have planned: records, and the records that have values of unique fields then. */
 interface Planned {
   readonly created: ReadonlySet<string>;
-  readonly taken: Map<string, number>;
+  readonly taken: Map<string, RecordId>;
 }
 
 async function checkStore(
@@ -110,8 +111,8 @@ function withoutPlanned(
   const known = new Map(Object.entries(values));
   const planned: ResolvedReferences = new Map();
   for (const [name, value] of Object.entries(values)) {
-    const isPlanned = (id: unknown): id is number =>
-      typeof id === "number" && created.has(`${fields[name]?.target ?? ""} ${id}`);
+    const isPlanned = (id: unknown): id is RecordId =>
+      isRecordId(id) && created.has(`${fields[name]?.target ?? ""} ${id}`);
     const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
     const ids = entries.filter(isPlanned);
     if (ids.length === 0) continue;

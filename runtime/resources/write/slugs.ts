@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/database.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
@@ -8,7 +9,7 @@ import { slugify, withSuffix } from "../../text/slug.js";
  * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has
  * an entry that no slug can be, because the index takes two empty lists for the same.
  */
-export function slugEntries(text: RecordDocument["text"], id: number): string[] {
+export function slugEntries(text: RecordDocument["text"], id: RecordId): string[] {
   const entries = Object.entries(text).flatMap(([language, texts]) => {
     const slug = "slug" in texts ? String(texts.slug) : "";
     return slug === "" ? [] : [`${language}:${slug}`];
@@ -29,7 +30,7 @@ export function readSlugEntry(entry: string): SlugEntry | undefined {
 }
 
 /** The slug that a name or a given slug leads to; an unnameable text gives the id. */
-export function slugFor(text: string, id: number): string {
+export function slugFor(text: string, id: RecordId): string {
   const slug = slugify(text);
   return slug === "" ? String(id) : slug;
 }
@@ -63,7 +64,7 @@ const firstLook = 10;
 export async function freeSlug(
   collection: Collection<RecordDocument>,
   { language, slug: wanted }: SlugEntry,
-  id: number,
+  id: RecordId,
 ): Promise<string> {
   const taken = (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
     takenSlugs(collection, { language, slugs }, id);
@@ -95,7 +96,7 @@ function numberedSlug(slug: string, number: number): string {
 async function takenSlugs(
   collection: Collection<RecordDocument>,
   { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
-  id: number,
+  id: RecordId,
 ): Promise<ReadonlySet<string>> {
   const entries = slugs.map((slug) => `${language}:${slug}`);
   const holders = await collection

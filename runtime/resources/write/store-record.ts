@@ -2,11 +2,13 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
+import type { RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
+import { newRecordId } from "../../storage/record-ids.js";
 import type { Draft, WriteInput } from "../input.js";
 import { checkResult } from "../policy.js";
 import { storeCounted, updateCounts } from "./counts.js";
@@ -26,10 +28,7 @@ const attempts = 200;
  */
 export async function insertRecord(context: WriteContext, input: WriteInput): Promise<RecordDocument> {
   const { site, resource, idempotency } = context;
-  const id =
-    idempotency?.record ??
-    input.imported?.id ??
-    (await site.database.sequences.next(resource.facts.sequence));
+  const id = idempotency?.record ?? input.imported?.id ?? (await newRecordId(site.database, resource.facts));
   const current = input.base === undefined ? undefined : { ...input.base, _id: id };
   const draft = withPeriodErrors(context, () =>
     current === undefined ? createDocument(context, input, id) : mergeDocument(context, input, current),
@@ -62,7 +61,7 @@ async function insert({ site, resource, call }: WriteContext, draft: Draft): Pro
 
 /** An update of one record. */
 export interface RecordUpdate {
-  readonly id: number;
+  readonly id: RecordId;
   readonly input: WriteInput;
   /** Throws where the record may not be updated. */
   readonly check: (document: RecordDocument) => void | Promise<void>;

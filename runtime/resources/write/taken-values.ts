@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
+import type { RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/database.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
@@ -34,8 +35,8 @@ export async function checkTaken(context: WriteContext, write: PlannedWrite): Pr
 
 /** The record of a write, and the ids of those that are planned to have a value of a unique field. */
 interface Owners {
-  readonly id: number;
-  readonly planned: Map<string, number>;
+  readonly id: RecordId;
+  readonly planned: Map<string, RecordId>;
 }
 
 /** Adds errors for unique fields whose values another record has, stored or planned before; the write is added to those planned. */

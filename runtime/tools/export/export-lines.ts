@@ -65,10 +65,11 @@ async function headerOf(site: Site, order: readonly ResourceDescriptor[]): Promi
 
 async function highestOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
   const highest: Record<string, number> = {};
-  for (const { name, sequence } of order) {
+  for (const { name, ids, sequence } of order) {
+    if (ids === "uuid") continue;
     const collection = site.database.collection(resourceNamed(site, name).token);
     const last = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
-    highest[sequence] = Math.max(highest[sequence] ?? 1, last?._id ?? 1);
+    highest[sequence] = Math.max(highest[sequence] ?? 1, Number(last?._id ?? 1));
   }
   return highest;
 }

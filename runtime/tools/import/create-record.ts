@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { occurrenceKey } from "../../core/series.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { findNamed } from "../../resources/write/find-or-create.js";
@@ -25,7 +26,7 @@ export async function createRecord(task: RecordTask): Promise<void> {
   const writing = { ...entry, outcome: "writing", begun: creationFingerprint(record, links.values) } as const;
   const assigned =
     entry.id === undefined
-      ? await ledger.assignId(writing, resource.facts.sequence, record.id)
+      ? await ledger.assignId(writing, resource.facts, record.id)
       : { ...writing, id: entry.id };
   if (entry.id !== undefined) await ledger.save(assigned);
   try {
@@ -55,7 +56,7 @@ export async function completeCreated(task: RecordTask, document: RecordDocument
   await complete(task, { outcome: "created", links, written, warnings });
 }
 
-function idWarnings({ record: { id: wanted } }: RecordTask, id: number): readonly string[] {
+function idWarnings({ record: { id: wanted } }: RecordTask, id: RecordId): readonly string[] {
   const isOther = wanted !== undefined && id !== wanted;
   return isOther ? [`Its id ${wanted} is taken or was given before: it has ${id} here.`] : [];
 }
@@ -64,7 +65,7 @@ function idWarnings({ record: { id: wanted } }: RecordTask, id: number): readonl
 async function findExisting(
   { session, record }: RecordTask,
   resource: RegisteredResource,
-): Promise<number | undefined> {
+): Promise<RecordId | undefined> {
   const { site, source, isDryRun } = session;
   // In a dry run the store does not get to reject a term of the same name.
   if (record.isReused === true || (isDryRun && resource.facts.taxonomy !== undefined)) {
@@ -100,7 +101,7 @@ function replaceOccurrence(task: RecordTask, document: RecordDocument): Promise<
 }
 
 /** Uses a record that is here already as the counterpart of that of the source; only `overwrite` changes it. */
-async function adopt(task: RecordTask, id: number): Promise<void> {
+async function adopt(task: RecordTask, id: RecordId): Promise<void> {
   const { session, record, entry } = task;
   const { source, policy, ledger } = session;
   const warnings = source.isOwn === true ? [] : [`The record ${id} with that name was here already.`];

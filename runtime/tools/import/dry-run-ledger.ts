@@ -1,3 +1,4 @@
+import { createUuid } from "../../storage/record-ids.js";
 import type { ImportLedger, LedgerEntry } from "./ledger.js";
 
 /** Creates a ledger that reads from another one and stores the entries of a run in memory. */
@@ -12,9 +13,9 @@ export function dryRunLedger(stored: ImportLedger): ImportLedger {
     load: (names) => stored.load(names),
     find: (resource, key) => saved.get(`${resource} ${key}`) ?? stored.find(resource, key),
     reserveIds: () => Promise.resolve(),
-    async assignId(entry, _sequence, wanted) {
+    async assignId(entry, { ids }, wanted) {
       last -= 1;
-      const assigned = { ...entry, id: wanted ?? last };
+      const assigned = { ...entry, id: wanted ?? (ids === "uuid" ? createUuid() : last) };
       await save(assigned);
       return assigned;
     },

@@ -1,4 +1,5 @@
 import type { OccurrenceState } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 
 /** First line of an export. */
 export interface ExportHeader {
@@ -16,7 +17,7 @@ export interface ExportHeader {
 /** A line of an export: a record with its fields in its own language. */
 export interface ExportedRecord {
   readonly resource: string;
-  readonly id: number;
+  readonly id: RecordId;
   readonly language: string;
   /** By the names of the spec's fields; references are ids, images too. */
   readonly fields: Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/database.js";
 import { importImage } from "./import-image.js";
 import { type Documents, importRecord } from "./import-record.js";
@@ -41,7 +42,7 @@ async function reserveIds(session: ImportSession, records: readonly SourceRecord
   const highest = new Map<string, number>();
   for (const record of records) {
     const { id = 0 } = record;
-    if (!isReservable(id)) continue;
+    if (typeof id !== "number" || !isReservable(id)) continue;
     const { sequence } = resourceOf(session, record).facts;
     highest.set(sequence, Math.max(highest.get(sequence) ?? 0, id));
   }
@@ -94,7 +95,7 @@ async function presentDocuments(
   session: ImportSession,
   records: readonly SourceRecord[],
 ): Promise<Documents> {
-  const ids = new Map<string, number[]>();
+  const ids = new Map<string, RecordId[]>();
   for (const { resource, key } of records) {
     const id = session.ledger.find(resource, key)?.id;
     if (id !== undefined) ids.set(resource, [...(ids.get(resource) ?? []), id]);

@@ -18,7 +18,9 @@ export async function importImage(session: ImportSession, { key, name, bytes }: 
     run,
     prints: { "": current },
   };
-  const present = known?.id ?? (source.isOwn === true ? Number(key) : undefined);
+  const id = known?.id ?? (source.isOwn === true ? key : undefined);
+  // Images have integers.
+  const present = id === undefined ? undefined : Number(id);
   const isSame = known === undefined || known.prints[""] === current;
   if (
     present !== undefined &&
@@ -31,8 +33,8 @@ export async function importImage(session: ImportSession, { key, name, bytes }: 
   const released = defined({ ...entry, id: undefined, claim: undefined });
   try {
     const sequence = imageSequence(site);
-    const assigned = await ledger.assignId({ ...released, outcome: "writing" }, sequence, Number(key));
-    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, assigned.id);
+    const assigned = await ledger.assignId({ ...released, outcome: "writing" }, { sequence }, Number(key));
+    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, Number(assigned.id));
     await ledger.save({ ...assigned, outcome: "created", lost: [] });
   } catch (error) {
     const reason = rejectionOf(session, error);

@@ -1,13 +1,15 @@
+import type { RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { createBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
+import { newRecordId } from "../../storage/record-ids.js";
 import { defined } from "../properties.js";
 import type { LeftOut } from "./left-out.js";
 import type { SourceLink, SourceRecord } from "./source.js";
-import { openSourceIds } from "./source-ids.js";
+import { type IdSource, openSourceIds } from "./source-ids.js";
 
 /** What became of a record in a run. `writing`: the run was interrupted while it wrote the record. */
 export type Outcome = "writing" | "created" | "updated" | "left" | "refused";
@@ -24,7 +26,7 @@ export interface LedgerEntry {
   /** Language in which the record was created; in others it is a translation. */
   readonly language: string;
   /** Absent where the record was rejected. */
-  readonly id?: number;
+  readonly id?: RecordId;
   /** Sequence and id, unique among all sources; absent where the record existed before. */
   readonly claim?: string;
   /** Revision after the last import; another one means that the record was changed here. */
@@ -50,7 +52,7 @@ export interface LedgerEntry {
 
 /** A change of a record's revision. */
 export interface RevisionChange {
-  readonly id: number;
+  readonly id: RecordId;
   readonly from: number;
   readonly to: number;
 }
@@ -65,9 +67,9 @@ export interface ImportLedger {
   /** Saves an entry with an id of this service: the wanted one if that is free. */
   assignId(
     entry: LedgerEntry,
-    sequence: string,
-    wanted: number | undefined,
-  ): Promise<LedgerEntry & { readonly id: number }>;
+    ids: IdSource,
+    wanted: RecordId | undefined,
+  ): Promise<LedgerEntry & { readonly id: RecordId }>;
   save(entry: LedgerEntry): Promise<void>;
   /** Saves an entry with others, at the latest when `flush` is called. */
   saveSoon(entry: LedgerEntry): void;
@@ -93,7 +95,6 @@ export async function openLedger(site: Site, source: string): Promise<ImportLedg
     { name: "claim", keys: { claim: 1 }, unique: true, sparse: true },
     { name: "run", keys: { source: 1, run: 1 } },
   ]);
-  const { sequences } = site.database;
   const ids = openSourceIds(site);
   const replace = createBatcher((some: readonly LedgerEntry[]) => bulkReplace(stored, some));
   const insert = createBatcher((some: readonly LedgerEntry[]) => bulkInsert(stored, some));
@@ -109,18 +110,18 @@ export async function openLedger(site: Site, source: string): Promise<ImportLedg
     },
     find: (resource, key) => known.get(entryId(source, resource, key)),
     reserveIds: (sequence, highest) => ids.reserve(sequence, highest),
-    async assignId(entry, sequence, wanted) {
-      const isOwn = wanted !== undefined && (await ids.isFree(sequence, wanted));
-      let id = isOwn ? wanted : await sequences.next(sequence);
+    async assignId(entry, from, wanted) {
+      const isOwn = wanted !== undefined && (await ids.isFree(from, wanted));
+      let id = isOwn ? wanted : await newRecordId(site.database, from);
       // An insert costs the store half as much as a replacement.
       for (let isNew = !known.has(entry._id); ; isNew = false) {
-        const assigned = { ...entry, id, claim: `${sequence}/${id}` };
+        const assigned = { ...entry, id, claim: `${from.sequence}/${id}` };
         if (await isUnique(isNew ? insert(assigned) : replace(assigned))) {
           known.set(entry._id, assigned);
           return assigned;
         }
         // Either the entry exists, or another source has the id: the replacement shows which.
-        if (!isNew) id = await sequences.next(sequence);
+        if (!isNew) id = await newRecordId(site.database, from);
       }
     },
     async save(entry) {

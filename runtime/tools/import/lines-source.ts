@@ -1,3 +1,4 @@
+import { isRecordId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { storeName } from "../export/store-name.js";
@@ -107,7 +108,7 @@ function isImage(value: unknown): value is ExportedImage {
 
 function isRecord(value: unknown): value is ExportedRecord {
   if (!isObject(value)) return false;
-  return typeof value.resource === "string" && typeof value.id === "number" && isObject(value.fields);
+  return typeof value.resource === "string" && isRecordId(value.id) && isObject(value.fields);
 }
 
 /** Deeper than any field of a record. */

@@ -1,3 +1,4 @@
+import type { RecordId } from "../../core/record-id.js";
 import { isTrashed } from "../../resources/status.js";
 import { defined } from "../properties.js";
 import { importRecords, missingRecords } from "./import-batch.js";
@@ -17,7 +18,7 @@ export async function resolvePending(session: ImportSession): Promise<void> {
 
 async function resolveEntry(
   session: ImportSession,
-  entry: LedgerEntry & { readonly id: number },
+  entry: LedgerEntry & { readonly id: RecordId },
 ): Promise<void> {
   const { ledger } = session;
   const { fields } = resourceOf(session, entry).facts;
@@ -56,7 +57,7 @@ async function importMissing(session: ImportSession, entry: LedgerEntry): Promis
 
 async function write(
   session: ImportSession,
-  entry: LedgerEntry & { readonly id: number },
+  entry: LedgerEntry & { readonly id: RecordId },
   given: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Written, "document" | "skipped">> {
   const resource = resourceOf(session, entry);

@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { timeLimit } from "../../storage/database.js";
@@ -19,12 +20,12 @@ export async function reconcileSeries(session: ImportSession): Promise<void> {
 async function importedSeries(
   { site, ledger, run }: ImportSession,
   { facts, token }: RegisteredResource,
-): Promise<ReadonlySet<number>> {
-  const imported: number[] = [];
+): Promise<ReadonlySet<RecordId>> {
+  const imported: RecordId[] = [];
   for await (const { resource, id, outcome } of ledger.ofRun(run))
     if (resource === facts.name && id !== undefined && (outcome === "created" || outcome === "updated"))
       imported.push(id);
-  const found = new Set<number>();
+  const found = new Set<RecordId>();
   const options = { projection: { series: 1, occurrence_of: 1 }, ...timeLimit };
   const isRecurring = [{ series: { $exists: true } }, { occurrence_of: { $exists: true } }];
   for (let at = 0; at < imported.length; at += batchSize) {
@@ -41,10 +42,10 @@ async function importedSeries(
 async function reconcileOne(
   { site, ledger }: ImportSession,
   resource: RegisteredResource,
-  id: number,
+  id: RecordId,
 ): Promise<void> {
   const { facts, token } = resource;
-  const revisions = async (): Promise<ReadonlyMap<number, number>> => {
+  const revisions = async (): Promise<ReadonlyMap<RecordId, number>> => {
     const found = site.database
       .collection(token)
       .find({ $or: [{ _id: id }, occurrencesFilter(id)] }, { projection: { revision: 1 }, ...timeLimit });

@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { parseId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/write/merge-publication.js";
@@ -26,7 +27,6 @@ export function readRecord(
   const values = withFree(facts, withOneDate(facts, read.values), json);
   const name = nameOf(options.site, facts, { values, json });
   const leftOut = leftOutOf(facts, json);
-  const id = Number(json.id);
   return {
     resource: facts.name,
     key: String(json.id),
@@ -38,7 +38,7 @@ export function readRecord(
     imported: importedOf(facts, json),
     warnings: name.warnings,
     ...defined({
-      id: Number.isSafeInteger(id) ? id : undefined,
+      id: parseId(facts, String(json.id)),
       leftOut: leftOut.length === 0 ? undefined : leftOut,
       rejection: isMasked(facts, json)
         ? "It is protected by a password at the source, which shows only its title."
@@ -89,8 +89,11 @@ function readLinks(
 ): SourceLink[] {
   const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return entries.flatMap((entry): SourceLink[] => {
-    if (!isObject(entry)) return Number(entry) > 0 ? [{ key: String(Number(entry)) }] : [];
-    if (!Number.isSafeInteger(Number(entry.id))) return [];
+    if (!isObject(entry)) {
+      const id = parseId(target.facts, jsonText(entry));
+      return id === undefined || Number(id) <= 0 ? [] : [{ key: String(id) }];
+    }
+    if (parseId(target.facts, String(entry.id)) === undefined) return [];
     const isWhole = Object.keys(entry).length > 1;
     const record = isWhole ? readRecord(options, target, entry) : undefined;
     return [{ key: String(entry.id), ...defined({ record }) }];

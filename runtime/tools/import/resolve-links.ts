@@ -1,3 +1,4 @@
+import type { RecordId } from "../../core/record-id.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { imageKind } from "./ledger.js";
 import { type ImportSession, resourceOf } from "./session.js";
@@ -25,7 +26,7 @@ export function resolveLinks(session: ImportSession, record: SourceRecord): Reso
   for (const [name, links] of Object.entries(record.links)) {
     const field = facts.fields[name];
     if (field?.target === undefined) continue;
-    const ids: number[] = [];
+    const ids: RecordId[] = [];
     const missing: SourceLink[] = [];
     for (const { key, record: shown } of links) {
       const { id, outcome } = ledger.find(field.target, key) ?? {};

@@ -1,4 +1,6 @@
 import { emptySnapshot } from "../../cache/versioned-cache.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { isUuid, type RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import { timeLimit } from "../../storage/database.js";
@@ -8,9 +10,12 @@ import { highestReserved, type IdRange } from "../../storage/sequences.js";
 export interface SourceIds {
   /** Reserves the ids up to one for the source: new records here get others. */
   reserve(sequence: string, highest: number): Promise<void>;
-  /** Whether this service never gave an id, and no record or image has it. */
-  isFree(sequence: string, id: number): Promise<boolean>;
+  /** Whether an id is of the kind, this service never gave it, and no record or image has it. */
+  isFree(from: IdSource, id: RecordId): Promise<boolean>;
 }
+
+/** Where the ids of records come from. */
+export type IdSource = Pick<ResourceDescriptor, "ids" | "sequence">;
 
 /** Whether ids up to this one can be reserved, with enough left for new records. */
 export function isReservable(id: number): boolean {
@@ -31,7 +36,7 @@ export function openSourceIds(site: Site): SourceIds {
     return ranges;
   }
 
-  const isTaken = createNamedBatcher(async (sequence, ids: readonly number[]) => {
+  const isTaken = createNamedBatcher(async (sequence, ids: readonly RecordId[]) => {
     const taken = await takenIds(site, sequence, ids);
     return ids.map((id) => taken.has(id));
   });
@@ -40,8 +45,9 @@ export function openSourceIds(site: Site): SourceIds {
     async reserve(sequence, highest) {
       if (isReservable(highest)) await rangesWith(sequence, highest);
     },
-    async isFree(sequence, id) {
-      if (!Number.isSafeInteger(id) || id < 1) return false;
+    async isFree({ ids, sequence }, id) {
+      if (ids === "uuid") return isUuid(id) && !(await isTaken(sequence, id));
+      if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return false;
       // The sequence never gave an id that high.
       if (!isReservable(id)) return !(await isTaken(sequence, id));
       const ranges = await rangesWith(sequence, id);
@@ -53,14 +59,15 @@ export function openSourceIds(site: Site): SourceIds {
 async function takenIds(
   { database, resources, features }: Site,
   sequence: string,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+  ids: readonly RecordId[],
+): Promise<ReadonlySet<RecordId>> {
   const siblings = [...resources.values()].filter(({ facts }) => facts.sequence === sequence);
   const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
   const filter = { _id: { $in: [...ids] } };
+  const numbers = ids.filter((id) => typeof id === "number");
   const [found, images] = await Promise.all([
     Promise.all(siblings.map(({ token }) => database.collection(token).find(filter, options).toArray())),
-    features.images?.load(ids, emptySnapshot),
+    features.images?.load(numbers, emptySnapshot),
   ]);
-  return new Set([...found.flat().map(({ _id }) => _id), ...(images?.keys() ?? [])]);
+  return new Set<RecordId>([...found.flat().map(({ _id }) => _id), ...(images?.keys() ?? [])]);
 }

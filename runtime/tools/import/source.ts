@@ -1,3 +1,4 @@
+import type { RecordId } from "../../core/record-id.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { LeftOut } from "./left-out.js";
 
@@ -55,7 +56,7 @@ export interface SourceRecord {
   /** Key of the record at the source, unique in its resource. */
   readonly key: string;
   /** Id that the record gets here if it is free. */
-  readonly id?: number;
+  readonly id?: RecordId;
   /** For the report. */
   readonly title: string;
   /** Address or line at the source, for the report. */

@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { statusRoles } from "../../resources/status.js";
@@ -49,7 +50,7 @@ function withoutReferences({ resource: { facts } }: RecordWrite, given: RecordWr
 }
 
 interface TextsWrite {
-  readonly id: number;
+  readonly id: RecordId;
   readonly language: string;
   readonly texts: SourceTexts;
 }
@@ -71,7 +72,7 @@ export function writeTexts(
 export async function trash(
   session: ImportSession,
   record: SourceRecord,
-  id: number,
+  id: RecordId,
 ): Promise<RecordDocument | undefined> {
   const resource = resourceOf(session, record);
   const { hasTrash, hasStatus } = resource.facts;

@@ -2,6 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Principal } from "../../core/principal.js";
+import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parameterErrorsOf } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
@@ -16,7 +17,7 @@ export interface RecordWrite {
   readonly resource: RegisteredResource;
   readonly language: string;
   /** The record to change; absent: a new one. */
-  readonly id?: number;
+  readonly id?: RecordId;
   /** As a JSON body would give them. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly imported?: ImportedProperties;

@@ -1,5 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import type { RecordId } from "../../core/record-id.js";
 import { writeContract } from "../../storage/stored-contract.js";
 import { createProgress } from "../progress.js";
 import { propertyOf } from "../properties.js";
@@ -35,7 +36,8 @@ export async function applyMigration(migration: Migration, state: MigrationState
   for (const group of groups.slice(start)) {
     const isResumed = group.resource.facts.name === state.resource;
     const run = { migration, group, plan: state._id };
-    left.push(...(await migrateGroup(run, isResumed ? (state.last ?? 0) : 0)));
+    const first = group.resource.facts.ids === "uuid" ? "" : 0;
+    left.push(...(await migrateGroup(run, isResumed ? (state.last ?? first) : first)));
   }
   await finishCollections(migration);
   await removeMarkers(migration, state._id);
@@ -57,7 +59,7 @@ interface GroupRun {
   readonly plan: string;
 }
 
-async function migrateGroup(run: GroupRun, after: number): Promise<readonly string[]> {
+async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly string[]> {
   const { migration, group, plan } = run;
   const { facts, token } = group.resource;
   const { database } = migration.site;

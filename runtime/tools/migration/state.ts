@@ -1,4 +1,5 @@
 import type { Collection } from "mongodb";
+import type { RecordId } from "../../core/record-id.js";
 import type { Database } from "../../storage/database.js";
 import type { Decided } from "./decisions.js";
 
@@ -14,7 +15,7 @@ export interface MigrationState {
   readonly drop: boolean;
   /** Resource whose documents are being changed, and the last id that is done; resources before it are complete. */
   readonly resource?: string;
-  readonly last?: number;
+  readonly last?: RecordId;
   /** Documents changed so far. */
   readonly changed: number;
 }

@@ -1,3 +1,4 @@
+import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/database.js";
 import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
@@ -10,7 +11,7 @@ export interface StepSurvey {
   readonly step: MigrationStep;
   /** Documents concerned, and the first of their ids. */
   count: number;
-  readonly ids: number[];
+  readonly ids: RecordId[];
   /** Documents for which a decision is missing. */
   open: number;
 }
@@ -45,7 +46,7 @@ export async function survey(migration: Migration, plan: string): Promise<readon
   return surveys;
 }
 
-function count(found: StepSurvey | undefined, id: number): void {
+function count(found: StepSurvey | undefined, id: RecordId): void {
   if (found === undefined) return;
   found.count += 1;
   if (found.ids.length < shownIds) found.ids.push(id);
@@ -78,7 +79,7 @@ async function surveyUnique(
   const keys = Object.keys(indexed);
   const collection = await presentCollection(migration, found.step.collection);
   const key = Object.fromEntries(keys.map((name) => [name.replaceAll(".", "_"), `$${name}`]));
-  const groups = collection.aggregate<{ readonly ids: number[] }>([
+  const groups = collection.aggregate<{ readonly ids: RecordId[] }>([
     ...(sparse === true ? [{ $match: { $or: keys.map((name) => ({ [name]: { $exists: true } })) } }] : []),
     ...(partialFilterExpression === undefined ? [] : [{ $match: partialFilterExpression }]),
     { $sort: { _id: 1 } },

@@ -1,4 +1,5 @@
 import { parseDecimal, shownValue } from "../../core/decimal.js";
+import { isUuid } from "../../core/record-id.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
@@ -39,7 +40,7 @@ export function fits(type: ValueType, value: unknown): boolean {
     case "enum":
       return typeof value === "string" && type.values.includes(value);
     case "reference":
-      return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+      return isUuid(value) || (typeof value === "number" && Number.isSafeInteger(value) && value > 0);
     case "list":
       return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
     case "map":

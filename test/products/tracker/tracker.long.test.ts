@@ -6,6 +6,8 @@ import { productKey, useProduct } from "../../support/product.js";
 import type { JsonBody } from "../../support/service.js";
 import { testPages } from "../test-pages.js";
 
+const version7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 describe("an issue tracker", () => {
   const served = useProduct("tracker");
   const { call } = served;
@@ -17,6 +19,8 @@ describe("an issue tracker", () => {
     ((body as { errors?: { pointer: string; code: string }[] }).errors ?? []).map(
       ({ pointer, code }) => `${pointer} ${code}`,
     );
+
+  const idOf = ({ id }: JsonBody): string => id as unknown as string;
 
   const sizeOf = ({ items }: JsonBody): number => (items as unknown as object[]).length;
 
@@ -43,6 +47,7 @@ describe("an issue tracker", () => {
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     expect(created.body).toMatchObject({
       state: "open",
+      id: expect.stringMatching(version7) as string,
       key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     });
     issue = created.body.id;
@@ -130,16 +135,16 @@ describe("an issue tracker", () => {
     for (let number = 1; number <= 7; number += 1)
       made.push((await call("POST", "/issues", { title: `Issue ${number}`, project })).body.id);
     const open = (await call("GET", "/issues?state=open&per_page=50")).body.items as unknown as {
-      id: number;
+      id: string;
     }[];
     expect(open).toHaveLength(7);
-    const seen: number[] = [];
+    const seen: string[] = [];
     let path: string | undefined = "/issues?state=open&per_page=2";
     while (path !== undefined) {
       const { status, headers, body } = await call("GET", path);
       expect(status, JSON.stringify(body)).toBe(200);
       expect(body).not.toHaveProperty("total");
-      const items = body.items as unknown as { id: number }[];
+      const items = body.items as unknown as { id: string }[];
       seen.push(...items.map(({ id }) => id));
       if (seen.length === 2) expect((await call("DELETE", `/issues/${seen[1]}`)).status).toBe(200);
       await call("POST", "/issues", { title: "One more", project });
@@ -157,13 +162,13 @@ describe("an issue tracker", () => {
     const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
     const { createClient } = (await import(pathToFileURL(path).href)) as {
       createClient: (options: object) => {
-        readonly issues: { all(query: object): AsyncIterable<{ readonly id: number }> };
+        readonly issues: { all(query: object): AsyncIterable<{ readonly id: string }> };
       };
     };
     const { issues } = createClient({ baseUrl: served.api, key: productKey });
-    const seen = new Set<number>();
+    const seen = new Set<string>();
     for await (const { id } of issues.all({ per_page: 3 })) seen.add(id);
-    const whole = (await call("GET", "/issues?per_page=50")).body.items as unknown as { id: number }[];
+    const whole = (await call("GET", "/issues?per_page=50")).body.items as unknown as { id: string }[];
     expect(whole.length).toBeGreaterThan(7);
     expect([...seen]).toEqual(whole.map(({ id }) => id));
   });
@@ -171,7 +176,7 @@ describe("an issue tracker", () => {
   it("lets everyone who reports change own comments only, and deletes them for good", async () => {
     const made = await call("POST", "/comments", { body: "Mine.", issue }, keys.reporter);
     expect(made.body).not.toHaveProperty("status");
-    const path = `/comments/${Number(made.body.id)}`;
+    const path = `/comments/${idOf(made.body)}`;
     const statuses = async (method: string, ...all: readonly string[]): Promise<readonly number[]> => {
       const answers = [];
       for (const key of all)
@@ -192,7 +197,7 @@ describe("an issue tracker", () => {
 
   it("moves issues to the trash, which lists leave out, and restores them by a write", async () => {
     const { body } = await call("POST", "/issues", { title: "The rust is old", project }, keys.reporter);
-    const path = `/issues/${Number(body.id)}`;
+    const path = `/issues/${idOf(body)}`;
     const totals = async (): Promise<readonly number[]> => [
       sizeOf((await call("GET", "/issues?search=rust", undefined, keys.reporter)).body),
       sizeOf((await call("GET", `/issues?project=${String(project)}&search=rust`)).body),
@@ -221,13 +226,8 @@ describe("an issue tracker", () => {
 
   it("lists the trash in the editor for those who may restore", async () => {
     const { body } = await call("POST", "/issues", { title: "Thrown away", project }, keys.reporter);
-    await call(
-      "PATCH",
-      `/issues/${Number(body.id)}`,
-      { state: "in_progress", assignee: "Ada" },
-      keys.reporter,
-    );
-    await call("DELETE", `/issues/${Number(body.id)}`, undefined, keys.reporter);
+    await call("PATCH", `/issues/${idOf(body)}`, { state: "in_progress", assignee: "Ada" }, keys.reporter);
+    await call("DELETE", `/issues/${idOf(body)}`, undefined, keys.reporter);
     const shown = async (query: string, key: string): Promise<unknown> => {
       const response = await fetch(`${served.origin}/admin/records/issues?${query}`, {
         headers: { authorization: `Bearer ${key}` },
@@ -272,10 +272,10 @@ describe("an issue tracker", () => {
     const made = await Promise.all(
       ["Dam", "Weir"].map((title) => call("POST", "/issues", { title: `Leak of the ${title}`, project })),
     );
-    const [dam = 0, weir = 0] = made.map(({ body }) => Number(body.id));
+    const [dam = "", weir = ""] = made.map(({ body }) => idOf(body));
     const counts = async (): Promise<unknown> => {
       const { body } = await call("GET", "/issues?search=leak&sort=busiest");
-      return (body.items as unknown as { id: number; count: number }[]).map(({ id, count }) => [id, count]);
+      return (body.items as unknown as { id: string; count: number }[]).map(({ id, count }) => [id, count]);
     };
     const entries = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -331,6 +331,108 @@ describe("an issue tracker", () => {
     await expect(other.comments.update(said.id, { body: "Taken." })).rejects.toMatchObject({ status: 403 });
   });
 
+  it("finds issues by their UUIDs, in any letter case", async () => {
+    const id = String(issue);
+    expect((await call("GET", `/issues/${id.toUpperCase()}`)).body.id).toBe(id);
+    const unknown = await call("GET", `/issues/${id.replace(/^.{8}/, "00000000")}`);
+    expect(unknown.status).toBe(404);
+    for (const path of ["/issues/1", "/issues/first", `/projects/${id}`]) {
+      const other = await call("GET", path);
+      expect([path, other.status, other.body.code]).toEqual([path, 404, "rest_no_route"]);
+    }
+  });
+
+  it("takes UUIDs as relations, and names the reason where one is none, or leads nowhere", async () => {
+    const comment = { body: "No.", issue: "00000000-0000-7000-8000-000000000000" };
+    const missing = await call("POST", "/comments", comment);
+    expect([missing.status, codes(missing.body)]).toEqual([400, ["#/issue rest_not_found"]]);
+    const malformed = await call("POST", "/comments", { ...comment, issue: 1 });
+    expect([malformed.status, codes(malformed.body)]).toEqual([400, ["#/issue rest_not_string"]]);
+    const text = await call("POST", "/comments", { ...comment, issue: "first" });
+    expect([text.status, codes(text.body)]).toEqual([400, ["#/issue rest_not_uuid"]]);
+    const listed = await call("GET", `/comments?issue=${comment.issue}`);
+    expect([listed.status, listed.body.errors]).toMatchObject([400, [{ parameter: "issue" }]]);
+  });
+
+  it("orders comments by id as they were made, and shows the id of their issue", async () => {
+    const { body } = await call("GET", `/comments?issue=${String(issue)}`);
+    const items = body.items as unknown as { id: string; body: string; issue: string }[];
+    expect(items.map((item) => item.body)).toEqual(["I have tightened it.", "Thank you."]);
+    expect(items.map((item) => item.issue)).toEqual([issue, issue]);
+    const [first, second] = items.map(({ id }) => id);
+    expect([first, second].sort()).toEqual([first, second]);
+    const included = await call("GET", `/comments?include=${String(second)}`);
+    expect(included.body.items).toMatchObject([{ id: second }]);
+  });
+
+  it("answers a repeated create with the record that it made, and a stale change with 412", async () => {
+    const send = (method: string, path: string, body: object, headers: object) =>
+      fetch(served.api + path, {
+        method,
+        headers: { authorization: `Bearer ${productKey}`, "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+    const create = async () => {
+      const response = await send(
+        "POST",
+        "/comments",
+        { body: "Once.", issue },
+        { "idempotency-key": "once-1" },
+      );
+      return { status: response.status, id: ((await response.json()) as { id: string }).id };
+    };
+    const [one, other] = [await create(), await create()];
+    expect([one.status, other]).toEqual([201, one]);
+    const path = `/comments/${one.id}`;
+    const read = await fetch(served.api + path);
+    const tag = read.headers.get("etag") ?? "";
+    const change = { body: "Twice." };
+    expect((await send("PATCH", path, change, { "if-match": tag })).status).toBe(200);
+    expect((await send("PATCH", path, change, { "if-match": tag })).status).toBe(412);
+    expect((await call("GET", path)).body.body).toBe("Twice.");
+    expect((await call("GET", `/comments?include=${one.id}`)).body.items).toMatchObject([change]);
+  });
+
+  it("exports its records, and imports them with their ids", async () => {
+    const file = join(served.product.folder, "export.jsonl");
+    const exported = served.product.run(["export", file], served.environment);
+    expect(exported.status, exported.output).toBe(0);
+    const { body } = await call("GET", `/comments?issue=${String(issue)}`);
+    const ids = (body.items as unknown as { id: string }[]).map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    const copy = { ...served.environment, MONGODB_DB: `${served.environment.MONGODB_DB ?? ""}_copy` };
+    const imported = served.product.run(["import", file], copy);
+    expect(imported.status, imported.output).toBe(0);
+    const again = join(served.product.folder, "again.jsonl");
+    expect(served.product.run(["export", again], copy).status).toBe(0);
+    const lines = readFileSync(again, "utf8");
+    for (const id of ids) expect(lines).toContain(`"id":"${id}"`);
+    expect(lines).toContain(`"issue":"${String(issue)}"`);
+  });
+
+  it("takes and gives UUIDs in its packed client", async () => {
+    const path = join(served.product.folder, "build", "sdk", "dist", "esm", "index.js");
+    const { createClient } = (await import(pathToFileURL(path).href)) as {
+      createClient: (options: object) => {
+        issues: { find: (id: string) => Promise<{ id: string } | undefined> };
+        comments: {
+          create: (input: object) => Promise<{ id: string; issue: string }>;
+          all: (query: object) => AsyncIterable<{ id: string }>;
+        };
+      };
+    };
+    const { issues, comments } = createClient({ baseUrl: served.api, key: productKey });
+    const found = await issues.find(String(issue));
+    expect(found?.id).toBe(issue);
+    expect(await issues.find("00000000-0000-7000-8000-000000000000")).toBeUndefined();
+    const made = await comments.create({ body: "By the client.", issue: found });
+    expect(made.issue).toBe(issue);
+    const ids: string[] = [];
+    for await (const { id } of comments.all({ issue, per_page: 1 })) ids.push(id);
+    expect(ids).toHaveLength(4);
+    expect(ids).toContain(made.id);
+  });
+
   testPages(served, "fr");
 
   it("gives stored comments a trash, once their spec has one", async () => {
@@ -353,7 +455,7 @@ describe("an issue tracker", () => {
     });
     const list = async (): Promise<JsonBody> => (await call("GET", "/comments")).body;
     expect(await list()).toEqual(before.body);
-    const [first] = before.body.items as unknown as { id: number }[];
+    const [first] = before.body.items as unknown as { id: string }[];
     const path = `/comments/${String(first?.id)}`;
     expect((await call("DELETE", path)).status).toBe(200);
     expect(sizeOf(await list())).toBe(sizeOf(before.body) - 1);

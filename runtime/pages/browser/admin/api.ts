@@ -3,7 +3,7 @@ import { createCore } from "../../../../generated/sdk/core/core.js";
 import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
 import { callAt } from "../../../../generated/sdk/core/record-call.js";
 import type { CallOptions, Operation } from "../../../../generated/sdk/core/request.js";
-import type { EditedRecord, RecordList, Session } from "../../admin/admin-answers.js";
+import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
 import type { WriteFacts, WriteName } from "../../admin/form-facts.js";
 import type { ActionForm, FormFacts, ResourceForm } from "./forms.js";
 import { fetchReadable } from "./problem.js";
@@ -11,7 +11,7 @@ import { settings } from "./settings.js";
 
 /** A record as the API answers it. */
 export interface AnsweredRecord {
-  readonly id: number;
+  readonly id: RecordId;
   readonly [name: string]: unknown;
 }
 
@@ -29,10 +29,10 @@ export interface AdminApi {
   forms(): Promise<FormFacts>;
   counts(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
   list(form: ResourceForm, query: ListQuery, signal?: AbortSignal): Promise<RecordList>;
-  record(form: ResourceForm, id: number): Promise<EditedRecord>;
+  record(form: ResourceForm, id: RecordId): Promise<EditedRecord>;
   create(form: ResourceForm, body: object): Promise<Written>;
   update(form: ResourceForm, record: RecordVersion, body: object): Promise<Written>;
-  remove(form: ResourceForm, id: number): Promise<Written>;
+  remove(form: ResourceForm, id: RecordId): Promise<Written>;
   /** Calls an action of a record; its answer may be no record. */
   act(action: ActionForm, record: Required<RecordVersion>, body: object): Promise<void>;
   /** Sends files and texts for fields of a record, by their names. */
@@ -41,7 +41,7 @@ export interface AdminApi {
 
 /** A record in the version that `revision` counts, or in any. */
 export interface RecordVersion {
-  readonly id: number;
+  readonly id: RecordId;
   readonly revision?: number;
 }
 

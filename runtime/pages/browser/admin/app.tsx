@@ -115,6 +115,6 @@ function Shown(props: {
   if (form === undefined) return <Overview api={api} work={work} />;
   if (name === "")
     return <RecordListView key={form.plural} api={api} work={work} form={form} query={query} />;
-  const id = name === "new" ? undefined : Number(name);
+  const id = name === "new" ? undefined : /^\d+$/.test(name) ? Number(name) : name;
   return <Editor key={`${form.plural}/${name}`} api={api} work={work} form={form} id={id} />;
 }

@@ -1,4 +1,4 @@
-import type { EditedRecord } from "../../admin/admin-answers.js";
+import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
 import { settings } from "./settings.js";
 
@@ -160,7 +160,7 @@ function entryToInput(
 
 function toApi(field: FieldForm, input: unknown): unknown {
   if (field.kind === "reference") {
-    const ids = input as readonly number[];
+    const ids = input as readonly RecordId[];
     return field.list === true ? ids : (ids[0] ?? null);
   }
   if (isJson(field)) return parsed(field, textOf(input));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { EditedRecord } from "../../admin/admin-answers.js";
+import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import { type AdminApi, messageOf } from "./api.js";
 import type { ResourceForm, Work } from "./forms.js";
 import { Heading } from "./heading.js";
@@ -11,7 +11,7 @@ export function Editor(props: {
   readonly api: AdminApi;
   readonly work: Work;
   readonly form: ResourceForm;
-  readonly id: number | undefined;
+  readonly id: RecordId | undefined;
 }) {
   const { api, work, form, id } = props;
   const [record, setRecord] = useState<EditedRecord | undefined>();

@@ -1,4 +1,4 @@
-import type { EditedRecord, RelatedName } from "../../admin/admin-answers.js";
+import type { EditedRecord, RecordId, RelatedName } from "../../admin/admin-answers.js";
 import { Dialog } from "./dialog.js";
 import { type Draft, nameIn, textOf } from "./draft.js";
 import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
@@ -95,7 +95,7 @@ function isHidden({ period }: ResourceForm, { name, storage, kind }: FieldForm):
 function factText(field: FieldForm, { values }: Draft, known: readonly RelatedName[]): string {
   const value = values[field.name];
   if (field.kind === "reference")
-    return (value as readonly number[])
+    return (value as readonly RecordId[])
       .map((id) => known.find((one) => one.id === id)?.name ?? `#${id}`)
       .join(", ");
   if (Array.isArray(value))

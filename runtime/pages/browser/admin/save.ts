@@ -1,5 +1,5 @@
-import type { EditedRecord } from "../../admin/admin-answers.js";
-import type { AdminApi } from "./api.js";
+import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
+import type { AdminApi, RecordVersion } from "./api.js";
 import { changesOf, type Draft } from "./draft.js";
 import type { ResourceForm } from "./forms.js";
 import { settings } from "./settings.js";
@@ -9,7 +9,7 @@ export class SaveError extends Error {
   /** Language of the texts that were rejected. */
   readonly language: string;
   /** The record that a part was stored of, if any. */
-  readonly id: number | undefined;
+  readonly id: RecordId | undefined;
   /** The same as it is stored now, where it could be read. */
   readonly written: EditedRecord | undefined;
   /** What was not stored besides the first part. */
@@ -41,7 +41,7 @@ export async function saveRecord(
     record,
   }: { readonly before: Draft; readonly draft: Draft; readonly record: EditedRecord | undefined },
 ): Promise<EditedRecord> {
-  let { id, revision } = { id: 0, revision: 0, ...record };
+  let { id, revision }: Required<RecordVersion> = { id: 0, revision: 0, ...record };
   let language = draft.language;
   let isWritten = false;
   const left = { languages: new Set<string>(), files: new Set(Object.keys(draft.files)) };

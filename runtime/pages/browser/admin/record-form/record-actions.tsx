@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { RecordId } from "../../../admin/admin-answers.js";
 import type { AdminApi } from "../api.js";
 import type { ActionForm, ResourceForm, Work } from "../forms.js";
 import { go, linkTo } from "../route.js";
@@ -21,7 +22,7 @@ export function RecordActions(props: {
   const callable = (form.actions ?? []).filter(({ write }) => work.may(write.access));
   if (record === undefined || callable.length === 0) return null;
 
-  async function showResult(id: number): Promise<void> {
+  async function showResult(id: RecordId): Promise<void> {
     setChosen(undefined);
     const stored = await api.record(form, id).catch(() => undefined);
     // The action may have deleted it.

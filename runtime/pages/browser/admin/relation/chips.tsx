@@ -1,11 +1,11 @@
-import type { RelatedName } from "../../../admin/admin-answers.js";
+import type { RecordId, RelatedName } from "../../../admin/admin-answers.js";
 import { fill, texts } from "../settings.js";
 
 /** The picked records, each with a button that removes it. */
 export function Chips(props: {
-  readonly ids: readonly number[];
+  readonly ids: readonly RecordId[];
   readonly known: readonly RelatedName[];
-  readonly onRemove: (id: number) => void;
+  readonly onRemove: (id: RecordId) => void;
 }) {
   const { ids, known, onRemove } = props;
   return (

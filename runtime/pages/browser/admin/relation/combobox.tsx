@@ -1,12 +1,13 @@
 import type { RefObject } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
+import type { RecordId } from "../../../admin/admin-answers.js";
 import { described, type InputProps } from "../field.js";
 import { fill, texts } from "../settings.js";
 import { type Option, type OptionSource, useOptions } from "./use-options.js";
 
 interface ComboboxProps extends Pick<InputProps, "id" | "form" | "error"> {
   readonly source: OptionSource;
-  readonly picked: readonly number[];
+  readonly picked: readonly RecordId[];
   readonly input: RefObject<HTMLInputElement>;
   readonly words: string;
   readonly setWords: (words: string) => void;

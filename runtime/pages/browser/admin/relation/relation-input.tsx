@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import type { RelatedName } from "../../../admin/admin-answers.js";
+import type { RecordId, RelatedName } from "../../../admin/admin-answers.js";
 import type { AdminApi } from "../api.js";
 import { CreateDialog } from "../create-dialog.js";
 import { Field, type InputProps } from "../field.js";
@@ -17,7 +17,7 @@ export function RelationInput(
   },
 ) {
   const { id, form, error, api, work, known, onKnown, onChange } = props;
-  const ids = props.value as readonly number[];
+  const ids = props.value as readonly RecordId[];
   const target = resourceNamed(work, form.target);
   /** Name of the record to create. */
   const [wanted, setWanted] = useState<string | undefined>();
@@ -30,7 +30,7 @@ export function RelationInput(
     setWords("");
     input.current?.focus();
   };
-  const remove = (removed: number): void => {
+  const remove = (removed: RecordId): void => {
     onChange(ids.filter((other) => other !== removed));
     input.current?.focus();
   };

@@ -1,11 +1,13 @@
 import { type Dispatch, type StateUpdater, useEffect, useState } from "preact/hooks";
+import type { RecordId } from "../../../admin/admin-answers.js";
 import { type AdminApi, messageOf } from "../api.js";
 import type { ResourceForm, Work } from "../forms.js";
 import { fill, texts } from "../settings.js";
 
 /** A record to pick, or one to create with a name. */
 export interface Option {
-  readonly id: number | "new";
+  /** `new` for the one to create. */
+  readonly id: RecordId;
   readonly name: string;
 }
 
@@ -15,7 +17,7 @@ export interface OptionQuery {
   /** The list of options is shown. */
   readonly isOpen: boolean;
   /** Ids of the records that are picked already. */
-  readonly picked: readonly number[];
+  readonly picked: readonly RecordId[];
 }
 
 /** The options for the words, the active one, and a notice for people who do not see the list. */
