@@ -354,6 +354,67 @@ describe("an issue tracker", () => {
     expect([listed.status, listed.body.errors]).toMatchObject([400, [{ parameter: "issue" }]]);
   });
 
+  it("relates issues to others by UUID or slug, and embeds those", async () => {
+    const ready = await call("POST", "/issues", { title: "Order a rail", project });
+    const blockers = [issue, "order-a-rail"];
+    const late = await call("POST", "/issues", { title: "Paint it", project, blocked_by: blockers });
+    expect(late.status, JSON.stringify(late.body)).toBe(201);
+    expect(late.body.blocked_by).toMatchObject([{ id: issue }, { id: ready.body.id }]);
+    const found = async (query: string): Promise<unknown> =>
+      ((await call("GET", `/issues?${query}`)).body.items as unknown as { id: string }[]).map(({ id }) => id);
+    expect(await found("is_blocked=true")).toEqual([late.body.id]);
+    expect(await found("is_blocked=false&search=rail")).toEqual([ready.body.id, issue]);
+    expect(await found(`blocked_by=${String(issue).toUpperCase()}`)).toEqual([late.body.id]);
+    expect(await found("blocked_by=order-a-rail,paint-it")).toEqual([late.body.id]);
+  });
+
+  it("documents UUIDs in paths, relations and messages", async () => {
+    const document: unknown = await (await fetch(`${served.api}/doc`)).json();
+    const uuid = { type: "string", format: "uuid" };
+    const path: unknown = expect.objectContaining({ name: "id", schema: uuid });
+    expect(document).toMatchObject({
+      paths: { "/comments/{id}": { get: { parameters: expect.arrayContaining([path]) as unknown } } },
+      components: {
+        schemas: { Comment: { properties: { id: uuid } }, CommentCreate: { properties: { issue: uuid } } },
+      },
+      webhooks: {
+        comment: {
+          post: {
+            requestBody: { content: { "application/json": { schema: { properties: { id: uuid } } } } },
+          },
+        },
+      },
+    });
+    const messages = readFileSync(join(served.product.folder, "generated", "sdk", "webhooks.ts"), "utf8");
+    expect(messages).toMatch(/RecordMessage<\s*"comment",\s*"created",\s*Comment,\s*Language,\s*string\s*>/);
+  });
+
+  it("gives hooks the UUID of the record, by which they find others", async () => {
+    const id = idOf((await call("POST", "/issues", { title: "Logged", project })).body);
+    const entry = await call("POST", "/worklogs", { hours: 1, day: "2031-03-10", issue: id });
+    const kept = await call("DELETE", `/issues/${id}`);
+    expect([kept.status, JSON.stringify(kept.body)]).toEqual([
+      400,
+      expect.stringContaining(`Time was spent on the issue ${id}.`),
+    ]);
+    expect((await call("PATCH", `/worklogs/${Number(entry.body.id)}`, { issue })).status).toBe(200);
+    expect((await call("DELETE", `/issues/${id}`)).status).toBe(200);
+  });
+
+  it("gives the editor a record and its related ones by UUID", async () => {
+    const [comment] = (await call("GET", "/comments")).body.items as unknown as { id: string }[];
+    const read = async (id: string): Promise<Response> =>
+      fetch(`${served.origin}/admin/records/comments/${id}`, {
+        headers: { authorization: `Bearer ${productKey}` },
+      });
+    const response = await read(comment?.id ?? "");
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { id: comment?.id, values: { issue }, related: { issue: [{ id: issue, name: "The rail is loose" }] } },
+    ]);
+    expect((await read("1")).status).toBe(404);
+  });
+
   it("orders comments by id as they were made, and shows the id of their issue", async () => {
     const { body } = await call("GET", `/comments?issue=${String(issue)}`);
     const items = body.items as unknown as { id: string; body: string; issue: string }[];
@@ -434,6 +495,28 @@ describe("an issue tracker", () => {
   });
 
   testPages(served, "fr");
+
+  it("migrates records with UUIDs", async () => {
+    const { folder, run } = served.product;
+    cpSync(join(folder, "spec"), join(folder, "older"), { recursive: true });
+    const file = join(folder, "spec", "resources", "issue.yaml");
+    const changed = readFileSync(file, "utf8")
+      .replace("  blocked_by: { relation: issue,", "  after: { renamed_from: blocked_by, relation: issue,")
+      .replace("{ exists: blocked_by,", "{ exists: after,")
+      .replace("{ relation: blocked_by,", "{ relation: after,")
+      .replace("  blocked_by:\n", "  after:\n");
+    writeFileSync(file, changed);
+    const plan = run(["plan", "older", "spec", "--out", "plan.json"]);
+    expect(plan.status, plan.output).toBe(0);
+    await served.restart(() => {
+      expect(run(["generate"]).output).toContain("written");
+      const migrated = run(["migrate", "plan.json"], served.environment);
+      expect(migrated.status, migrated.output).toBe(0);
+    });
+    const found = (await call("GET", "/issues?is_blocked=true")).body.items;
+    expect(found).toMatchObject([{ title: "Paint it", after: [{ id: issue }, { title: "Order a rail" }] }]);
+    expect(run(["doctor"], served.environment).output).not.toMatch(/refers to|sequence/);
+  });
 
   it("gives stored comments a trash, once their spec has one", async () => {
     const { folder, run } = served.product;

@@ -1,4 +1,5 @@
 import type { Hooks } from "../generated/server/hooks.js";
+import { worklogCollection } from "../generated/server/worklogs/collection.js";
 
 /** The states that may follow each. */
 const following = { open: ["in_progress"], in_progress: ["open", "done"], done: ["open"] };
@@ -17,6 +18,12 @@ export const hooks = {
       if (state === "in_progress" && assignee === undefined)
         errors.push({ field: "assignee", reason: "missing" } as const);
       return errors;
+    },
+    async keepLogged(_values, { id, collection }) {
+      const isLogged = (await collection(worklogCollection).findOne({ issue: id })) !== null;
+      return isLogged
+        ? [{ field: "title", reason: "logged", message: `Time was spent on the issue ${id}.` }]
+        : [];
     },
   },
 } satisfies Hooks;
