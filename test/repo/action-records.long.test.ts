@@ -16,7 +16,15 @@ roles:
   desk: [edit_posts]
 `;
 
-const types = `objects:
+/** Kinds of ids, with one that no record has. */
+const kinds = [
+  { ids: "integer", unknown: 999_999 },
+  { ids: "uuid", unknown: "0198c0de-5eed-7abc-8def-0123456789ab" },
+] as const;
+
+type Id = number | string;
+
+const types = (ids: string): string => `objects:
   row:
     text: A loan of a list.
     properties:
@@ -26,16 +34,18 @@ const types = `objects:
   imported:
     text: What was imported.
     properties:
-      loans: { type: "integer[]", text: Ids of the loans. }
+      loans: { type: "${ids}[]", text: Ids of the loans. }
 `;
 
-const book = `lifecycle: plain
+const book = (ids: string): string => `lifecycle: plain
+ids: ${ids}
 fields:
   isbn: { type: text, required: true, unique: true }
   shelf: { type: text, max_length: 5 }
 `;
 
-const loan = `lifecycle: plain
+const loan = (ids: string): string => `lifecycle: plain
+ids: ${ids}
 fields:
   reader: { type: text, required: true }
   book: { relation: book, on_delete: restrict }
@@ -51,7 +61,8 @@ fields:
 hooks: { validate: check_fine, before: { create: interrupt } }
 `;
 
-const hold = `lifecycle: plain
+const hold = (ids: string): string => `lifecycle: plain
+ids: ${ids}
 fields:
   reader: { type: text, required: true }
 hooks: { before: { delete: keep_hold } }
@@ -63,7 +74,7 @@ const card = `fields:
   status:
 `;
 
-const routes = `service:
+const routes = (ids: string): string => `service:
   root: { operation: index, path: /, methods: [GET] }
   doc: { operation: document, path: /doc, methods: [GET] }
   audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text } } }
@@ -83,7 +94,7 @@ resources:
           day: { type: date, required: true }
           shelf: { type: text }
           fine: { type: integer }
-          hold: { type: integer }
+          hold: { type: ${ids} }
         text: Ends the loan.
       import:
         hook: import_loans
@@ -122,8 +133,8 @@ export const hooks = {
   },
   hold: { keepHold: ({ reader }) => (reader === "Bo" ? [{ field: "reader", reason: "waiting" }] : []) },
   loan: {
-    async returnLoan({ book = 0, reader, returned }, { id, input, records }) {
-      if (returned !== undefined) return { errors: [{ field: "day", reason: "returned" }] };
+    async returnLoan({ book, reader, returned }, { id, input, records }) {
+      if (book === undefined || returned !== undefined) return { errors: [{ field: "day", reason: "returned" }] };
       if (input.shelf === "gone") records.book.delete(book);
       else if (input.shelf !== undefined) {
         records.book.update(book, { shelf: "desk" });
@@ -174,11 +185,11 @@ interface Answer {
   readonly body: JsonBody;
 }
 
-describe("an action that writes other records", () => {
+describe.each(kinds)("an action that writes other records with ids of the kind $ids", ({ ids, unknown }) => {
   const administrator = "action_records_administrator_0123456789";
   const environment = {
     MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `action_records_${process.pid}`,
+    MONGODB_DB: `action_records_${ids}_${process.pid}`,
     ADMIN_API_KEY: administrator,
     RATE_LIMIT: "0",
   };
@@ -198,16 +209,16 @@ describe("an action that writes other records", () => {
     });
     return { status: response.status, body: (await response.json()) as JsonBody };
   };
-  const add = async (path: string, body: object): Promise<number> =>
-    Number((await call("POST", path, { body })).body.id);
-  const lend = async (reader = "Ada"): Promise<{ loan: number; book: number }> => {
+  const add = async (path: string, body: object): Promise<Id> =>
+    (await call("POST", path, { body })).body.id as unknown as Id;
+  const lend = async (reader = "Ada"): Promise<{ loan: Id; book: Id }> => {
     const book = await add("/books", { isbn: `${(isbn += 1)}`, shelf: "A1" });
     return { book, loan: await add("/loans", { reader, book }) };
   };
   const stored = async (path: string): Promise<JsonBody> => (await call("GET", path)).body;
-  const fines = async (loan: number): Promise<readonly JsonBody[]> =>
+  const fines = async (loan: Id): Promise<readonly JsonBody[]> =>
     ((await stored("/fines?per_page=100")).items as unknown as JsonBody[]).filter(
-      (one) => Number(one.loan) === loan,
+      (one) => (one.loan as unknown) === loan,
     );
   const reasons = ({ status, body }: Answer): unknown => [
     status,
@@ -221,13 +232,13 @@ describe("an action that writes other records", () => {
     workspace = createSpecWorkspace(
       {
         "api.yaml": api,
-        "types.yaml": types,
-        "resources/book.yaml": book,
-        "resources/loan.yaml": loan,
+        "types.yaml": types(ids),
+        "resources/book.yaml": book(ids),
+        "resources/loan.yaml": loan(ids),
         "resources/fine.yaml": fine,
-        "resources/hold.yaml": hold,
+        "resources/hold.yaml": hold(ids),
         "resources/card.yaml": card,
-        "routes.yaml": routes,
+        "routes.yaml": routes(ids),
       },
       hooks,
     );
@@ -250,7 +261,9 @@ describe("an action that writes other records", () => {
   it("stores them with the record, each in the audit", async () => {
     const { loan: id, book: of } = await lend();
     const held = await add("/holds", { reader: "Cy" });
-    const body = { day: "2030-06-01", shelf: "B2", fine: 3, hold: held };
+    // UUIDs are known in capitals, too.
+    const hold = typeof held === "string" ? held.toUpperCase() : held;
+    const body = { day: "2030-06-01", shelf: "B2", fine: 3, hold };
     const { status, body: answer } = await call("POST", `/loans/${id}/return`, { body });
     expect([status, answer.returned]).toEqual([200, "2030-06-01"]);
     expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "B2" });
@@ -291,7 +304,7 @@ describe("an action that writes other records", () => {
     ]);
     const referenced = await act({ shelf: "gone" });
     expect([referenced.status, referenced.body.code]).toEqual([409, "book-is-referenced"]);
-    expect((await act({ hold: 999_999 })).status).toBe(404);
+    expect((await act({ hold: unknown })).status).toBe(404);
     expect(await stored(`/loans/${id}`)).toMatchObject({ returned: null });
     expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "A1" });
     expect(await fines(id)).toEqual([]);
@@ -407,10 +420,10 @@ describe("an action that writes other records", () => {
     const headers = { "idempotency-key": "import" };
     const first = await call("POST", "/loans/import", { body: { rows }, headers });
     expect(first.status).toBe(200);
-    const { loans } = first.body as unknown as { readonly loans: readonly number[] };
+    const { loans } = first.body as unknown as { readonly loans: readonly Id[] };
     const created = await Promise.all(loans.map((id) => stored(`/loans/${id}`)));
     expect(created.map(({ reader }) => reader)).toEqual(["Ada", "Bo"]);
-    const books = await Promise.all(created.map((one) => stored(`/books/${Number(one.book)}`)));
+    const books = await Promise.all(created.map((one) => stored(`/books/${one.book as unknown as Id}`)));
     expect(books.map(({ isbn }) => isbn)).toEqual(["import 1", "import 2"]);
     expect((await call("POST", "/loans/import", { body: { rows }, headers })).body).toEqual({ loans });
   });

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { MongoClient } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { productKey, useProduct } from "../../support/product.js";
 import type { JsonBody } from "../../support/service.js";
@@ -368,6 +369,51 @@ describe("an issue tracker", () => {
     expect(await found("blocked_by=order-a-rail,paint-it")).toEqual([late.body.id]);
   });
 
+  it("finds comments by the state of their issue, as far as the caller may read that", async () => {
+    const found = async (state: string, key: string): Promise<unknown> => {
+      const { body } = await call("GET", `/comments?issue_state=${state}`, undefined, key);
+      return (body.items as unknown as { body: string }[]).map((comment) => comment.body);
+    };
+    expect(await found("done", productKey)).toEqual(["I have tightened it.", "Thank you."]);
+    expect(await found("done", keys.other)).toEqual([]);
+    expect(await found("open", keys.other)).toEqual(["Said."]);
+  });
+
+  it("computes values of issues for all of a page", async () => {
+    const { body } = await call("GET", "/issues?search=rail");
+    const shown = (body.items as unknown as { id: string; remarks: number }[]).map(({ id, remarks }) => [
+      id === issue,
+      remarks,
+    ]);
+    expect(shown).toEqual([
+      [false, 0],
+      [true, 2],
+    ]);
+  });
+
+  it("shows records without a name by their UUID", async () => {
+    const id = idOf((await call("POST", "/votes", { points: 3, issue })).body);
+    for (const name of [id, id.toUpperCase()]) {
+      const page = await fetch(`${served.origin}/vote/${name}/`, { headers: { accept: "text/html" } });
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`<h1>Vote ${id}</h1>`)]);
+    }
+    for (const name of ["1", "00000000-0000-7000-8000-000000000000"])
+      expect((await fetch(`${served.origin}/vote/${name}/`)).status, name).toBe(404);
+  });
+
+  it("repairs the count of an issue", async () => {
+    const { MONGODB_URI = "", MONGODB_DB } = served.environment;
+    const store = await MongoClient.connect(MONGODB_URI);
+    const counted = store.db(MONGODB_DB).collection<{ _id: string; count: number }>("issues");
+    await counted.updateOne({ _id: String(issue) }, { $inc: { count: 7 } });
+    const repaired = served.product.run(["doctor"], served.environment);
+    expect(repaired.output).toContain(
+      `issues: the count of ${String(issue)} is 9, but 2 records refer to it.`,
+    );
+    expect((await counted.findOne({ _id: String(issue) }))?.count).toBe(2);
+    await store.close();
+  });
+
   it("documents UUIDs in paths, relations and messages", async () => {
     const document: unknown = await (await fetch(`${served.api}/doc`)).json();
     const uuid = { type: "string", format: "uuid" };
@@ -492,6 +538,39 @@ describe("an issue tracker", () => {
     for await (const { id } of comments.all({ issue, per_page: 1 })) ids.push(id);
     expect(ids).toHaveLength(4);
     expect(ids).toContain(made.id);
+  });
+
+  it("has UUIDs in the fake service that its client contains", async () => {
+    const path = join(served.product.folder, "build", "sdk", "dist", "testing.mjs");
+    const { createFakeService } = (await import(pathToFileURL(path).href)) as {
+      createFakeService: (options: object) => { baseUrl: string; key: string; fetch: typeof fetch };
+    };
+    const given = "0198c0de-5eed-7abc-8def-0123456789ab";
+    const fake = createFakeService({
+      records: {
+        projects: [{ id: 7, name: "Bridge", code: "BRG" }],
+        issues: [{ id: given, title: "The rail is loose", project: 7 }],
+      },
+    });
+    const send = async (method: string, at: string, body?: object): Promise<JsonBody> => {
+      const response = await fake.fetch(fake.baseUrl + at, {
+        method,
+        headers: { authorization: `Bearer ${fake.key}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (await response.json()) as JsonBody;
+    };
+    expect(await send("GET", `/issues/${given}`)).toMatchObject({ id: given, project: 7, count: 0 });
+    const made = await send("POST", "/worklogs", { hours: 2, day: "2031-03-10", issue: given });
+    expect(made).toMatchObject({ issue: given });
+    await send("POST", "/comments", { body: "Noted.", issue: given });
+    const later = idOf(await send("POST", "/issues", { title: "Paint it", project: 7, blocked_by: given }));
+    const { items } = await send("GET", "/issues");
+    expect(items).toMatchObject([
+      { id: later, blocked_by: [{ id: given }] },
+      { id: given, count: 1, remarks: 1 },
+    ]);
+    expect((await send("GET", `/issues?blocked_by=${given}`)).items).toMatchObject([{ id: later }]);
   });
 
   testPages(served, "fr");

@@ -1,3 +1,4 @@
+import { commentCollection } from "../generated/server/comments/collection.js";
 import type { Hooks } from "../generated/server/hooks.js";
 import { worklogCollection } from "../generated/server/worklogs/collection.js";
 
@@ -18,6 +19,13 @@ export const hooks = {
       if (state === "in_progress" && assignee === undefined)
         errors.push({ field: "assignee", reason: "missing" } as const);
       return errors;
+    },
+    async countComments(issues, { collection }) {
+      const ids = issues.map(({ _id }) => _id);
+      const comments = await collection(commentCollection)
+        .find({ issue: { $in: ids } })
+        .toArray();
+      return ids.map((id) => comments.filter(({ issue }) => issue === id).length);
     },
     async keepLogged(_values, { id, collection }) {
       const isLogged = (await collection(worklogCollection).findOne({ issue: id })) !== null;
