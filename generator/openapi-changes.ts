@@ -29,18 +29,14 @@ export function changedOperations(
 function operationsIn(text: string | undefined): ReadonlyMap<string, string> | undefined {
   const document = parsed(text);
   if (document === undefined) return undefined;
-  const items = Object.entries(tableOf(document.paths));
+  const items = [...Object.entries(tableOf(document.paths)), ...Object.entries(tableOf(document.webhooks))];
   return new Map(
     items.flatMap(([path, item]) =>
       Object.entries(tableOf(item)).flatMap(([method, operation]): [string, string][] => {
-        const { operationId } = tableOf(operation);
+        const { operationId, security = document.security } = tableOf(operation);
         if (typeof operationId !== "string") return [];
-        return [
-          [
-            operationId,
-            JSON.stringify(withoutProse([path, method, operation, partsOf(document, operation)])),
-          ],
-        ];
+        const used = { ...tableOf(operation), security };
+        return [[operationId, JSON.stringify(withoutProse([path, method, used, partsOf(document, used)]))]];
       }),
     ),
   );
@@ -57,20 +53,37 @@ function partsOf(document: Table, value: unknown): Table {
       open.push(parts[address]);
     }
   }
-  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return parts;
 }
 
 const prose: ReadonlySet<string> = new Set(["description", "summary", "title", "example", "examples"]);
 
-/** A value without its prose. Names of properties are no keywords: a record may have a `title`. */
+/** Keywords whose values are data, in which no name is a keyword. */
+const data: ReadonlySet<string> = new Set(["default", "const", "enum"]);
+
+/** A value without its prose, its keys in order. Names of properties are no keywords: a record may have a `title`. */
 function withoutProse(value: unknown, isTable = false): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutProse(entry));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value)
+    entriesOf(value)
       .filter(([name]) => isTable || !prose.has(name))
-      .map(([name, inner]) => [name, withoutProse(inner, !isTable && name === "properties")]),
+      .map(([name, inner]) => [
+        name,
+        !isTable && data.has(name) ? sorted(inner) : withoutProse(inner, !isTable && name === "properties"),
+      ]),
   );
+}
+
+/** A value as it is, the keys of its objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(entriesOf(value).map(([name, inner]) => [name, sorted(inner)]));
+}
+
+function entriesOf(value: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function parsed(text: string | undefined): Table | undefined {

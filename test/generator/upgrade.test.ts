@@ -104,6 +104,29 @@ describe("the operations of two documents", () => {
     expect(changedOperations(document(base), next)).toEqual({ added: [], changed, removed: [] });
   });
 
+  it("are equal in another order of keys, and differ by values that are called like prose", () => {
+    const changed = (before: object, now: object): unknown =>
+      changedOperations(document(before), document(now))?.changed;
+    expect(changed(base, { properties: base.properties, type: base.type })).toEqual([]);
+    for (const keyword of ["default", "const"])
+      expect(changed({ [keyword]: { title: "A" } }, { [keyword]: { title: "B" } })).toEqual(["a"]);
+    expect(changed({ enum: [{ title: "A" }] }, { enum: [{ title: "B" }] })).toEqual(["a"]);
+    const withProperty = (text: string) => ({
+      properties: { default: { type: "string", description: text } },
+    });
+    expect(changed(withProperty("A."), withProperty("B."))).toEqual([]);
+  });
+
+  it("differ by the security of the whole document, and include webhooks", () => {
+    const whole = (more: object): string =>
+      JSON.stringify({ ...(JSON.parse(document(base)) as object), ...more });
+    const webhooks = { event: { post: { operationId: "eventWebhook" } } };
+    const changes = (before: object, now: object) => changedOperations(whole(before), whole(now));
+    expect(changes({}, { security: [{ key: [] }] })).toMatchObject({ changed: ["a"] });
+    expect(changes({}, { webhooks })).toMatchObject({ added: ["eventWebhook"] });
+    expect(changes({ webhooks }, { webhooks })).toMatchObject({ added: [], changed: [] });
+  });
+
   it("are unknown without a document", () => {
     expect(changedOperations(undefined, document(base))).toBeUndefined();
     expect(changedOperations("{", document(base))).toBeUndefined();
