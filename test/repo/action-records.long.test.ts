@@ -106,7 +106,7 @@ resources:
       merge:
         hook: merge_loan
         access: edit_posts
-        input: { into: { type: integer, required: true }, fine: { type: integer, required: true } }
+        input: { into: { type: ${ids}, required: true }, fine: { type: integer, required: true } }
         text: Moves a fine to another loan, which is deleted, and adds two fines.
       card:
         hook: add_card
@@ -134,9 +134,9 @@ export const hooks = {
   hold: { keepHold: ({ reader }) => (reader === "Bo" ? [{ field: "reader", reason: "waiting" }] : []) },
   loan: {
     async returnLoan({ book, reader, returned }, { id, input, records }) {
-      if (book === undefined || returned !== undefined) return { errors: [{ field: "day", reason: "returned" }] };
-      if (input.shelf === "gone") records.book.delete(book);
-      else if (input.shelf !== undefined) {
+      if (returned !== undefined) return { errors: [{ field: "day", reason: "returned" }] };
+      if (book !== undefined && input.shelf === "gone") records.book.delete(book);
+      else if (book !== undefined && input.shelf !== undefined) {
         records.book.update(book, { shelf: "desk" });
         records.book.update(book, { shelf: input.shelf }, "shelf");
       }
@@ -161,8 +161,8 @@ export const hooks = {
       await records.fine.create({ reader, loan: id, amount: 14 });
       return { changes: { returned: "2030-06-01" } };
     },
-    async addCard({ reader, book = 0 }, { input: { pin, fine }, records }) {
-      if (fine !== undefined) {
+    async addCard({ reader, book }, { input: { pin, fine }, records }) {
+      if (book !== undefined && fine !== undefined) {
         await records.fine.create({ reader, amount: fine });
         records.book.update(book, { shelf: "card" });
       }
