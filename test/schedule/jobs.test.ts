@@ -132,11 +132,12 @@ describe("a job", () => {
     });
     const shared = globalThis as { draft?: unknown; rejected?: readonly number[] };
     shared.draft = body.id;
+    start();
     const edit = async (): Promise<number | undefined> => {
-      await goOn(2);
-      const runs = await stateOf("edit_notes");
       await expect.poll(() => isIdle("edit_notes")).toBe(true);
-      await expect.poll(async () => (await stateOf("edit_notes"))?.runs).toBeGreaterThan(runs?.runs ?? 0);
+      const before = (await stateOf("edit_notes"))?.runs ?? 0;
+      await goOn(2);
+      await expect.poll(async () => (await stateOf("edit_notes"))?.runs).toBeGreaterThan(before);
       return (await stateOf("edit_notes"))?.author;
     };
     const author = await edit();
@@ -144,7 +145,9 @@ describe("a job", () => {
     expect(shared.rejected).toEqual([403, 403]);
     const notes = service.database.db.collection("notes");
     expect(await notes.findOne({ author: 1 })).toMatchObject({ title: "Draft" });
-    expect(await notes.findOne({ author: author ?? 0 })).toMatchObject({ title: "Own, changed" });
+    // A run that was interrupted may have left another one.
+    const own = await notes.find({ author: author ?? 0 }).toArray();
+    expect(own.map(({ title }) => String(title))).toContain("Own, changed");
     const keys = openKeys(service.database, undefined);
     expect(await keys.reserveAuthor(new Set())).not.toBe(author);
     expect(await edit()).toBe(author);
