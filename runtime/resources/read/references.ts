@@ -82,8 +82,9 @@ function resolveEntry(
   const readable = known.filter((record) => mayLink(access, record));
   const found = bySlugOrName(readable, facts, { text, language: call.language });
   if (found !== undefined) return { kind: "id", id: found._id };
-  const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
-  return isName ? { kind: "name", name: text } : undefined;
+  // An id that no record has is no name.
+  const isName = facts.create === "name" && typeof entry === "string" && id === undefined;
+  return isName && cleanText(text) !== "" ? { kind: "name", name: text } : undefined;
 }
 
 /** A record by slug before one by name, in the language of the request before any other, as far as those identify one. */

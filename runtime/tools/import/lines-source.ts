@@ -164,8 +164,8 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
   ]);
   return {
     resource: entry.resource,
-    key: String(entry.id),
-    id: entry.id,
+    key: keyOf(entry.id),
+    id: typeof entry.id === "string" ? keyOf(entry.id) : entry.id,
     title: jsonText(values[facts.namedBy]),
     language: entry.language,
     // The image comes by its key; a record without one loses the one it has.
@@ -189,6 +189,11 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
   };
 }
 
+/** The key of a record by its id; UUIDs may come in capitals. */
+function keyOf(id: unknown): string {
+  return jsonText(id).toLowerCase();
+}
+
 function fieldsOf(site: Site, { resource, fields }: ExportedRecord) {
   const { facts } = resourceNamed(site, resource);
   const values: Record<string, unknown> = {};
@@ -199,7 +204,7 @@ function fieldsOf(site: Site, { resource, fields }: ExportedRecord) {
       continue;
     }
     const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
-    links[name] = ids.filter((id) => id !== null).map((id) => ({ key: jsonText(id) }));
+    links[name] = ids.filter((id) => id !== null).map((id) => ({ key: keyOf(id) }));
   }
   return { values, links };
 }

@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { type IdKind, parseId } from "../../core/record-id.js";
 import { resourceNamed } from "../../resources/site.js";
 import { defined, isObject, jsonText } from "../properties.js";
 import { type ListName, type ListOptions, largestPage, readListed, readListPage } from "./api-lists.js";
@@ -109,7 +110,7 @@ function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
   const { facts, seen } = list;
   const { url, rows, unchanged, validator, pages } = answer;
   const before = seen.size;
-  const usable = rows.filter((row) => isObject(row)).filter(({ id }) => isId(id));
+  const usable = rows.filter((row) => isObject(row)).filter(({ id }) => isId(facts, id));
   for (const row of usable) {
     seen.add(String(row.id));
     zone.add(row);
@@ -117,7 +118,7 @@ function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
   const read = seen.size - before + (unchanged ?? 0);
   const total = answer.total ?? read;
   const missing = rows.flatMap((row, at) =>
-    isObject(row) && isId(row.id) ? [] : [`${facts.plural}: record ${at + 1} of ${url} has no id.`],
+    isObject(row) && isId(facts, row.id) ? [] : [`${facts.plural}: record ${at + 1} of ${url} has no id.`],
   );
   return {
     total,
@@ -146,7 +147,8 @@ function reportMissing(
   return [`${facts.plural}: the list was not given: ${url} answers ${status}.`];
 }
 
-/** Ids are numbers, in some versions written as text. */
-function isId(id: unknown): boolean {
-  return Number.isSafeInteger(Number(jsonText(id) || undefined)) && Number(id) > 0;
+/** Integers are numbers, in some versions written as text. */
+function isId(kind: IdKind, id: unknown): boolean {
+  const parsed = parseId(kind, jsonText(id));
+  return parsed !== undefined && parsed !== 0;
 }

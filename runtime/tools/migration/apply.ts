@@ -36,8 +36,10 @@ export async function applyMigration(migration: Migration, state: MigrationState
   for (const group of groups.slice(start)) {
     const isResumed = group.resource.facts.name === state.resource;
     const run = { migration, group, plan: state._id };
-    const first = group.resource.facts.ids === "uuid" ? "" : 0;
-    left.push(...(await migrateGroup(run, isResumed ? (state.last ?? first) : first)));
+    const last = isResumed ? state.last : undefined;
+    // Records from before the spec changed the kind of ids have the other one; UUIDs come after integers.
+    if (typeof last !== "string") left.push(...(await migrateGroup(run, last ?? 0)));
+    left.push(...(await migrateGroup(run, typeof last === "string" ? last : "")));
   }
   await finishCollections(migration);
   await removeMarkers(migration, state._id);
@@ -65,6 +67,7 @@ async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly st
   const { database } = migration.site;
   const collection = database.collection(token);
   const remaining = await collection.countDocuments({ _id: { $gt: after } });
+  if (remaining === 0) return [];
   const progress = createProgress(`Changing ${facts.plural}`, remaining);
   const left: string[] = [];
   for (let last = after; ; ) {
