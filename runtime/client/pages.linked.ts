@@ -92,7 +92,7 @@ function walkCursors<Entry>(
 function nextCursor({ data, headers }: Answer<LinkedPage>, parameter: string): string | undefined {
   const { next = "" } = pageParts;
   const inBody = (data as Readonly<Record<string, unknown>>)[next];
-  const address = inBody ?? /<([^>]*)>; *rel="?next\b/.exec(headers.get("link") ?? "")?.[1];
+  const address = inBody ?? /<([^<>]*)>; *rel="?next\b/.exec(headers.get("link") ?? "")?.[1];
   return typeof address === "string"
     ? (new URL(address).searchParams.get(parameter) ?? undefined)
     : undefined;

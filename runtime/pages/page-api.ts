@@ -188,7 +188,7 @@ function partIn({ body }: PageAnswer, { facts }: ListSource, part: ListPart): un
 function nextIn(answer: PageAnswer, source: ListSource): string | undefined {
   const address = partIn(answer, source, "next");
   if (typeof address === "string") return address;
-  return /<([^>]*)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
+  return /<([^<>]*)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
 }
 
 /** A record of an answer; the contract tests see to it that it has an id. */

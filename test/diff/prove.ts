@@ -177,7 +177,7 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
         const { status, body } = await send({ method: "GET", path, key: adminKey });
         const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
         if (status !== 200) {
-          if (stored?.status !== "trash" && stored?.trashed !== true && stored?.password === undefined)
+          if (stored?.status !== "trash" && stored?._trashed !== true && stored?.password === undefined)
             failures.push(`${resource.name} ${id} cannot be read: ${status}`);
           continue;
         }
@@ -221,6 +221,7 @@ function leftBehind({ program, documents }: Recording, { resources, service }: M
       ...lostProperties(before, next, stored),
       ...wrongCounts(next, stored, documents),
       ...wrongParts(next, stored),
+      ...wrongIds(next, stored),
       ...lostSeries(before, next, stored),
       ...gone.map((name) => `${before.name}.${name} is left behind`),
       ...missing.map(({ name }) => `${before.name}.${name} is missing`),
@@ -261,6 +262,12 @@ function wrongParts({ name, lifecycle, parts }: Resource, stored: readonly Docum
 }
 
 /** Occurrences know their series by one field, and series their rule. */
+/** Records whose ids are not of the kind that the resource has now: no path leads to them. */
+function wrongIds({ name, ids }: Resource, stored: readonly Document[]): string[] {
+  const isWrong = stored.some(({ _id }) => (typeof _id === "string") !== (ids === "uuid"));
+  return isWrong ? [`${name}: stored ids are not of the kind ${ids}`] : [];
+}
+
 function lostSeries(before: Resource, next: Resource, stored: readonly Document[]): string[] {
   const [old, now] = [before.recurrence, next.recurrence];
   if (old === undefined) return [];
@@ -321,7 +328,7 @@ async function writeBack(
   send: ReturnType<typeof sendTo>,
 ): Promise<string[]> {
   const update = routeOf(resource, "update");
-  if (update === undefined || stored === undefined || stored.status === "trash" || stored.trashed === true)
+  if (update === undefined || stored === undefined || stored.status === "trash" || stored._trashed === true)
     return [];
   const path = base(model) + update.path.replace("{id}", String(id));
   const failures: string[] = [];

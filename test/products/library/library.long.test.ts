@@ -311,11 +311,10 @@ describe("a city library", () => {
         const address = `${served.origin}/pt/admin`;
         const rejection = /^Failed to load resource: the server responded with a status of (?:400|401) /;
         const open = async (key: string) => {
-          const visitor = await visit(browser, address, undefined, rejection);
+          const loanForm = `${address}#/loans/${Number(body.id)}`;
+          const visitor = await visit(browser, loanForm, undefined, rejection);
           await visitor.page.locator("#key").fill(key);
           await visitor.page.locator("#key").press("Enter");
-          await visitor.page.locator(".workplace").waitFor();
-          await visitor.page.goto(`${address}#/loans/${Number(body.id)}`);
           await visitor.page.getByRole("button", { name: "Save" }).waitFor();
           return visitor;
         };
