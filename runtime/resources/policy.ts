@@ -56,24 +56,6 @@ export function policyProperties(policy: PolicyDescriptor | undefined): readonly
   return policy === undefined ? [] : policy.records.flatMap((condition) => Object.keys(condition));
 }
 
-const readPolicies = new WeakMap<Site["resources"], ReadonlyMap<string, PolicyDescriptor>>();
-
-/** The policy for reads of a collection. */
-export function readPolicyOf(
-  { resources }: Pick<Site, "resources">,
-  collection: string,
-): PolicyDescriptor | undefined {
-  let policies = readPolicies.get(resources);
-  if (policies === undefined) {
-    const limited = [...resources.values()].flatMap(({ token, facts }) =>
-      facts.policies?.read === undefined ? [] : [[token.name, facts.policies.read] as const],
-    );
-    policies = new Map(limited);
-    readPolicies.set(resources, policies);
-  }
-  return policies.get(collection);
-}
-
 /** Whether every caller may see all of a record. */
 export function isForEveryone(
   site: Pick<Site, "facts">,

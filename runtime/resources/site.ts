@@ -53,3 +53,12 @@ export function resourceNamed({ resources }: Pick<Site, "resources">, name: stri
   if (resource === undefined) throw new Error(`No resource is named ${name}.`);
   return resource;
 }
+
+/** The resource that stores its records in a collection; undefined for those of the service itself. */
+export function resourceOf(
+  { resources }: Pick<Site, "resources">,
+  collection: string,
+): RegisteredResource | undefined {
+  for (const resource of resources.values()) if (resource.facts.collection === collection) return resource;
+  return undefined;
+}

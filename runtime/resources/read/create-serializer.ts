@@ -4,8 +4,8 @@ import { compareIds, type RecordId } from "../../core/record-id.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
-import { isForEveryone, readPolicyOf } from "../policy.js";
-import type { CallContext, Site } from "../site.js";
+import { isForEveryone } from "../policy.js";
+import { type CallContext, resourceOf, type Site } from "../site.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import { variantOf } from "./answer-variant.js";
 import { readBatches } from "./batches.js";
@@ -87,10 +87,12 @@ function readableRecords<Document extends RecordDocument>(
   const records = related.records.get(token.name) as ReadonlyMap<RecordId, Document> | undefined;
   const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
   const { site, call } = view;
-  const policy = readPolicyOf(site, token.name);
+  const facts = resourceOf(site, token.name)?.facts;
+  const policy = facts?.policies?.read;
   if (!found.every((record) => isForEveryone(site, policy, record))) view.declare({ variesByCaller: true });
   const readable = readableInside({ site, principal: call.principal, policy }, found);
-  return readable.length > 1 && isTaxonomy(site, token.name) ? readable.sort(byName) : readable;
+  // Terms are shown in the order of their names, others in that of the references.
+  return readable.length > 1 && facts?.taxonomy !== undefined ? readable.sort(byName) : readable;
 }
 
 /** The records above another in its tree, the topmost first. */
@@ -115,13 +117,6 @@ const deepest = 19;
 function slugOf(view: Serializer, document: RecordDocument): string {
   const text: object = view.text(document.text, document.language);
   return "slug" in text ? String(text.slug) : "";
-}
-
-/** Terms are shown in the order of their names, others in that of the references. */
-function isTaxonomy({ resources }: Pick<Site, "resources">, collection: string): boolean {
-  for (const { facts } of resources.values())
-    if (facts.collection === collection) return facts.taxonomy !== undefined;
-  return false;
 }
 
 function byName(one: RecordDocument, other: RecordDocument): number {

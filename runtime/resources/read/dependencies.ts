@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { cacheNumber } from "../../core/record-id.js";
 import { countsOf } from "../../storage/collection-versions.js";
-import { resourceNamed, type Site } from "../site.js";
+import { resourceNamed, resourceOf, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./populate.js";
 
@@ -68,7 +68,7 @@ export function documentsInside(
   collection: string,
   document: RecordDocument,
 ): readonly Dependency[] {
-  const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
+  const facts = resourceOf(site, collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
   const read = facts === undefined ? [] : collectionsRead(facts);
   const ids = new Map([[collection, [cacheNumber(document._id), ...above]]]);
