@@ -60,7 +60,7 @@ function registration(file: SourceFileDraft, resource: Resource, isPlanned: bool
     `    filterHooks: ${objectOf(hooked, 17, 4)},`,
     ...batchHooks(resource),
     ...writeHooks(resource),
-    ...(isPlanned ? [`    access: ${objectOf(accessOf(resource), 12, 4)},`] : []),
+    ...(isPlanned ? planned(resource) : []),
     "  });",
   ].join("\n");
 }
@@ -72,7 +72,14 @@ function batchHooks({ hooks, valueName }: Resource): readonly string[] {
   return batches.length === 0 ? [] : [`    batchHooks: ${objectOf(batches, 16, 4)},`];
 }
 
-/** The capabilities that writes of the resource require; actions require them for the writes that they plan. */
+/** The name by which actions plan writes of the resource, and the capabilities that these require. */
+function planned(resource: Resource): readonly string[] {
+  return [
+    `    planName: ${JSON.stringify(resource.valueName)},`,
+    `    access: ${objectOf(accessOf(resource), 12, 4)},`,
+  ];
+}
+
 function accessOf({ routes }: Resource): readonly string[] {
   return routes.flatMap(({ operation, access }) =>
     access !== undefined && ["create", "update", "delete"].includes(operation)

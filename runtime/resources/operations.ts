@@ -86,6 +86,7 @@ export function createOperations<
     async remove(call, checked) {
       await removeSilently({}, call, checked);
     },
+    planName: definition.planName,
     access: definition.access ?? {},
   };
   const writer = createRecordWriter(site, resource);

@@ -38,6 +38,8 @@ export interface RegisteredResource {
   readonly update: RecordWrite;
   /** Deletes the record that the path of the call names, or moves it to the trash. */
   readonly remove: (call: RequestContext, checked: CheckedInput) => Promise<void>;
+  /** The name in code by which actions plan such writes; undefined where the spec has no actions. */
+  readonly planName: string | undefined;
   /** Capabilities that routes require for these writes. */
   readonly access: WriteAccess;
 }

@@ -26,6 +26,8 @@ export interface WritableResource<
   Values extends object,
 > extends Resource<Document, Answer, Query> {
   readonly writeHooks?: WriteHooks<Values, Document["_id"]>;
-  /** For the writes that actions plan. */
+  /** By which actions plan writes of it. */
+  readonly planName?: string;
+  /** For these writes. */
   readonly access?: WriteAccess;
 }

@@ -68,7 +68,9 @@ fields:
 hooks: { before: { delete: keep_hold } }
 `;
 
-const card = `fields:
+// Its name in code is `readerCard`, whatever the underscores.
+const card = `plural: cards
+fields:
   reader: { type: text, required: true }
   pin: { type: password }
   status:
@@ -166,7 +168,7 @@ export const hooks = {
         await records.fine.create({ reader, amount: fine });
         records.book.update(book, { shelf: "card" });
       }
-      await records.card.create({ reader, status: "publish", ...(pin === undefined ? {} : { pin }) });
+      await records.readerCard.create({ reader, status: "publish", ...(pin === undefined ? {} : { pin }) });
       return { changes: {} };
     },
   },
@@ -237,7 +239,7 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
         "resources/loan.yaml": loan(ids),
         "resources/fine.yaml": fine,
         "resources/hold.yaml": hold(ids),
-        "resources/card.yaml": card,
+        "resources/reader__card.yaml": card,
         "routes.yaml": routes(ids),
       },
       hooks,

@@ -46,11 +46,11 @@ export function createStepPlan(
     steps.push({ ...step, resource: resource.facts.name });
   };
   const plans = [...site.resources.values()].map((resource) => {
-    const { facts } = resource;
+    const { facts, planName = facts.name } = resource;
     // UUIDs in capitals name a record as well.
     const stored = (id: RecordId): RecordId => idOf(facts, id) ?? id;
     return [
-      facts.name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      planName,
       {
         async create(values: object, parameter?: string) {
           const id = await newRecordId(site.database, facts);

@@ -81,6 +81,7 @@ export function registered(spec: ServiceSpec, facts: ResourceDescriptor): Regist
     create: reject,
     update: reject,
     remove: reject,
+    planName: undefined,
     access: {},
   };
 }
