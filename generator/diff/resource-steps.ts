@@ -96,7 +96,7 @@ const partValues = {
     property: "author",
     value: 1,
     added: "documents get the author 1, which is the administrator",
-    removed: "whoever has the capability of a route changes all of them",
+    removed: "every caller with the capability of a route changes all of them",
   },
   trash: {
     property: "_trashed",

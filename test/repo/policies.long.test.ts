@@ -119,7 +119,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Caller = "own" | "other" | "maintainer" | "nobody";
+type Caller = "own" | "other" | "maintainer" | "anonymous";
 
 describe("policies", () => {
   const environment = {
@@ -128,7 +128,7 @@ describe("policies", () => {
     ADMIN_API_KEY: "policies_administrator_0123456789abcdef",
     RATE_LIMIT: "0",
   };
-  const keys = { own: "", other: "", maintainer: environment.ADMIN_API_KEY, nobody: "" };
+  const keys = { own: "", other: "", maintainer: environment.ADMIN_API_KEY, anonymous: "" };
   const ids = { open: 0, done: 0 };
   let workspace: Workspace;
   let service: ServiceProcess;
@@ -193,44 +193,44 @@ describe("policies", () => {
     workspace.remove();
   });
 
-  it("limit lists, totals, searches and filters to what each caller may read, whoever asked before", async () => {
+  it("limit lists, totals, searches and filters to what each caller may read, and not what callers before them may", async () => {
     const all = [2, ["Broken lamp", "Loose rail"]];
     const open = [1, ["Loose rail"]];
     for (let round = 0; round < 3; round += 1) {
       expect(await titles("maintainer")).toEqual(all);
       expect(await titles("other")).toEqual(open);
-      expect(await titles("nobody")).toEqual(open);
+      expect(await titles("anonymous")).toEqual(open);
       expect(await titles("own")).toEqual(all);
       expect(await titles("other", "?search=lamp")).toEqual([0, []]);
       expect(await titles("own", "?search=lamp")).toEqual([1, ["Broken lamp"]]);
-      expect(await titles("nobody", "?state=done")).toEqual([0, []]);
+      expect(await titles("anonymous", "?state=done")).toEqual([0, []]);
       expect(await titles("own", "?state=done")).toEqual([1, ["Broken lamp"]]);
     }
   });
 
   it("hide single records, feeds, the sitemap and pages", async () => {
     const readers = async (path: string): Promise<readonly number[]> => {
-      const callers: readonly Caller[] = ["own", "maintainer", "other", "nobody"];
+      const callers: readonly Caller[] = ["own", "maintainer", "other", "anonymous"];
       return Promise.all(callers.map(async (caller) => (await send(caller, "GET", path)).status));
     };
     expect(await readers(`issues/${ids.open}`)).toEqual([200, 200, 200, 200]);
     expect(await readers(`issues/${ids.done}`)).toEqual([200, 200, 403, 403]);
     expect(codeOf(await call("other", "GET", `issues/${ids.done}`))).toEqual([403, "issue-not-accessible"]);
     const texts = ["issues.rss", "/sitemap.xml", "/issues/broken-lamp/"].map(async (path) =>
-      (await send("nobody", "GET", path)).text(),
+      (await send("anonymous", "GET", path)).text(),
     );
     for (const text of await Promise.all(texts)) expect(text).not.toMatch(/broken.lamp<|broken-lamp\/</i);
     expect(await (await send("own", "GET", "issues.rss")).text()).toContain("Broken lamp");
-    expect(await (await send("nobody", "GET", "/sitemap.xml")).text()).toContain("loose-rail");
+    expect(await (await send("anonymous", "GET", "/sitemap.xml")).text()).toContain("loose-rail");
   });
 
-  it("show the assignee what nobody else sees, until the record is another's", async () => {
+  it("show the assignee what no other caller sees, until the record is another's", async () => {
     const author = (await stored("keys").findOne({ name: "other" }))?.author ?? 0;
     const set = (assignee: number | null): Promise<Answer> =>
       call("maintainer", "PATCH", `issues/${ids.done}`, { assignee });
     expect((await set(author)).status).toBe(200);
     expect(await titles("other")).toEqual([2, ["Broken lamp", "Loose rail"]]);
-    expect(await titles("nobody")).toEqual([1, ["Loose rail"]]);
+    expect(await titles("anonymous")).toEqual([1, ["Loose rail"]]);
     expect((await set(null)).status).toBe(200);
     expect(await titles("other")).toEqual([1, ["Loose rail"]]);
   });
@@ -247,7 +247,7 @@ describe("policies", () => {
     for (let round = 0; round < 2; round += 1) {
       expect(await inside("maintainer")).toEqual([issues, issues]);
       expect(await inside("other")).toEqual([[ids.open], [ids.open]]);
-      expect(await inside("nobody")).toEqual([[ids.open], [ids.open]]);
+      expect(await inside("anonymous")).toEqual([[ids.open], [ids.open]]);
       expect(await inside("own")).toEqual([issues, issues]);
     }
     const found = async (caller: Caller): Promise<unknown> =>
@@ -327,9 +327,9 @@ describe("policies", () => {
       ["open", 1],
     ] as const) {
       expect((await close(state)).status).toBe(200);
-      expect((await call("nobody", "GET", "issues")).body.total).toBe(total);
+      expect((await call("anonymous", "GET", "issues")).body.total).toBe(total);
       expect((await call("other", "GET", "issues")).body.total).toBe(total);
-      expect((await send("nobody", "GET", `issues/${ids.open}`)).status).toBe(total === 1 ? 200 : 403);
+      expect((await send("anonymous", "GET", `issues/${ids.open}`)).status).toBe(total === 1 ? 200 : 403);
       expect((await call("own", "GET", "issues")).body.total).toBe(2);
     }
   });
@@ -360,7 +360,7 @@ describe("policies", () => {
     for (let round = 0; round < 4; round += 1) {
       for (const caller of ["own", "maintainer"] as const)
         expect(await seen(caller)).toEqual([2, ["Forum", "Appraisal"], ["Appraisal", "Forum"]]);
-      for (const caller of ["other", "nobody"] as const)
+      for (const caller of ["other", "anonymous"] as const)
         expect(await seen(caller)).toEqual([1, ["Forum"], ["Forum"]]);
     }
     expect((await send("other", "GET", `meetings/${closed}.ics`)).status).toBe(403);
@@ -387,7 +387,7 @@ describe("policies", () => {
   });
 
   it("are part of the API document", async () => {
-    const { body } = await call("nobody", "GET", "doc?language=de");
+    const { body } = await call("anonymous", "GET", "doc?language=de");
     const { get, patch } =
       (body.paths as Record<string, Record<string, Record<string, unknown>>>)["/issues/{id}"] ?? {};
     expect(get?.["x-policies"]).toEqual({

@@ -81,7 +81,7 @@ describe("an issue tracker", () => {
     expect((await call("GET", "/issues?state=done,open&is_assigned=true")).body.items).toHaveLength(1);
   });
 
-  it("hides from other reporters what is no longer open, whoever asked before", async () => {
+  it("hides from other reporters what is no longer open, and not what callers before them may", async () => {
     const path = `/issues/${String(issue)}`;
     for (let round = 0; round < 2; round += 1) {
       for (const [key, total, status] of [
