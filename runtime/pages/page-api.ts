@@ -39,8 +39,7 @@ export interface PageApi {
   readonly path: string;
   /** A list; one without records where the API has no such page. */
   list(facts: ResourceDescriptor, query: PageQuery): Promise<PageList>;
-  /** The record of a slug that is still percent-encoded. Throws a PageError where there is none. */
-  bySlug(facts: ResourceDescriptor, slug: string): Promise<PageRecord>;
+  /** Throws a PageError if there is no such record. */
   byId(facts: ResourceDescriptor, id: RecordId): Promise<PageRecord>;
 }
 
@@ -72,18 +71,8 @@ export function openPageApi(
   }
 
   const readList = async ({ paths }: ResourceDescriptor, query: PageQuery) => read(known(paths.list), query);
-  const ask = async (below: string): Promise<unknown> => (await read(below)).body;
 
-  /** For a slug that no record has, the API rejects the parameter. */
-  async function postOf({ paths }: ResourceDescriptor, slug: string): Promise<unknown> {
-    try {
-      return await ask(known(paths.get_by_slug).replace("{slug}", () => slug));
-    } catch (error) {
-      throw error instanceof PageError && error.status === 400 ? new PageError(404, error.message) : error;
-    }
-  }
-
-  const api: PageApi = {
+  return {
     path,
     list(facts, query) {
       const { [paging.page]: page = 1, [paging.size]: size = paging.default } = query;
@@ -95,18 +84,11 @@ export function openPageApi(
           : pageByCursor((cursor) => readList(facts, { ...query, ...cursor }), source, parameter);
       return found.catch(nothingBehind);
     },
-    async bySlug(facts, slug) {
-      if (facts.taxonomy === undefined) return recordIn(await postOf(facts, slug));
-      const name = (by: string) =>
-        Object.entries(facts.filters).find(([, { match }]) => match.by === by)?.[0] ?? by;
-      const query = { [name("slug")]: slug.toLowerCase(), [name("hide_empty")]: false, [paging.size]: 1 };
-      const [record] = (await api.list(facts, query)).records;
-      if (record === undefined) throw new PageError(404, "");
-      return record;
+    async byId({ paths }, id) {
+      const { body } = await read(known(paths.get).replace("{id}", String(id)));
+      return recordIn(body);
     },
-    byId: async (facts, id) => recordIn(await ask(known(facts.paths.get).replace("{id}", String(id)))),
   };
-  return api;
 }
 
 /** Behind the last page there is nothing, which is no error of the visitor. */

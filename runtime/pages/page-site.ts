@@ -2,6 +2,7 @@ import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/
 import type { RecordId } from "../core/record-id.js";
 import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
+import { findBySlug } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
@@ -37,6 +38,12 @@ export interface PageSite extends PageFacts {
   readonly resources: readonly ResourceDescriptor[];
   /** Origins whose pages may frame the calendar; `*` for all. */
   readonly frames: readonly string[];
+  /** The id of the record with a slug, which may be percent-encoded; undefined if no record has it. */
+  readonly idBySlug: (
+    facts: ResourceDescriptor,
+    slug: string,
+    language: string,
+  ) => Promise<RecordId | undefined>;
   /** The slugs of a record by language, as far as it has texts of its own in them. */
   readonly slugsOf: (facts: ResourceDescriptor, id: RecordId) => Promise<ReadonlyMap<string, string>>;
 }
@@ -60,6 +67,8 @@ export function pageSite(
     editorTexts,
     sections,
     frames,
+    idBySlug: async ({ name }, slug, inLanguage) =>
+      (await findBySlug({ site, call: { language: inLanguage } }, resourceNamed(site, name), slug))?._id,
     slugsOf: (resource, id) => readSlugs(site, resource, id),
   };
 }

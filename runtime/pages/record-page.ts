@@ -31,15 +31,14 @@ export function recordPage(facts: ResourceDescriptor): Page {
     const slugs = await visit.site.slugsOf(facts, found.id);
     const elsewhere = languageOfSlug(visit, found, slugs);
     if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
-    // A list shows less of a record than its own answer does.
-    return show(visit, facts, { record: await visit.api.byId(facts, found.id), slugs });
+    return show(visit, facts, { record: found, slugs });
   };
 }
 
 /** The record by its slug, or where it has none by its id. */
-function findRecord(visit: PageRequest, facts: ResourceDescriptor): Promise<PageRecord> {
-  if (facts.namedBy !== "") return visit.api.bySlug(facts, slugIn(visit.name));
-  const id = parseId(facts, visit.name);
+async function findRecord(visit: PageRequest, facts: ResourceDescriptor): Promise<PageRecord> {
+  const { name, site, language } = visit;
+  const id = facts.namedBy === "" ? parseId(facts, name) : await site.idBySlug(facts, slugIn(name), language);
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
   return visit.api.byId(facts, id);
 }

@@ -70,6 +70,9 @@ describe("a spec of one file with two fields", () => {
     ];
     expect([first.body.slug, second.body.slug]).toEqual(["twice", "twice-2"]);
     expect(first.body.url).toMatch(/\/book\/twice\/$/);
+    const page = await fetch(String(second.body.url));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1>Twice</h1>")]);
+    expect((await fetch(`${String(second.body.url)}x`)).status).toBe(404);
   });
 
   it("rejects invalid input with the default messages", async () => {

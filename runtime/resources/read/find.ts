@@ -76,7 +76,13 @@ async function loadRecord(
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 export async function findBySlug(
-  { site, call }: CallContext<"database" | "facts" | "language">,
+  {
+    site,
+    call,
+  }: {
+    readonly site: Pick<Site, "database" | "facts" | "language">;
+    readonly call: Pick<RequestContext, "language">;
+  },
   { token }: Pick<RegisteredResource, "token">,
   text: string,
 ): Promise<RecordDocument | null> {
