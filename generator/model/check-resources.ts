@@ -40,6 +40,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   pagesDiffer,
   linksOnce,
   ordersOnce,
+  ordersAreSelected,
   indexNamesAreFree,
   periodNamesFour,
   fitsLifecycle,
@@ -170,6 +171,18 @@ function ordersOnce(resource: Resource, scope: Scope): void {
     entries.map(({ text, node: { place } }) => ({ name: text.replace(/^-/, ""), place })),
     removeDouble,
   );
+}
+
+function ordersAreSelected(resource: Resource, scope: Scope): void {
+  const selected = resource.filters.flatMap(({ match, type }) =>
+    match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
+  );
+  if (selected.length === 0) return;
+  for (const { name, rankedBy } of resource.orders) {
+    const row = entryOf(scope, resource, "orders", name);
+    if (row !== undefined && rankedBy === undefined && !selected.includes(name))
+      scope.report("unused_order", row.keyPlace, { words: { name } });
+  }
 }
 
 /** Indexes that the service makes itself have names of their own. */

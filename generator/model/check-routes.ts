@@ -1,13 +1,13 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
-import { typeText } from "./build-types.js";
+import { anyType, typeText } from "./build-types.js";
 import type { Rule } from "./check-rule.js";
 import { operationShapes, placeholderOf, serviceShapes } from "./lifecycle.js";
-import { type FeedRoute, operations, type Route, type ServiceRoute } from "./model.js";
+import { type FeedRoute, operations, type Place, type Route, type ServiceRoute } from "./model.js";
 import { hasLostPeriod, reportMismatch } from "./report.js";
 import type { Scope } from "./scope.js";
-import { rowOfRoute } from "./written.js";
+import { hasLost, rowOfRoute } from "./written.js";
 
 /** Rules for the routes of resources. */
 export const routeRules: readonly Rule<Route>[] = [
@@ -30,6 +30,7 @@ export const feedRouteRules: readonly Rule<FeedRoute>[] = [formatFits];
 export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [
   fitsShape,
   serviceMethodsFit,
+  serviceParametersFit,
   servicesAreGuarded,
 ];
 
@@ -114,6 +115,37 @@ function checkMethods(
     if (!methods.includes(name) || known.includes(name)) continue;
     report("wrong_method", item.place, { words: { operation, name }, candidates: known });
   }
+}
+
+function serviceParametersFit(route: ServiceRoute, scope: Scope): void {
+  const { parameters: types = {}, required: names = [] } = serviceShapes[route.operation];
+  for (const { name, type, place } of route.parameters) {
+    const known = types[name];
+    const written = type.kind === "reference" ? undefined : type.kind === "enum" ? "text" : typeText(type);
+    // What has another type because of an error is reported there.
+    if (known !== undefined && written !== undefined && type !== anyType && !known.includes(written))
+      reportParameter(route, scope, { name, place, need: `as \`${known[0] ?? ""}\`` });
+  }
+  const table = childOf(serviceRow(scope, route), "parameters");
+  for (const name of names) {
+    if (hasLost(scope, table, childOf(table, name))) continue;
+    const given = route.parameters.find((parameter) => parameter.name === name);
+    if (given?.required !== true)
+      reportParameter(route, scope, {
+        name,
+        place: given?.place ?? route.place,
+        need: "with `required: true`",
+      });
+  }
+}
+
+function reportParameter(
+  route: ServiceRoute,
+  scope: Scope,
+  { name, place, need }: { readonly name: string; readonly place: Place; readonly need: string },
+): void {
+  const words = { operation: route.operation, name, need };
+  reportMismatch(scope, route, { code: "wrong_parameter", place, words });
 }
 
 function servicesAreGuarded(route: ServiceRoute, scope: Scope): void {

@@ -270,25 +270,48 @@ export interface ServiceShape {
   readonly placeholder?: "{name}";
   /** It shows or changes what is not for everyone. */
   readonly isGuarded?: true;
+  /** Types by parameter, as the spec writes them; `text` is also any enum. */
+  readonly parameters?: Readonly<Record<string, readonly string[]>>;
+  /** Parameters that it cannot do without. */
+  readonly required?: readonly string[];
 }
 
 const reads: readonly Method[] = ["GET"];
 const aboutOne = { placeholder: "{name}", isGuarded: true } as const;
+const [aText, aTime, aNumber] = [["text"], ["datetime"], ["integer"]];
+const anEndpoint = { url: ["url", "text"], types: ["text[]"] };
+const aPage = { page: aNumber, per_page: aNumber };
 
 export const serviceShapes: Readonly<Record<ServiceOperation, ServiceShape>> = {
   index: { methods: reads },
   document: { methods: reads },
   contract: { methods: reads },
-  audit: { methods: reads, isGuarded: true },
+  audit: {
+    methods: reads,
+    isGuarded: true,
+    parameters: {
+      ...{ resource: aText, record: ["integer", "uuid"], key: aText, request: aText },
+      ...{ from: aTime, to: aTime, ...aPage },
+    },
+  },
   webhooks: { methods: reads, isGuarded: true },
-  create_webhook: { methods: ["POST"], isGuarded: true },
+  create_webhook: {
+    methods: ["POST"],
+    isGuarded: true,
+    parameters: { name: aText, ...anEndpoint },
+    required: ["name", "url"],
+  },
   webhook: { methods: reads, ...aboutOne },
-  update_webhook: { methods: ["POST", "PUT", "PATCH"], ...aboutOne },
+  update_webhook: {
+    methods: ["POST", "PUT", "PATCH"],
+    ...aboutOne,
+    parameters: { ...anEndpoint, enabled: ["boolean"] },
+  },
   delete_webhook: { methods: ["DELETE"], ...aboutOne },
   rotate_webhook: { methods: ["POST"], ...aboutOne },
   test_webhook: { methods: ["POST"], ...aboutOne },
-  webhook_log: { methods: reads, ...aboutOne },
-  replay_webhook: { methods: ["POST"], ...aboutOne },
+  webhook_log: { methods: reads, ...aboutOne, parameters: { state: aText, ...aPage } },
+  replay_webhook: { methods: ["POST"], ...aboutOne, parameters: { message: aText, from: aTime } },
 };
 
 /** Whether the input of a route of the service, besides its path, is in the body. */

@@ -6,14 +6,16 @@ export function buildWire(api: SpecNode | undefined): Wire {
   const wire = childOf(api, "wire");
   const headers = childOf(wire, "headers");
   const [totals, pages] = (["total", "pages"] as const).map((part) =>
-    textsOf(childOf(headers, part)).map(({ text }) => ({ part, name: text })),
+    textsOf(childOf(headers, part))
+      .map(({ text }) => ({ part, name: text }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
   );
   return {
     list: listNames(childOf(wire, "list")),
     termOrder: textsOf(childOf(wire, "term_order")).flatMap(({ text }) =>
       listParts.filter((part) => part === text),
     ),
-    // Clients of one kind read the headers at the same position of both lists.
+    // In the order of their names, which pairs headers with one prefix: the order of the spec means nothing.
     headers: Array.from({ length: Math.max(totals?.length ?? 0, pages?.length ?? 0) }, (_, at) =>
       [totals?.[at], pages?.[at]].filter((header) => header !== undefined),
     ).flat(),

@@ -1,6 +1,6 @@
 import { warning } from "./code.js";
 
-/** Lists that are slow to answer, or cannot be read to their end. */
+/** Lists that are slow to answer or cannot be read to their end, and indexes that no list needs. */
 export const costCodes = {
   unindexed_order: warning("SPEC090", {
     message: "No index can sort {owner} by `{name}`: such a list is read as a whole.",
@@ -17,6 +17,13 @@ export const costCodes = {
       "An index finds words by their beginning. With `within` a word counts wherever it occurs, so that the store reads every record.",
     wrong: "search: { search: [title], within: true }",
     right: "search: { search: [title] }",
+  }),
+  unused_order: warning("SPEC128", {
+    message: "No caller can ask for the order `{name}`.",
+    fix: "add `{name}` to the values of the parameter with `order_by`, or remove the order",
+    cause: "Callers select an order by its name, and each one has an index.",
+    wrong: "orders: { size: [seats] }          # and enums: { talk_order: { date: By date. } }",
+    right: "orders: { size: [seats] }          # and enums: { talk_order: { size: By size. } }",
   }),
   unpaged_list: warning("SPEC092", {
     message: "Lists of {name} cannot be turned: what lies behind the first page is out of reach.",

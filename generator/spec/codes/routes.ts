@@ -79,6 +79,13 @@ export const routeCodes = {
     wrong: "return: { hook: return_loan, answer: integer }",
     right: "return: { hook: return_loan, answer: receipt }",
   }),
+  wrong_parameter: error("SPEC127", {
+    message: "{operation} takes `{name}` {need}.",
+    fix: "declare it like that",
+    cause: "The runtime has these operations of the service, and what they take is fixed.",
+    wrong: "parameters: { name: { type: text }, url: { type: url, required: true } }",
+    right: "parameters: { name: { type: text, required: true }, url: { type: url, required: true } }",
+  }),
   open_write: warning("SPEC066", {
     message: "Everyone may call {operation}.",
     fix: "add `access:` with a capability",
