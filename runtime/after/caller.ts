@@ -1,7 +1,7 @@
 import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import { backoffMs, withJitter } from "../jobs/retry.js";
 import type { Site } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { type CallDocument, callSignal, callsIn, nextCallAt, takeCall } from "./calls.js";
 import { afterHook } from "./enqueue.js";

@@ -1,7 +1,8 @@
 import type { Collection } from "mongodb";
 import type { RecordId } from "../core/record-id.js";
 import type { AfterOperation } from "../resources/write-hooks.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { createSignal } from "../storage/signal.js";
 
 /** A call of a hook that is due or will be; it is removed once the hook has returned. */

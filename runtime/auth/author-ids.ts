@@ -1,6 +1,6 @@
+import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { timeLimit } from "../storage/time-limit.js";
 
 /** The author ids that keys have or had. They stay reserved when a key is revoked, because its records stay, too. */
 export interface AuthorIds {

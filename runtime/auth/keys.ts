@@ -1,6 +1,7 @@
 import type { Collection } from "mongodb";
 import { adminAuthor, administratorRole } from "../core/principal.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { openAuthorIds } from "./author-ids.js";
 import { alwaysExisting, createKeyExistence } from "./key-existence.js";
 import { createKey, equalHashes, hashKey } from "./secret.js";

@@ -12,7 +12,7 @@ import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { resourceNamed } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import type { EntryContext, EntrySeries, OccurrencePlace } from "./entry.js";
 import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
 

@@ -13,7 +13,7 @@ import { populate } from "../resources/read/populate.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
 
 /** How many addresses the protocol of sitemaps allows in one file. */

@@ -4,7 +4,7 @@ import { coveredBy } from "../list-index/index.js";
 import type { FilterContext } from "../resources/hooks.js";
 import { withoutLocked } from "../resources/read/masked-readers.js";
 import { snapshotFor } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 
 /** The fields by which events refer to other records. */
 type Linked = "venue" | "organizer";

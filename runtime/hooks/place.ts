@@ -4,7 +4,7 @@ import type { VenueDocument } from "../../generated/server/venues/collection.js"
 import { venueCollection } from "../../generated/server/venues/collection.js";
 import { resourceNamed } from "../resources/site.js";
 import { readableFilter } from "../resources/status.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 
 const earthRadiusKm = 6371.0088;
 const degree = Math.PI / 180;

@@ -14,7 +14,7 @@ import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { mayEditAll } from "../resources/status.js";
 import { readAfterSteps, runSteps } from "../resources/write/run-steps.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/record-ids.js";
 
 /**

@@ -4,7 +4,8 @@ import type { RecordId } from "../core/record-id.js";
 import type { OperationResult } from "../core/request-context.js";
 import { retryInBackground } from "../jobs/retry.js";
 import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../locks/lease.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 

@@ -3,7 +3,8 @@ import type { GivenFile, ImageDocument, Images, Picture, PictureReader, StoredFi
 import { ImageError } from "../core/image-error.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { toFileName } from "./file-name.js";
 import { imageCollection } from "./image-document.js";

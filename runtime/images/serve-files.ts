@@ -5,7 +5,7 @@ import type { StoredFile } from "../core/image.js";
 import { matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { imageCollection } from "./image-document.js";
 import { openFile } from "./image-files.js";
 

@@ -3,7 +3,7 @@ import type { Snapshot } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { findColumns, findIds } from "../storage/column-reader.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import {
   type Column,
   type ColumnList,

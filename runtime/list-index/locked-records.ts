@@ -2,7 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 
 /** The index of records with a password, which are few. */
 const indexName = "locked";

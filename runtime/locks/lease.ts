@@ -1,5 +1,5 @@
 import type { Collection } from "mongodb";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { createLeaseOwner, isProcessDead } from "./lease-owner.js";
 
 /** A right that one owner holds until an instant, unless it is renewed. */

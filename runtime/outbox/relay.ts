@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { type Database, forReading, timeLimit } from "../storage/database.js";
+import { forReading, timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { type AuditEntry, auditEntryOf, openAuditLog } from "./audit-log.js";
 import type { NewRecord, OutboxResource } from "./entry.js";

@@ -4,7 +4,7 @@ import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
 import { findBySlug } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import type { EditorTexts } from "./admin/editor-texts.js";
 import type { FormFacts } from "./admin/form-facts.js";
 import type { CalendarTexts, PageTexts } from "./page-texts.js";

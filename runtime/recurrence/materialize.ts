@@ -5,7 +5,7 @@ import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus }
 import { nextDue } from "../dates/recurrence-horizon.js";
 import { withLease } from "../locks/keyed-mutex.js";
 import { statusRoles } from "../resources/status.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import {
   findById,
   isTrashed,

@@ -10,7 +10,7 @@ import { updateCounts } from "../resources/write/counts.js";
 import { deriveTexts } from "../resources/write/derived-texts.js";
 import { noteScheduled } from "../resources/write/publication-job.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/write/slugs.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 
 /** The resource that stores occurrences, and the origin of its changes. */

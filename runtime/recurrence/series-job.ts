@@ -2,7 +2,7 @@ import type { RecordId } from "../core/record-id.js";
 import { type Poller, startPoller } from "../jobs/poller.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { materializeSeries } from "./materialize.js";
 
 const paceMs = 30_000;

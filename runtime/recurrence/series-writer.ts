@@ -9,7 +9,7 @@ import type { SingleWrites } from "../resources/features.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
 import { materializeSeries } from "./materialize.js";
 import { storeAll } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";

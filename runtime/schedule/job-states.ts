@@ -1,6 +1,7 @@
 import type { Collection } from "mongodb";
 import type { FinishedRun } from "../resources/job-hooks.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 
 /** What is stored of a job, by its name. */
 export interface JobState {

@@ -6,8 +6,8 @@ import type { RecordId } from "../core/record-id.js";
 import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
 import type { CollectionVersions } from "./collection-versions.js";
+import { forReading, timeLimit } from "./command-options.js";
 import type { Sequences } from "./sequences.js";
-import { timeLimit } from "./time-limit.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
 export interface CollectionReference<Document extends RecordDocument> {
@@ -44,11 +44,6 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-
-export { timeLimit } from "./time-limit.js";
-
-/** Projection of reads: only the index of the search needs the words. */
-export const forReading = { words: 0 } as const;
 
 const pingMs = 2000;
 

@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { timeLimit } from "./database.js";
+import { timeLimit } from "./command-options.js";
 
 /** Collection that holds a document while a backup is being restored, and is empty otherwise. */
 export const restoreMarkers = "restores";

@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import { createNamedBatcher } from "./batcher.js";
-import { timeLimit } from "./time-limit.js";
+import { timeLimit } from "./command-options.js";
 
 /** The ids that are larger than `after`, up to and including `upTo`. */
 export interface IdRange {

@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { timeLimit } from "./database.js";
+import { timeLimit } from "./command-options.js";
 
 interface ContractDocument {
   readonly _id: "contract";

@@ -9,7 +9,8 @@ import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";
 import { countedFilter, wrongCounts } from "../resources/write/counts.js";
-import { type CollectionReference, type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { CollectionReference, Database } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
 import { propertyOf } from "./properties.js";
 

@@ -1,5 +1,6 @@
 import type { Collection, Filter } from "mongodb";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
 import { createSignal } from "../storage/signal.js";

@@ -1,6 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import { createLease, isAbandoned, type Lease } from "../locks/lease.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { createSecret } from "./signature.js";
 

@@ -16,7 +16,7 @@ import type { RegisteredResource } from "../../resources/registered-resource.js"
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";
 

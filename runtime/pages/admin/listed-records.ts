@@ -12,7 +12,7 @@ import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { isTrashed, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";
 

@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn, coveredBy, filterText } from "../../list-index/index.js";
 import { countsOf } from "../../storage/collection-versions.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { allOf } from "./conditions.js";
 
 /** The records of a resource that match a filter, in no order yet. */

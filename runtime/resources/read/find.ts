@@ -5,7 +5,7 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { slugify } from "../../text/slug.js";
 import { mayReadRecord } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";

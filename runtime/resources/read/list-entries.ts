@@ -6,7 +6,7 @@ import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
-import { forReading, timeLimit } from "../../storage/database.js";
+import { forReading, timeLimit } from "../../storage/command-options.js";
 import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";
 import type { Resource } from "../resource.js";

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { occurrencesFilter } from "../../core/series.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { policyFilter } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext } from "../site.js";

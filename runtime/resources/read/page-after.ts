@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { allOf } from "./conditions.js";
 import { createCursor, type Position, type PositionValue } from "./cursor.js";
 import { countRecords, coveredFilter, type FilteredList } from "./filtered-list.js";

@@ -2,7 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import { findIndexedPage } from "../../list-index/index.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { CallContext } from "../site.js";
 import { readCursor } from "./cursor.js";
 import { countRecords, coveredFilter, type FilteredList } from "./filtered-list.js";

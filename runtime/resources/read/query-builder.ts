@@ -4,7 +4,7 @@ import type { FilterDescriptor, MatchDescriptor, ResourceDescriptor } from "../.
 import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { idOf, type RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
 import { policyFilter } from "../policy.js";

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
 import { countsOf } from "../../storage/collection-versions.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { Ranking } from "../hooks.js";
 import { allOf } from "./conditions.js";
 import type { FilteredList } from "./filtered-list.js";

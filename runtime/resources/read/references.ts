@@ -5,7 +5,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { cacheNumber, compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";

@@ -3,7 +3,7 @@ import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { filterText } from "../../list-index/index.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
 import { allOf, readableConditions } from "./conditions.js";
 

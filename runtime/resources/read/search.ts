@@ -2,7 +2,7 @@ import type { Collection, Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
 import { fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
 import type { Site } from "../site.js";

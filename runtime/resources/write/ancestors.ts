@@ -5,7 +5,7 @@ import { propertyIn } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
 import { withLease } from "../../locks/keyed-mutex.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { ResolvedReferences } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { WriteContext } from "./write-context.js";

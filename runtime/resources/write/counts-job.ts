@@ -6,7 +6,8 @@ import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { isAbandoned } from "../../locks/lease.js";
 import { createLeaseOwner } from "../../locks/lease-owner.js";
-import { type Database, timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
+import type { Database } from "../../storage/database.js";
 import { resourceNamed, type Site } from "../site.js";
 import { countedFilter, wrongCounts } from "./counts.js";
 

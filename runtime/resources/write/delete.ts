@@ -10,7 +10,8 @@ import {
   pushOutboxEntry,
   sharedOutboxEntry,
 } from "../../outbox/entry.js";
-import { type Database, timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
+import type { Database } from "../../storage/database.js";
 import { checkStored } from "../policy.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
 import type { Site } from "../site.js";

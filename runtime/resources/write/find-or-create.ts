@@ -6,7 +6,7 @@ import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/keyed-mutex.js";
 import { fieldChanges } from "../../outbox/field-changes.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";

@@ -5,7 +5,7 @@ import type { Principal } from "../../core/principal.js";
 import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { mayChangeRecord, policyFilter } from "../policy.js";
 import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";

@@ -3,7 +3,7 @@ import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { createSignal } from "../../storage/signal.js";
 import { isPost } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";

@@ -4,7 +4,7 @@ import { HttpError } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { changeableFilter } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";

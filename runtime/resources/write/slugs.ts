@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
 

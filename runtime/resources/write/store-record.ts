@@ -6,7 +6,7 @@ import type { RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { newRecordId } from "../../storage/record-ids.js";
 import type { Draft, WriteInput } from "../input.js";

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { fieldStoredAs } from "../stored-fields.js";

@@ -2,7 +2,7 @@ import type { Collection } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";

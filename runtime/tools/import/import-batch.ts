@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { importImage } from "./import-image.js";
 import { type Documents, importRecord } from "./import-record.js";
 import { imageKind } from "./ledger.js";

@@ -2,7 +2,7 @@ import type { RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { createBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
 import { newRecordId } from "../../storage/record-ids.js";

@@ -1,5 +1,5 @@
 import type { Site } from "../../resources/site.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 
 /** The entity tags of pages as they were imported. */
 export interface PageValidators {

@@ -2,7 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { ImportSession } from "./session.js";
 
 const batchSize = 500;

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { ImportLedger } from "./ledger.js";
 import type { Source } from "./source.js";
 import type { TextImages } from "./text-images.js";

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { isUuid, type RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { highestReserved, type IdRange } from "../../storage/sequences.js";
 
 /** The ids of a source, which its records have here as well where they are free. */

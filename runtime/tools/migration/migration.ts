@@ -1,4 +1,4 @@
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { readContract } from "../../storage/stored-contract.js";
 import { ToolError } from "../tool.js";
 import { applyMigration } from "./apply.js";

@@ -1,5 +1,5 @@
 import type { RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/command-options.js";
 import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
