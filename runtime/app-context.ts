@@ -2,9 +2,9 @@ import type { ProductDependencies } from "./app-dependencies.js";
 import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createVersionedCache } from "./cache/versioned-cache.js";
-import type { Config } from "./config.js";
-import { ConfigError } from "./config.js";
+import { type Config, ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
+import { parseTime } from "./dates/parse-time.js";
 import { features } from "./feature.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { Product } from "./product.js";
@@ -42,6 +42,7 @@ export function createAppContext(
   return {
     facts: serviceFacts,
     zone: config.siteZone,
+    parseTime: (text, now) => parseTime(text, { zone: config.siteZone, now }),
     language,
     pageSize: config.pageSize ?? paging.default,
     maximumPageSize: config.maximumPageSize ?? paging.maximum,

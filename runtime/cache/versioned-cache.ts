@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type {
-  CacheRegion,
-  Dependency,
-  DocumentDependency,
-  NewEntry,
-  Snapshot,
-  StaleEntry,
+import {
+  type CacheRegion,
+  type Dependency,
+  type DocumentDependency,
+  emptySnapshot,
+  type NewEntry,
+  type Snapshot,
+  type StaleEntry,
 } from "../core/cache-snapshot.js";
 import { type CollectionVersions, slotOf, type Versions } from "../storage/collection-versions.js";
 
@@ -49,15 +50,6 @@ interface ResolvedDependency {
   readonly slot: number;
   readonly ids?: readonly number[];
 }
-
-/** A snapshot of a cache that is off, for reads that are never repeated. */
-export const emptySnapshot: Snapshot = {
-  get: () => undefined,
-  getStale: () => undefined,
-  set: () => undefined,
-  hasChanged: () => false,
-  hasHeadroom: false,
-};
 
 /** What the snapshots of a cache share. */
 interface CacheState {

@@ -27,6 +27,15 @@ export interface Snapshot {
   readonly hasHeadroom: boolean;
 }
 
+/** A snapshot of a cache that is off, for reads that are never repeated. */
+export const emptySnapshot: Snapshot = {
+  get: () => undefined,
+  getStale: () => undefined,
+  set: () => undefined,
+  hasChanged: () => false,
+  hasHeadroom: false,
+};
+
 /** An entry that may be out of date. */
 export interface StaleEntry<Value> {
   readonly value: Value;
@@ -43,6 +52,11 @@ export type Dependency = string | DocumentDependency;
 export interface DocumentDependency {
   readonly collection: string;
   readonly ids: readonly number[];
+}
+
+/** The counts in the documents of a collection as a dependency of their own. */
+export function countsOf(collection: string): string {
+  return `${collection}.count`;
 }
 
 /** A value to cache. */

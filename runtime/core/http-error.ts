@@ -1,3 +1,4 @@
+import type { ResourceDescriptor, Situation } from "./descriptors.js";
 import type { Principal } from "./principal.js";
 
 /** Values that fill the `{words}` of a message. */
@@ -44,4 +45,15 @@ export function fillMessage(message: string, values: MessageValues): string {
 /** The error for callers who may not do something: 401 without a key, 403 with one. */
 export function forbidden({ principal }: { readonly principal: Principal }): HttpError {
   return new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+}
+
+/** The error of a resource for a situation. Situations without one are errors of the parameter. */
+export function resourceError(
+  facts: Pick<ResourceDescriptor, "name" | "errors">,
+  situation: Situation,
+  values: MessageValues = {},
+): HttpError {
+  const name = facts.errors[situation];
+  if (name === undefined) throw new Error(`The resource ${facts.name} has no error for ${situation}.`);
+  return new HttpError(name, values);
 }

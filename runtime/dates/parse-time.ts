@@ -1,6 +1,6 @@
 import { hasPlainYear, secondMs } from "./civil.js";
 import { readExact, readWords } from "./time-grammar.js";
-import { instantOf } from "./time-reading.js";
+import { instantOf, isWhole } from "./time-reading.js";
 import { toWall } from "./wall-time.js";
 import type { Zone } from "./zone.js";
 
@@ -16,8 +16,8 @@ export interface ParsedTime {
   readonly wall: string;
   /** Milliseconds since 1970 UTC. */
   readonly instant: number;
-  /** Whether the input itself fixed the instant, by an offset, a zone, `Z` or as a timestamp. */
-  readonly explicitOffset: boolean;
+  /** Whether it is another instant at another time, as that of `tomorrow`. */
+  readonly isRelative: boolean;
 }
 
 /**
@@ -36,7 +36,7 @@ const smallestNumber = 1e8;
 const longestText = 100;
 
 function parseNumber(seconds: number, zone: Zone): ParsedTime | undefined {
-  return Math.abs(seconds) >= smallestNumber ? parsed(Math.floor(seconds) * secondMs, zone, true) : undefined;
+  return Math.abs(seconds) >= smallestNumber ? parsed(Math.floor(seconds) * secondMs, zone) : undefined;
 }
 
 function parseText(input: string, zone: Zone, now: number): ParsedTime | undefined {
@@ -46,11 +46,12 @@ function parseText(input: string, zone: Zone, now: number): ParsedTime | undefin
   const text = withoutAnnotations(input.trim().toLowerCase());
   const timestamp = /^(?:-?\d{10,12}|@-?\d{1,12}(?:\.\d{1,9})?)$/.exec(text)?.[0];
   if (timestamp !== undefined) {
-    return parsed(Math.floor(Number(timestamp.replace("@", ""))) * secondMs, zone, true);
+    return parsed(Math.floor(Number(timestamp.replace("@", ""))) * secondMs, zone);
   }
   const reading = readExact(text) ?? readWords(text);
-  const instant = reading === undefined ? undefined : instantOf(reading, zone, now);
-  return instant === undefined ? undefined : parsed(instant, zone, reading?.zone !== undefined);
+  if (reading === undefined) return undefined;
+  const instant = instantOf(reading, zone, now);
+  return instant === undefined ? undefined : parsed(instant, zone, !isWhole(reading));
 }
 
 /** RFC 9557 writes the name of the zone behind the offset, `...+01:00[Europe/Rome]`; the offset determines the instant. */
@@ -63,10 +64,10 @@ function withoutAnnotations(text: string): string {
 // Far enough for every offset from the years 0000 and 9999, and within what Intl can convert.
 const farthest = 2.6e14;
 
-function parsed(instant: number, zone: Zone, explicitOffset: boolean): ParsedTime | undefined {
+function parsed(instant: number, zone: Zone, isRelative = false): ParsedTime | undefined {
   if (!(Math.abs(instant) < farthest)) {
     return undefined;
   }
   const isPlain = hasPlainYear(instant + zone.offsetAt(instant));
-  return isPlain ? { wall: toWall(instant, zone), instant, explicitOffset } : undefined;
+  return isPlain ? { wall: toWall(instant, zone), instant, isRelative } : undefined;
 }

@@ -1,4 +1,4 @@
-import { parseZone } from "./zone.js";
+import { parseZone } from "./parse-zone.js";
 
 export { dateDetails } from "./wall-time.js";
 

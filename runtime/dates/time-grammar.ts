@@ -1,5 +1,6 @@
+import { abbreviatedZone, parseZone } from "./parse-zone.js";
 import { type DayOfMonth, emptyReading, type TimeReading } from "./time-reading.js";
-import { abbreviatedZone, parseZone, utc, type Zone } from "./zone.js";
+import { utc, type Zone } from "./zone.js";
 
 /**
  * Reads the words of a time text (lower case, printable ASCII) from left to right, each by the first form that fits.

@@ -65,6 +65,12 @@ export function instantOf(reading: TimeReading, zone: Zone, now: number): number
   return hasPlainYear(civil) ? instantAt(civil, place) + passed : undefined;
 }
 
+/** Whether a reading leaves nothing open, so that it means the same at any time. */
+export function isWhole({ year, month, day, time, fromMidnight }: TimeReading): boolean {
+  const hasDay = year !== undefined && month !== undefined && day !== undefined;
+  return hasDay && (time !== undefined || fromMidnight);
+}
+
 function movesClock(reading: TimeReading): boolean {
   const { years, months, days } = reading.shift;
   return (
@@ -81,9 +87,8 @@ function movesClock(reading: TimeReading): boolean {
 }
 
 function civilTarget(reading: TimeReading, civilNow: number): number {
-  const isWhole = reading.year !== undefined && reading.month !== undefined && reading.day !== undefined;
   // Only what the text leaves open is that of the present.
-  const present = isWhole && (reading.time !== undefined || reading.fromMidnight) ? epoch : civilOf(civilNow);
+  const present = isWhole(reading) ? epoch : civilOf(civilNow);
   const base = startOfMonthDay(
     reading.year ?? present.year,
     reading.month ?? present.month,

@@ -2,15 +2,16 @@ import type { ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js"
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
 import { propertyOfField } from "../core/stored-property.js";
+import { parseZone } from "../dates/parse-zone.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import { parseZone, utc, type Zone } from "../dates/zone.js";
+import { utc, type Zone } from "../dates/zone.js";
 import type { FeedRecord } from "../resources/features.js";
-import { isPost } from "../resources/read/find.js";
 import { idsIn } from "../resources/read/linked-ids.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed } from "../resources/site.js";
+import { isPost } from "../resources/status.js";
 import { paragraphs } from "../text/paragraphs.js";
 
 /** A record as feeds show it, whatever their format. */

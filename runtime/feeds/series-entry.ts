@@ -6,15 +6,19 @@ import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import type { FeedContext } from "../resources/features.js";
 import { mayReadRecord } from "../resources/policy.js";
-import { isPost } from "../resources/read/find.js";
 import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
-import type { Site } from "../resources/site.js";
-import { resourceNamed } from "../resources/site.js";
-import { statusRoles } from "../resources/status.js";
+import { resourceNamed, type Site } from "../resources/site.js";
+import { isPost, statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
-import type { EntryContext, EntrySeries, OccurrencePlace } from "./entry.js";
-import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
+import {
+  type EntryContext,
+  type EntryPeriod,
+  type EntrySeries,
+  feedEntry,
+  type OccurrencePlace,
+  periodOf,
+} from "./entry.js";
 
 /** The series of records that a caller may read, by id. Occurrences of others are shown as single records. */
 export async function loadSeries(

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import { emptySnapshot } from "../cache/versioned-cache.js";
+import { emptySnapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";

@@ -1,7 +1,6 @@
 import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
-import { parseTime } from "../dates/parse-time.js";
 import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import type { FilterContext } from "../resources/hooks.js";
@@ -10,8 +9,6 @@ const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const windowMonths = 24;
-/** Far enough for another year, month, day of the week, hour, minute and second. */
-const otherTimeMs = 1_000_000_000_007_000;
 
 /**
  * The window of dates of an event list. Bounds are compared as instants; one without an offset is read in the zone of the
@@ -25,11 +22,8 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   const moving = new Set<string>();
   const at = (text: string | undefined, read: (time: Moment) => number): number | undefined => {
     if (text === undefined) return undefined;
-    const { zone } = context.site;
-    const parsed = parseTime(text, { zone, now: context.call.now });
-    // What words such as `tomorrow` mean is another time at another time.
-    const later = parseTime(text, { zone, now: context.call.now + otherTimeMs });
-    if (parsed?.instant !== later?.instant) moving.add(text);
+    const parsed = context.site.parseTime(text, context.call.now);
+    if (parsed?.isRelative === true) moving.add(text);
     return parsed === undefined ? undefined : read(parsed);
   };
   const startsBefore = at(query.starts_before, days.end);

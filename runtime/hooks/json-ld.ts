@@ -2,8 +2,9 @@ import type { Event } from "../../generated/sdk/events.js";
 import type { EventStatus } from "../../generated/sdk/types.js";
 import type { Venue } from "../../generated/sdk/venues.js";
 import type { Hooks } from "../../generated/server/hooks.js";
+import { parseZone } from "../dates/parse-zone.js";
 import { toInstant, toWall } from "../dates/wall-time.js";
-import { parseZone, utc } from "../dates/zone.js";
+import { utc } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { currencyCode } from "./currency.js";
 

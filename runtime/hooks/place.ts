@@ -1,7 +1,6 @@
 import type { Filter } from "mongodb";
 import type { Hooks } from "../../generated/server/hooks.js";
-import type { VenueDocument } from "../../generated/server/venues/collection.js";
-import { venueCollection } from "../../generated/server/venues/collection.js";
+import { type VenueDocument, venueCollection } from "../../generated/server/venues/collection.js";
 import { resourceNamed } from "../resources/site.js";
 import { readableFilter } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";

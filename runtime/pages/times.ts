@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
+import { parseZone } from "../dates/parse-zone.js";
 import { toInstant, toWall } from "../dates/wall-time.js";
-import { parseZone, utc } from "../dates/zone.js";
+import { utc } from "../dates/zone.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import type { CalendarTexts } from "./page-texts.js";

@@ -1,11 +1,19 @@
 import { propertyIn } from "../core/properties.js";
 import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
-import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import { civilOf, dateLimit, isAtStart, shifted, startsOf, TooManyDates } from "../dates/recurrence-dates.js";
+import { parseZone } from "../dates/parse-zone.js";
+import {
+  civilOf,
+  dateLimit,
+  isAtStart,
+  type StoredRecurrence,
+  shifted,
+  startsOf,
+  TooManyDates,
+} from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
-import { parseZone, type Zone } from "../dates/zone.js";
+import type { Zone } from "../dates/zone.js";
 import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 import { mergePeriod } from "../resources/write/merge-period.js";

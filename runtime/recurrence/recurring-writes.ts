@@ -1,8 +1,8 @@
 import type { RecordDocument } from "../core/documents.js";
+import { resourceError } from "../core/http-error.js";
 import { isSeries, type RecurringDescriptor, seriesOf } from "../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
-import { resourceError } from "../resources/resource-error.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { isTrashed } from "./occurrence-store.js";

@@ -1,9 +1,8 @@
 import type { RecordDocument } from "../core/documents.js";
 import { withSeriesStatus } from "../core/series.js";
-import { isPost } from "../resources/read/find.js";
 import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
 import type { Site } from "../resources/site.js";
-import { statusRoles } from "../resources/status.js";
+import { isPost, statusRoles } from "../resources/status.js";
 import { type Overrides, overridesOf, periodOverride, statusOverride } from "./overrides.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */

@@ -3,6 +3,7 @@ import type { Snapshot } from "../core/cache-snapshot.js";
 import type { PasswordGuard, Passwords } from "../core/passwords.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import type { ParsedTime } from "../dates/parse-time.js";
 import type { Zone } from "../dates/zone.js";
 import type { Database } from "../storage/database.js";
 import type { Features } from "./features.js";
@@ -12,6 +13,8 @@ import type { RegisteredResource } from "./registered-resource.js";
 export interface Site {
   readonly facts: ServiceDescriptor;
   readonly zone: Zone;
+  /** Reads a time of a caller on the clocks of the site; `now` is in milliseconds. Undefined for text that is no time. */
+  parseTime(text: string, now: number): ParsedTime | undefined;
   readonly language: string;
   readonly pageSize: number;
   readonly maximumPageSize: number;

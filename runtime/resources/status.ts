@@ -27,6 +27,11 @@ export function statusRoles(site: Pick<Site, "facts">): StatusRoles {
   };
 }
 
+/** Whether a document belongs to a resource with the life of a post. */
+export function isPost(document: RecordDocument): document is PostDocument {
+  return "status" in document;
+}
+
 /** What of a record decides who may read and change it. */
 export type RecordState = Pick<RecordDocument, "author" | "status" | "_trashed"> &
   Partial<Pick<PostDocument, "trashed_from">>;

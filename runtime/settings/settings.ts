@@ -1,4 +1,4 @@
-import { parseZone } from "../dates/zone.js";
+import { parseZone } from "../dates/parse-zone.js";
 import { optional, type Setting, setting } from "./setting.js";
 import { boolean, integer, list, oneOf, pairs, share, text, url } from "./values.js";
 

@@ -36,11 +36,6 @@ export function slotOf(collection: string): number {
   return (hash ^ (hash >>> 15)) & (slotCount - 1);
 }
 
-/** The name of the counts in a collection, which have a version of their own. */
-export function countsOf(collection: string): string {
-  return `${collection}.count`;
-}
-
 /** Versions of a database whose writes are unknown: nothing that was read once is current later. */
 export function untrackedVersions(): CollectionVersions {
   let takenAt = 0;

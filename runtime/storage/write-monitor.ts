@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
+import { countsOf } from "../core/cache-snapshot.js";
 import { affectedIds, affectedProperties } from "./affected-ids.js";
 import {
   type CollectionVersions,
-  countsOf,
   slotCount,
   slotOf,
   untrackedVersions,

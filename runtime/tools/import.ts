@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { createApp } from "../app.js";
 import type { Config } from "../config.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
-import { parseZone } from "../dates/zone.js";
+import { parseZone } from "../dates/parse-zone.js";
 import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
 import type { Site } from "../resources/site.js";

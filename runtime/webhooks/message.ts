@@ -4,10 +4,9 @@ import type { ApiBase, RequestContext } from "../core/request-context.js";
 import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
 import { mayReadRecord } from "../resources/policy.js";
-import { isPost } from "../resources/read/find.js";
 import { maskedAnswer } from "../resources/read/masked-readers.js";
 import { resourceNamed, type Site } from "../resources/site.js";
-import { mayEdit } from "../resources/status.js";
+import { isPost, mayEdit } from "../resources/status.js";
 
 /** A message to endpoints. The id is the same for each endpoint and attempt. */
 export interface Message {

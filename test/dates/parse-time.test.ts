@@ -13,18 +13,16 @@ const rome = zoneOf("Europe/Rome");
 
 describe("parseTime", () => {
   it.each(newYorkCases)("reads %j on the clocks of New York as %s", (text, wall) => {
-    expect(parseTime(text, { zone: newYork, now })).toEqual({
+    expect(parseTime(text, { zone: newYork, now })).toMatchObject({
       wall,
       instant: toInstant(wall, newYork),
-      explicitOffset: false,
     });
   });
 
   it.each(romeCases)("reads %j in Rome, where it is already the next day, as %s", (text, wall) => {
-    expect(parseTime(text, { zone: rome, now })).toEqual({
+    expect(parseTime(text, { zone: rome, now })).toMatchObject({
       wall,
       instant: toInstant(wall, rome),
-      explicitOffset: false,
     });
   });
 
@@ -32,9 +30,18 @@ describe("parseTime", () => {
     const expected = Date.parse(instant);
     for (const zone of [newYork, rome]) {
       const read = parseTime(text, { zone, now });
-      expect(read).toEqual({ wall: toWall(expected, zone), instant: expected, explicitOffset: true });
+      expect(read).toMatchObject({ wall: toWall(expected, zone), instant: expected });
     }
   });
+
+  it.each([...newYorkCases, ...romeCases, ...instantCases])(
+    "knows whether %j is another instant in another year, month, day, hour and second",
+    (text) => {
+      const read = (at: number): ReturnType<typeof parseTime> => parseTime(text, { zone: newYork, now: at });
+      const later = now + 1_000_000_000_007_000;
+      expect(read(now)?.isRelative).toBe(read(now)?.instant !== read(later)?.instant);
+    },
+  );
 
   it("reads day and clock in figures alike whenever that is", () => {
     // Around the nights in which the clocks change, as well as anywhere.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { parseZone } from "../../runtime/dates/parse-zone.js";
 import { toWall } from "../../runtime/dates/wall-time.js";
-import { parseZone, utc } from "../../runtime/dates/zone.js";
+import { utc } from "../../runtime/dates/zone.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { surveyZone } from "../../runtime/tools/import/source-zone.js";
 

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, it, vi } from "vitest";
+import { parseZone } from "../../runtime/dates/parse-zone.js";
 import {
   civilOf,
   dateLimit,
@@ -12,7 +13,7 @@ import {
 } from "../../runtime/dates/recurrence-dates.js";
 import { readRule } from "../../runtime/dates/recurrence-rule.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
-import { parseZone, utc } from "../../runtime/dates/zone.js";
+import { utc } from "../../runtime/dates/zone.js";
 import { wallsOf } from "./random-rules.js";
 
 const dayMs = 24 * 3600 * 1000;

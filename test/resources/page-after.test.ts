@@ -1,6 +1,6 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { emptySnapshot } from "../../runtime/cache/versioned-cache.js";
+import { emptySnapshot } from "../../runtime/core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { RecordId } from "../../runtime/core/record-id.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseZone } from "../../runtime/dates/zone.js";
+import { parseZone } from "../../runtime/dates/parse-zone.js";
 import { nextRun } from "../../runtime/schedule/next-run.js";
 
 const rome = parseZone("Europe/Rome");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { countsOf, slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
+import { countsOf } from "../../runtime/core/cache-snapshot.js";
+import { slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

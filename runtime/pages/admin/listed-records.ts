@@ -1,16 +1,15 @@
 import type { Filter } from "mongodb";
-import { emptySnapshot } from "../../cache/versioned-cache.js";
+import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
 import { propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord, policyFilter } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
-import { isPost } from "../../resources/read/find.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import { isTrashed, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
+import { isPost, isTrashed, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";

@@ -4,13 +4,12 @@ import type { ComparisonDescriptor, FilterDescriptor } from "../../core/descript
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
-import { parseTime, type TimeContext } from "../../dates/parse-time.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
-import type { Site } from "../site.js";
+import type { CallContext, Site } from "../site.js";
 
 /** A comparison of a list, and the ids where it names records. */
 export interface ComparisonSource {
-  readonly site: Pick<Site, "zone">;
+  readonly site: Pick<Site, "parseTime">;
   readonly call: Pick<RequestContext, "now">;
   readonly filter: FilterDescriptor;
   readonly match: ComparisonDescriptor;
@@ -69,20 +68,17 @@ function storedValue({ site, call, filter, match }: ComparisonSource, value: unk
   if (typeof value !== "string") return value;
   if (filter.kind === "decimal") return parseDecimal(value, filter.scale ?? 0) ?? value;
   if (filter.kind !== "datetime") return value;
-  const time = parseTime(value, { zone: site.zone, now: call.now });
+  const time = site.parseTime(value, call.now);
   return match.isInstant === true && time !== undefined ? new Date(time.instant) : (time?.wall ?? value);
 }
 
-/** Far enough for another year, month, day of the week, hour, minute and second. */
-const otherTimeMs = 1_000_000_000_007_000;
-
 /** Whether a filter has a time such as `tomorrow`, which is another time later. */
-export function isRelative({ kind }: FilterDescriptor, value: unknown, { zone, now }: TimeContext): boolean {
+export function isRelative(
+  { site, call }: CallContext<"parseTime">,
+  { kind }: FilterDescriptor,
+  value: unknown,
+): boolean {
   if (kind !== "datetime") return false;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.some((one) => {
-    if (typeof one !== "string") return false;
-    const later = { zone, now: now + otherTimeMs };
-    return parseTime(one, { zone, now })?.instant !== parseTime(one, later)?.instant;
-  });
+  return values.some((one) => typeof one === "string" && site.parseTime(one, call.now)?.isRelative === true);
 }

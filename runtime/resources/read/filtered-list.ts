@@ -1,9 +1,8 @@
 import type { Collection, Filter } from "mongodb";
-import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
+import { cacheRegion, countsOf, type Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn, coveredBy, filterText } from "../../list-index/index.js";
-import { countsOf } from "../../storage/collection-versions.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { allOf } from "./conditions.js";
 

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { HttpError, resourceError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -9,9 +9,8 @@ import { timeLimit } from "../../storage/command-options.js";
 import { slugify } from "../../text/slug.js";
 import { mayReadRecord } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import { resourceError } from "../resource-error.js";
 import type { CallContext, Site } from "../site.js";
-import { isTrashed, mayEdit } from "../status.js";
+import { isPost, isTrashed, mayEdit } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
 /** A request whose path names a record of a resource. */
@@ -157,9 +156,4 @@ export function mayReadOccurrence(
 export function checkRevision(call: RequestContext, document: RecordDocument): void {
   if (call.ifMatch === undefined || call.ifMatch.includes("*")) return;
   if (!call.ifMatch.includes(String(document.revision))) throw new HttpError("rest_precondition_failed");
-}
-
-/** Whether a document belongs to a resource with the life of a post. */
-export function isPost(document: RecordDocument): document is PostDocument {
-  return "status" in document;
 }

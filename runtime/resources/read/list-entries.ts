@@ -11,11 +11,11 @@ import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";
 import type { Resource } from "../resource.js";
 import type { CallContext, Site } from "../site.js";
+import { isPost } from "../status.js";
 import { variantOf } from "./answer-variant.js";
 import { addBatches } from "./batches.js";
 import { createSerializer } from "./create-serializer.js";
 import { documentsShown } from "./dependencies.js";
-import { isPost } from "./find.js";
 import { maskedAnswer } from "./masked-readers.js";
 import { populate } from "./populate.js";
 

@@ -2,12 +2,12 @@ import type { Filter } from "mongodb";
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { resourceError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { ResolvedReferences } from "../input.js";
 import type { Resource } from "../resource.js";
-import { resourceError } from "../resource-error.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isRelative } from "./comparison.js";
 import { allOf } from "./conditions.js";
@@ -149,12 +149,11 @@ function withDefaults(
 
 /** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
 function comparesRelativeTime<Document extends RecordDocument, Answer extends object, Query extends object>(
-  { site, call, resource }: ListRequest<Document, Answer, Query>,
+  request: ListRequest<Document, Answer, Query>,
   query: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.entries(resource.facts.filters).some(
-    ([name, filter]) =>
-      filter.match.by !== "hook" && isRelative(filter, query[name], { zone: site.zone, now: call.now }),
+  return Object.entries(request.resource.facts.filters).some(
+    ([name, filter]) => filter.match.by !== "hook" && isRelative(request, filter, query[name]),
   );
 }
 

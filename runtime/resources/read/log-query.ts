@@ -1,5 +1,4 @@
 import type { RequestContext } from "../../core/request-context.js";
-import { parseTime } from "../../dates/parse-time.js";
 import type { Site } from "../site.js";
 
 /** The page of a log that a query asks for, at most as large as the site allows. */
@@ -16,10 +15,10 @@ const largestSkip = 2 ** 31 - 1;
 
 /** Parses an instant of a query; without an offset it is in the zone of the site. */
 export function readTime(
-  { zone }: Pick<Site, "zone">,
+  site: Pick<Site, "parseTime">,
   { now }: RequestContext,
   text: string | undefined,
 ): Date | undefined {
-  const time = text === undefined ? undefined : parseTime(text, { zone, now });
+  const time = text === undefined ? undefined : site.parseTime(text, now);
   return time === undefined ? undefined : new Date(time.instant);
 }

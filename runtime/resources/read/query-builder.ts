@@ -14,12 +14,12 @@ import { comparisonCondition } from "./comparison.js";
 import { allOf, readableConditions } from "./conditions.js";
 import { idsIn, parentProperty } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
-import { resolvedIds } from "./references.js";
 import { relatedIds, relatedLimit } from "./related-ids.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** What the conditions of a list are made from. */
-export interface FilterSource extends CallContext<"cache" | "database" | "facts" | "resources" | "zone"> {
+export interface FilterSource
+  extends CallContext<"cache" | "database" | "facts" | "parseTime" | "resources"> {
   readonly facts: ResourceDescriptor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly references: ResolvedReferences;
@@ -137,6 +137,14 @@ async function matchFilter(
     case "hook":
       return undefined;
   }
+}
+
+/** The ids among resolved entries that a filter may look for: those of records that answers show to the caller. */
+function resolvedIds(references: ResolvedReferences, name: string): RecordId[] {
+  const entries = references.get(name) ?? [];
+  return entries.flatMap((entry) =>
+    entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],
+  );
 }
 
 async function searchCondition(

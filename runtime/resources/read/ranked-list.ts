@@ -1,9 +1,8 @@
 import type { Filter } from "mongodb";
-import { cacheRegion } from "../../core/cache-snapshot.js";
+import { cacheRegion, countsOf } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
-import { countsOf } from "../../storage/collection-versions.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Ranking } from "../hooks.js";
 import { allOf } from "./conditions.js";

@@ -6,10 +6,10 @@ import type { FeedFormat } from "../features.js";
 import type { CheckedInput } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
+import { isPost } from "../status.js";
 import {
   checkReadable,
   findRecord,
-  isPost,
   mayReadOccurrence,
   type PasswordProof,
   type RecordRequest,

@@ -9,7 +9,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
-import type { ResolvedEntry, ResolvedReferences } from "../input.js";
+import type { ResolvedEntry } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isTrashed } from "../status.js";
@@ -227,12 +227,4 @@ function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
     seen.add(entry.id);
     return true;
   });
-}
-
-/** The ids among resolved entries that a filter may look for: those of records that answers show to the caller. */
-export function resolvedIds(references: ResolvedReferences, name: string): RecordId[] {
-  const entries = references.get(name) ?? [];
-  return entries.flatMap((entry) =>
-    entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],
-  );
 }

@@ -2,7 +2,7 @@ import type { PeriodDescriptor, ResourceDescriptor, ScheduleStatusValue } from "
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { parseZone } from "../../dates/zone.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import type { Site } from "../site.js";
 
 /** What a record, as it is stored or answered, says of itself where it does not take place as announced. */

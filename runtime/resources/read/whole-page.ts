@@ -1,5 +1,4 @@
-import { emptySnapshot } from "../../cache/versioned-cache.js";
-import type { Snapshot } from "../../core/cache-snapshot.js";
+import { emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { CallContext } from "../site.js";
 import type { Position } from "./cursor.js";

@@ -3,7 +3,8 @@ import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptor
 import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { parseZone, type Zone } from "../../dates/zone.js";
+import { parseZone } from "../../dates/parse-zone.js";
+import type { Zone } from "../../dates/zone.js";
 import { cleanText } from "../../text/html.js";
 import type { Site } from "../site.js";
 import { noDate } from "./merge-publication.js";

@@ -1,12 +1,11 @@
 import type { Filter } from "mongodb";
 import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
+import { HttpError, resourceError } from "../../core/http-error.js";
 import type { RecordId } from "../../core/record-id.js";
 import { storedProperty } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import { resourceError } from "../resource-error.js";
 import type { Site } from "../site.js";
 import type { WriteContext } from "./write-context.js";
 

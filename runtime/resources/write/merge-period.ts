@@ -1,8 +1,9 @@
 import type { PeriodDescriptor } from "../../core/descriptors.js";
 import { propertyIn } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../../dates/wall-time.js";
-import { parseZone, type Zone } from "../../dates/zone.js";
+import type { Zone } from "../../dates/zone.js";
 import type { Site } from "../site.js";
 
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */

@@ -5,9 +5,8 @@ import { parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import type { Draft } from "../input.js";
-import { isPost } from "../read/find.js";
 import type { Site } from "../site.js";
-import { nextStatus, publishesScheduled, statusRoles } from "../status.js";
+import { isPost, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import type { Merge } from "./merge-context.js";
 

@@ -5,10 +5,9 @@ import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createSignal } from "../../storage/signal.js";
-import { isPost } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
-import { statusRoles } from "../status.js";
+import { isPost, statusRoles } from "../status.js";
 import { updateCounts } from "./counts.js";
 
 const longestWaitMs = 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
+import { HttpError, resourceError } from "../../core/http-error.js";
 import { type IdempotencyRecord, isApplied, type PlannedStep } from "../../core/idempotency.js";
 import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
@@ -11,7 +11,6 @@ import type { ResolvedReferences } from "../input.js";
 import { checkStored } from "../policy.js";
 import { findForUpdate, findRecord } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import { resourceError } from "../resource-error.js";
 import { type CallContext, resourceNamed, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { beforeDelete } from "./before-write.js";

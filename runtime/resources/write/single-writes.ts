@@ -1,12 +1,11 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
+import { HttpError, resourceError } from "../../core/http-error.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { SingleWrites } from "../features.js";
 import type { CheckedInput } from "../input.js";
 import { checkStored } from "../policy.js";
 import { checkRevision, findRecord } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import { resourceError } from "../resource-error.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { beforeDelete } from "./before-write.js";

@@ -3,16 +3,19 @@ import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors
 import type { RecordDocument } from "../../core/documents.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { storedProperty } from "../../core/stored-property.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import { toWall } from "../../dates/wall-time.js";
-import { parseZone } from "../../dates/zone.js";
-import { isPost } from "../../resources/read/find.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { isTrashed, statusRoles } from "../../resources/status.js";
+import { isPost, isTrashed, statusRoles } from "../../resources/status.js";
 import { fieldStoredAs, fieldsStoredAs } from "../../resources/stored-fields.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
-import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/export-format.js";
-import { exportFormat } from "../import/export-format.js";
+import {
+  type ExportedImage,
+  type ExportedRecord,
+  type ExportHeader,
+  exportFormat,
+} from "../import/export-format.js";
 import { inOrder } from "../import/resource-order.js";
 import { propertyOf } from "../properties.js";
 import { storeName } from "./store-name.js";

@@ -1,6 +1,6 @@
 import type ICAL from "ical.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import { civilOf } from "../../dates/recurrence-dates.js";
-import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";

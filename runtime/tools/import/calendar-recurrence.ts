@@ -1,8 +1,9 @@
 import ICAL from "ical.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import type { StoredRecurrence } from "../../dates/recurrence-dates.js";
 import { readRule } from "../../dates/recurrence-rule.js";
 import { toWall } from "../../dates/wall-time.js";
-import { parseZone, type Zone } from "../../dates/zone.js";
+import type { Zone } from "../../dates/zone.js";
 import { type Entry, shownTime } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { wallOf } from "./calendar-time.js";

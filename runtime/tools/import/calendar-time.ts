@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import { toWall } from "../../dates/wall-time.js";
-import { parseZone } from "../../dates/zone.js";
 import { zoneNamed } from "./calendar-zones.js";
 
 /** A time of a calendar as a record takes it. */

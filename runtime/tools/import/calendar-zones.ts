@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { minuteMs } from "../../dates/civil.js";
-import { parseZone } from "../../dates/zone.js";
+import { parseZone } from "../../dates/parse-zone.js";
 
 /** A zone that the service knows, with a warning where its name in the calendar is another one. */
 export interface NamedZone {

@@ -1,6 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { isPost } from "../../resources/read/find.js";
-import { statusRoles } from "../../resources/status.js";
+import { isPost, statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { defined } from "../properties.js";
 import { completeCreated, createRecord } from "./create-record.js";

@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { isPost } from "../../resources/read/find.js";
+import { isPost } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { defined, propertyOf } from "../properties.js";
 import type { LedgerEntry, Outcome } from "./ledger.js";

@@ -1,4 +1,4 @@
-import { emptySnapshot } from "../../cache/versioned-cache.js";
+import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { isUuid, type RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";

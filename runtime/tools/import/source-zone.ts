@@ -1,5 +1,6 @@
 import { minuteMs } from "../../dates/civil.js";
-import { parseZone, type Zone } from "../../dates/zone.js";
+import { parseZone } from "../../dates/parse-zone.js";
+import type { Zone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 
 /** Detects the time zone of a source by dates in local time and in UTC. */

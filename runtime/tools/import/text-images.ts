@@ -1,4 +1,4 @@
-import { emptySnapshot } from "../../cache/versioned-cache.js";
+import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { ImageError } from "../../core/image-error.js";
 import { FetchError, isFetchable } from "../../network/fetch-file.js";
 import type { Site } from "../../resources/site.js";

@@ -2,7 +2,7 @@ import { parseDecimal, shownValue } from "../../core/decimal.js";
 import { isUuid } from "../../core/record-id.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { parseZone } from "../../dates/zone.js";
+import { parseZone } from "../../dates/parse-zone.js";
 import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import { isObject } from "../properties.js";
