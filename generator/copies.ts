@@ -1,6 +1,6 @@
 import { loadClientCore, loadClientTexts } from "./load.js";
 import type { Model } from "./model/model.js";
-import { wireVariants } from "./print/list-envelope.js";
+import { wireVariants } from "./model/wire.js";
 import type { OutputFile } from "./print/source-file.js";
 import { coreFolder, wireFolder } from "./print/wire-names.js";
 

@@ -6,10 +6,10 @@ import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { standingValues } from "../model/standing.js";
+import { isBareList } from "../model/wire.js";
 import { batchFacts } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
-import { isBareList } from "../print/list-envelope.js";
 import { literal, propertyKey, propertyLines } from "../print/literal.js";
 import { type FactsObject, formFacts, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames } from "../print/server-names.js";

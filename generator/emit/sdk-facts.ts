@@ -1,7 +1,7 @@
 import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
+import { hasCursors, isCounted } from "../model/wire.js";
 import { docBlock } from "../print/doc-comment.js";
-import { hasCursors, isCounted } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";

@@ -1,7 +1,8 @@
 import { contractOf } from "../model/contract.js";
 import type { Answer, Model, Resource } from "../model/model.js";
+import { hasList, isBareList } from "../model/wire.js";
 import { docBlock } from "../print/doc-comment.js";
-import { envelopeName, envelopeProperties, hasList, isBareList } from "../print/list-envelope.js";
+import { envelopeName, envelopeProperties } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import { callTypes, coreType } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";

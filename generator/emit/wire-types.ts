@@ -8,17 +8,12 @@ import type {
   Parameter,
   Resource,
 } from "../model/model.js";
+import { hasList, isBareList, sendsProblems } from "../model/wire.js";
 import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
-import {
-  envelopeName,
-  envelopeProperties,
-  hasList,
-  isBareList,
-  sendsProblems,
-} from "../print/list-envelope.js";
+import { envelopeName, envelopeProperties } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/parameter-text.js";
 import { problemTypes } from "../print/problem.js";

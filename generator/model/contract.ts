@@ -7,8 +7,6 @@ import {
   type AnswerType,
   type FeedRoute,
   type JsonValue,
-  type ListPart,
-  listParts,
   type Model,
   type ObjectType,
   type Parameter,
@@ -20,6 +18,7 @@ import {
 import { once } from "./once.js";
 import { policiesOfRoute, policyWords } from "./policies.js";
 import { limitsOf } from "./value-limits.js";
+import { hasFirstNames } from "./wire.js";
 
 /** What callers rely on, as hashes of 12 hex digits: the whole, and each operation by its name. */
 export interface Contract {
@@ -156,24 +155,11 @@ function listSignature(resource: Resource): Signature {
     plural,
     lifecycle: lifecycleName(resource),
     order: keysSignature(order),
-    ...(hasFirstNames(plural, list)
+    ...(hasFirstNames(resource)
       ? {}
       : { list: Object.fromEntries(list.map(({ part, name }) => [part, name])) }),
     ...(orders.length === 0 ? {} : { orders: named }),
   };
-}
-
-/** The names of all lists before a spec could give them others, so that their hashes stay what they were. */
-function hasFirstNames(plural: string, list: Resource["list"]): boolean {
-  const first: Readonly<Record<ListPart, string>> = {
-    items: plural,
-    total: "total",
-    pages: "total_pages",
-    self: "rest_url",
-    next: "next_rest_url",
-    previous: "previous_rest_url",
-  };
-  return list.length === listParts.length && list.every(({ part, name }) => first[part] === name);
 }
 
 function keysSignature(keys: Resource["order"]): JsonValue {

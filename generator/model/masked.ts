@@ -52,6 +52,12 @@ export function maskingOf({ answer }: Resource) {
   return { masked, withheld };
 }
 
+/** Names of the fields that no property of an answer shows. */
+export function writeOnlyFields({ fields, answer }: Resource): ReadonlySet<string> {
+  const shown = new Set(answer.properties.flatMap((property) => [property.name, fieldNameOf(property)]));
+  return new Set(fields.map(({ name }) => name).filter((name) => !shown.has(name)));
+}
+
 /** Whether the usual order of a list goes by a masked field. */
 export function sortsByMasked(resource: Resource): boolean {
   return goesBy(resource, resource.order, maskedFields(resource));

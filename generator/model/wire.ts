@@ -1,5 +1,5 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { type ListNames, type ListPart, listParts, type Resource, type Wire } from "./model.js";
+import { type ListNames, type ListPart, listParts, type Model, type Resource, type Wire } from "./model.js";
 
 /** The names that answers have on the wire. */
 export function buildWire(api: SpecNode | undefined): Wire {
@@ -58,3 +58,55 @@ export function namesInList(
   const had = isByCursor(resource) ? all.filter(({ part }) => !numberedParts.includes(part)) : all;
   return had.map(({ part, name }) => ({ part, name: name.replace("{plural}", resource.plural) }));
 }
+
+/** Whether records of the resource are listed at all. */
+export function hasList(resource: Resource): boolean {
+  return resource.routes.some(({ operation }) => operation === "list");
+}
+
+/** Whether a page is the list of its records, without an object around it. */
+export function isBareList({ list }: Resource): boolean {
+  return list.length === 0;
+}
+
+/** A kind of answer that the client's core has files of its own for, by the middle part of their names. */
+type WireVariant = "linked" | "problem";
+
+/** The variants of the client's core that a service needs. */
+export function wireVariants(model: Model): readonly WireVariant[] {
+  return [
+    ...(isCounted(model) ? [] : (["linked"] as const)),
+    ...(sendsProblems(model) ? (["problem"] as const) : []),
+  ];
+}
+
+/** Whether all errors are problems of RFC 9457, for callers that ask for none as well. */
+export function sendsProblems({ service: { wire } }: Model): boolean {
+  return wire.errors === "problem";
+}
+
+/** Whether pages of any resource are asked for by cursor. */
+export function hasCursors({ resources }: Model): boolean {
+  return resources.some((resource) => hasList(resource) && isByCursor(resource));
+}
+
+/** Whether pages say how many records and pages there are, under the names that the core of the client reads without a variant. */
+export function isCounted(model: Model): boolean {
+  const { list } = model.service.wire;
+  const nameOf = (part: ListPart): string | undefined => list.find((one) => one.part === part)?.name;
+  return nameOf("total") === firstNames.total && nameOf("pages") === firstNames.pages && !hasCursors(model);
+}
+
+/** The names in all lists before a spec could give them others: hashes of contracts leave them out, so that they stay what they were. */
+export function hasFirstNames({ plural, list }: Pick<Resource, "plural" | "list">): boolean {
+  const first: Readonly<Record<ListPart, string>> = { ...firstNames, items: plural };
+  return list.length === listParts.length && list.every(({ part, name }) => first[part] === name);
+}
+
+const firstNames = {
+  total: "total",
+  pages: "total_pages",
+  self: "rest_url",
+  next: "next_rest_url",
+  previous: "previous_rest_url",
+} as const;

@@ -1,7 +1,8 @@
 import type { JsonValue, Model } from "../model/model.js";
+import { hasList } from "../model/wire.js";
 import { bodyExample, objectExample, type Table } from "./examples.js";
 import type { Input } from "./inputs.js";
-import { envelopeName, hasList } from "./list-envelope.js";
+import { envelopeName } from "./list-envelope.js";
 import type { LocalizedObject } from "./localized-text.js";
 import { bodiesOf, serviceBodiesOf } from "./openapi-schemas.js";
 import { listExample, recordExample } from "./record-examples.js";

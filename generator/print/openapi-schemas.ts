@@ -1,4 +1,5 @@
 import { sendsBody, storesRecords } from "../model/lifecycle.js";
+import { writeOnlyFields } from "../model/masked.js";
 import type {
   Ageing,
   Answer,
@@ -11,6 +12,7 @@ import type {
   Resource,
   Text,
 } from "../model/model.js";
+import { hasList, isBareList, sendsProblems } from "../model/wire.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf, propertyExample } from "./examples.js";
 import { type Input, inputsOf } from "./inputs.js";
@@ -21,7 +23,7 @@ import {
   parameterSchema,
   schemaReference,
 } from "./json-schema.js";
-import { envelopeName, envelopeProperties, hasList, isBareList, sendsProblems } from "./list-envelope.js";
+import { envelopeName, envelopeProperties } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { parameterText } from "./parameter-text.js";
 import { problemSchemas } from "./problem.js";
@@ -84,7 +86,7 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
     ...bodiesOf(model, resource).map((input): NamedSchema => {
       if (input.routes.every((route) => !("resource" in route && storesRecords(route))))
         return [input.name, inputSchema(model, input)];
-      const schema = inputSchema(model, input, hiddenFields(resource));
+      const schema = inputSchema(model, input, writeOnlyFields(resource));
       return [input.name, { ...schema, ...uniqueTogether(resource) }];
     }),
   ];
@@ -180,7 +182,7 @@ function listSchema(resource: Resource): LocalizedObject {
 function inputSchema(
   model: Model,
   { parameters, title }: Input,
-  hidden: ReadonlySet<string> = new Set(),
+  writeOnly: ReadonlySet<string> = new Set(),
 ): LocalizedObject {
   return objectSchema(
     localizedText(title),
@@ -189,18 +191,10 @@ function inputSchema(
       isRequired: parameter.required,
       schema: {
         ...describedParameter(model, parameter),
-        ...(hidden.has(parameter.name) ? { writeOnly: true } : {}),
+        ...(writeOnly.has(parameter.name) ? { writeOnly: true } : {}),
       },
     })),
   );
-}
-
-/** Names of the fields that no property of an answer shows. */
-function hiddenFields({ fields, answer: { properties } }: Resource): ReadonlySet<string> {
-  const shown = properties.flatMap(({ name, value }) =>
-    "field" in value ? [name, value.field.name] : [name],
-  );
-  return new Set(fields.map(({ name }) => name).filter((name) => !shown.includes(name)));
 }
 
 /** The properties of which no two records have all values in common. A property that is unique alone says so itself. */

@@ -11,8 +11,9 @@ import type {
   ServiceRoute,
 } from "../model/model.js";
 import { once } from "../model/once.js";
+import { isBareList } from "../model/wire.js";
 import { exampleOf, exampleOfType, idExample, objectExample, type Table } from "./examples.js";
-import { type EnvelopeProperty, envelopeProperties, isBareList } from "./list-envelope.js";
+import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
 
 /** Position of an example. */
 interface Around {

@@ -1,7 +1,8 @@
 import type { Enum, Model, Resource } from "../model/model.js";
 import { once } from "../model/once.js";
+import { hasList, sendsProblems } from "../model/wire.js";
 import { type Input, inputsOf } from "./inputs.js";
-import { envelopeName, hasList, sendsProblems } from "./list-envelope.js";
+import { envelopeName } from "./list-envelope.js";
 import { problemTypeNames } from "./problem.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { builtInTypes, timeTypes, type UseType } from "./typescript.js";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Filter, ListPart, Model, Operation, Resource, Route } from "../../generator/model/model.js";
-import { envelopeName, isBareList } from "../../generator/print/list-envelope.js";
+import { isBareList } from "../../generator/model/wire.js";
+import { envelopeName } from "../../generator/print/list-envelope.js";
 import { methodOf } from "../../generator/print/sdk-names.js";
 import { type Call, type ClientCall, promiseIn, type Reply } from "./client.js";
 import type { Contract } from "./contract.js";

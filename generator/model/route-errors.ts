@@ -1,0 +1,155 @@
+import { placeholderOf, serviceShapes } from "./lifecycle.js";
+import type {
+  ErrorKind,
+  FeedRoute,
+  Model,
+  PolicyOperation,
+  Resource,
+  ResourceError,
+  Route,
+  ServiceRoute,
+  Situation,
+  Text,
+} from "./model.js";
+import { policiesOfRoute, policyOf, policyWords } from "./policies.js";
+
+/** The errors that a route may answer with, those of a record in each situation included. */
+export function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
+  return [...ownErrorsOf(model, route), ...catalogued(model, always)];
+}
+
+type OperationKind = "list" | "create" | "get" | "update" | "delete" | "delete_all";
+
+/** What the operation of a route does, whatever its record is found by. */
+export function kindOf(route: Route | FeedRoute): OperationKind {
+  switch (route.operation) {
+    case "get_by_slug":
+      return "get";
+    case "update_by_slug":
+      return "update";
+    case "action":
+      return placeholderOf(route) === undefined ? "create" : "update";
+    case "delete_by_slug":
+      return "delete";
+    default:
+      return route.operation;
+  }
+}
+
+/** Names in the error catalogue, by what an operation does. A spec that lacks a name does without it. */
+const invalid = ["rest_invalid_param"];
+const unreadable = [
+  "rest_invalid_json",
+  "rest_invalid_body",
+  "rest_body_too_large",
+  "rest_unsupported_media_type",
+];
+const body = ["rest_missing_callback_param", "invalid-linked-record", ...unreadable];
+const access = ["rest_not_logged_in", "rest_forbidden"];
+const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
+  list: invalid,
+  get: invalid,
+  create: [...invalid, ...body],
+  update: [...invalid, ...body, "rest_precondition_failed", "rest_conflict"],
+  delete: [...invalid, ...unreadable, "rest_precondition_failed"],
+  delete_all: [...invalid, ...unreadable],
+};
+
+const keyed = ["rest_invalid_idempotency_key", "rest_idempotency_key_in_use", "rest_idempotency_key_reused"];
+
+/** Names that only records deleted for good have: their names and slugs belong to one of them. */
+const termErrorNames: Readonly<Partial<Record<OperationKind, readonly string[]>>> = {
+  create: ["term_exists"],
+  update: ["term_exists", "duplicate_term_slug"],
+};
+
+const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
+  list: ["no_page"],
+  get: ["unknown", "wrong_kind", "trashed", "not_accessible", "password_protected"],
+  create: [],
+  update: ["unknown", "wrong_kind"],
+  delete: ["unknown", "wrong_kind", "in_trash", "password_protected", "referenced"],
+  delete_all: ["referenced"],
+};
+
+/** What any request may meet: bad credentials, a call from elsewhere, a rate limit, an internal error, and a store that is unavailable. */
+const always = [
+  "rest_local_only",
+  "rest_local_script",
+  "rest_invalid_address",
+  "incorrect_password",
+  "rest_too_many_requests",
+  "rest_internal_error",
+  "rest_timeout",
+  "rest_store_unavailable",
+];
+
+function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
+  if (!("resource" in route)) {
+    const { placeholder, isGuarded } = serviceShapes[route.operation];
+    const isRead = route.methods.includes("GET");
+    return catalogued(model, [
+      ...invalid,
+      ...(route.operation === "index" ? ["rest_invalid_namespace"] : []),
+      ...(isRead ? [] : [...unreadable, "rest_store_full"]),
+      ...(route.operation === "create_webhook" ? ["rest_missing_callback_param", "rest_webhook_exists"] : []),
+      ...(placeholder === undefined ? [] : ["rest_webhook_unknown"]),
+      ...(isGuarded === true ? access : []),
+    ]);
+  }
+  const { resource, access: capability, idempotency } = route;
+  const kind = kindOf(route);
+  const situations = [...situationsOf[kind], ...policySituations(resource, kind)];
+  return [
+    ...catalogued(model, errorNames[kind]),
+    ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),
+    ...catalogued(model, resource.taxonomy !== undefined ? (termErrorNames[kind] ?? []) : []),
+    ...catalogued(model, capability === undefined ? [] : access),
+    ...catalogued(model, idempotency === "key" ? keyed : []),
+    ...catalogued(model, kind === "list" || kind === "get" ? [] : ["rest_store_full"]),
+    ...resource.errors
+      .filter(({ situation }) => situations.includes(situation))
+      .map((error) => withRecords(error, route)),
+  ];
+}
+
+/** Situations in which policies reject an operation. */
+function policySituations(resource: Resource, kind: OperationKind): readonly Situation[] {
+  const has = (name: PolicyOperation): boolean => policyOf(resource, name) !== undefined;
+  // A call that deletes all leaves out what the caller may not delete.
+  if (kind === "list" || kind === "get" || kind === "delete_all") return [];
+  if (kind === "create") return has("create") ? ["policy_violated"] : [];
+  const unreadable: readonly Situation[] = has("read") ? ["not_accessible"] : [];
+  if (!has(kind)) return unreadable;
+  return [...unreadable, "not_permitted", ...(kind === "update" ? (["policy_violated"] as const) : [])];
+}
+
+/** The error with the conditions of the policy in its text. */
+function withRecords(error: ResourceError, route: Route | FeedRoute): ErrorKind {
+  if (error.situation !== "not_permitted" && error.situation !== "policy_violated") return error;
+  const policy = policiesOfRoute(route).find(({ operation }) => operation !== "read");
+  const records = policy === undefined ? "" : policyWords(policy);
+  const texts = Object.entries(error.text).map(
+    ([language, words]) => [language, words.replace("{records}", () => records)] as const,
+  );
+  return { ...error, text: Object.fromEntries(texts) };
+}
+
+/** What is sent in `data.details` where another record has the values of unique fields. */
+function takenErrors(model: Model, { unique }: Resource): readonly ErrorKind[] {
+  const taken = model.reasons.find(({ name }) => name === "taken");
+  const [rejected] = catalogued(model, invalid);
+  if (taken === undefined || rejected === undefined) return [];
+  return unique.map((fields) => {
+    const names = fields.map(({ name }) => name).join(", ");
+    const inLanguages = Object.entries(taken.text).map(
+      ([language, words]) => [language, words.replace("{name}", names)] as const,
+    );
+    const text: Text = Object.fromEntries(inLanguages);
+    return { ...taken, code: `rest_${taken.name}`, status: rejected.status, text };
+  });
+}
+
+function catalogued(model: Model, names: readonly string[]): readonly ErrorKind[] {
+  return names.flatMap((name) => model.errors.filter((error) => error.name === name));
+}
