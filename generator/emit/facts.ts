@@ -80,12 +80,12 @@ function table(file: SourceFileDraft, name: string, { type, rows }: Table): stri
 }
 
 function fieldFacts(model: Model, field: Field): FactsObject {
-  const { storage, initial, generated, acyclic, hierarchy, onDelete, paragraphs } = field;
+  const { name, storage, stored, initial, generated, acyclic, hierarchy, onDelete, paragraphs } = field;
   return {
     ...parameterFacts(model, field),
     ...formFacts(model, field),
     storage,
-    ...(isOtherwiseStored(field) ? { property: field.stored } : {}),
+    ...(stored === name ? {} : { property: stored }),
     ...(initial === undefined ? {} : { initial }),
     ...(generated === undefined ? {} : { generated: true }),
     ...(acyclic ? { acyclic } : {}),
@@ -93,11 +93,6 @@ function fieldFacts(model: Model, field: Field): FactsObject {
     ...(onDelete === "clear" ? {} : { onDelete }),
     ...(paragraphs ? { paragraphs } : {}),
   };
-}
-
-/** Whether a property of its own, with another name, holds a field. */
-function isOtherwiseStored({ name, storage, stored }: Field): boolean {
-  return ["plain", "references", "reference"].includes(storage) && stored !== name;
 }
 
 function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObject {

@@ -278,7 +278,7 @@ export interface ParameterDescriptor {
 
 export interface FieldDescriptor extends ParameterDescriptor {
   readonly storage: FieldStorage;
-  /** The property that stores it, where that has another name: the service stores one of the name of the field. */
+  /** The property that stores it, where that has another name. */
   readonly property?: string;
   /** Stored when a create leaves the field out. */
   readonly initial?: unknown;

@@ -1,3 +1,5 @@
+import type { FieldDescriptor, ResourceDescriptor } from "./descriptors.js";
+
 /** The value of a property whose name is known at run time only, such as that of a field of the spec. */
 export function propertyIn(target: object, name: string): unknown {
   return (target as Readonly<Record<string, unknown>>)[name];
@@ -10,4 +12,15 @@ export function propertyIn(target: object, name: string): unknown {
 export function setProperty(target: object, name: string, value: unknown): void {
   if (value === undefined) Reflect.deleteProperty(target, name);
   else (target as Record<string, unknown>)[name] = value;
+}
+
+/** The property that holds a field: of the document, or of its texts for a localized field and a slug. */
+export function storedProperty(name: string, { property }: Pick<FieldDescriptor, "property">): string {
+  return property ?? name;
+}
+
+/** The same by the name of the field; any other name is that of a property. */
+export function propertyOfField({ fields }: Pick<ResourceDescriptor, "fields">, name: string): string {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field === undefined ? name : storedProperty(name, field);
 }

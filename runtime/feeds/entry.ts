@@ -1,7 +1,6 @@
 import type { ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
-import { propertyIn } from "../core/properties.js";
-import { propertyOfField } from "../core/stored-property.js";
+import { propertyIn, propertyOfField } from "../core/properties.js";
 import { parseZone } from "../dates/parse-zone.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { utc, type Zone } from "../dates/zone.js";

@@ -2,8 +2,7 @@ import { shownValue } from "../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldChange } from "../core/outbox-entry.js";
-import { propertyIn } from "../core/properties.js";
-import { storedProperty } from "../core/stored-property.js";
+import { propertyIn, storedProperty } from "../core/properties.js";
 
 const longest = 200;
 /** Shown instead of a password, or its hash. */

@@ -1,7 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
-import { propertyIn, setProperty } from "../core/properties.js";
+import { propertyIn, propertyOfField, setProperty, storedProperty } from "../core/properties.js";
 import type { RecurringDescriptor } from "../core/series.js";
-import { propertyOfField, storedProperty } from "../core/stored-property.js";
 import { fieldsStoredAs } from "../resources/stored-fields.js";
 
 /**

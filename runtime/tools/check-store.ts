@@ -1,10 +1,10 @@
 import { ensureIndexes } from "../app-context.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../core/documents.js";
+import { storedProperty } from "../core/properties.js";
 import { isRecordId } from "../core/record-id.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
-import { storedProperty } from "../core/stored-property.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";

@@ -41,6 +41,7 @@ export const eventFields = {
     text: "Date and time of publication in UTC.",
     length: 100,
     storage: "date_utc",
+    property: "date",
   },
   description: {
     kind: "html",

@@ -27,6 +27,7 @@ export const organizerFields = {
     text: "Date and time of publication in UTC.",
     length: 100,
     storage: "date_utc",
+    property: "date",
   },
   description: {
     kind: "html",

@@ -25,6 +25,7 @@ export const venueFields = {
     text: "Date and time of publication in UTC.",
     length: 100,
     storage: "date_utc",
+    property: "date",
   },
   description: {
     kind: "html",

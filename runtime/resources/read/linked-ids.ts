@@ -1,8 +1,7 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
+import { propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
-import { storedProperty } from "../../core/stored-property.js";
 
 /** The ids in a property of a document. */
 export function idsIn(document: object, name: string): RecordId[] {

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
+import { storedProperty } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
-import { storedProperty } from "../../core/stored-property.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";
 import { resolveReference } from "../read/references.js";
 import type { CallContext, Site } from "../site.js";

@@ -1,7 +1,6 @@
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
-import { propertyOfField, storedProperty } from "../../core/stored-property.js";
+import { propertyIn, propertyOfField, storedProperty } from "../../core/properties.js";
 import { plainText } from "../../text/html.js";
 import { fold, wordsOf } from "../../text/words.js";
 import type { Site } from "../site.js";

@@ -1,7 +1,6 @@
 import { parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
-import { propertyIn, setProperty } from "../../core/properties.js";
-import { storedProperty } from "../../core/stored-property.js";
+import { propertyIn, setProperty, storedProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { type Clock, generatedValue } from "./generated-value.js";

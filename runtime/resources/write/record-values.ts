@@ -1,7 +1,6 @@
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
-import { storedProperty } from "../../core/stored-property.js";
+import { propertyIn, storedProperty } from "../../core/properties.js";
 
 /** The values of a record by field, with its texts in a language. Passwords are left out, and fields without a value. */
 export function recordValues(

@@ -1,9 +1,8 @@
 import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
+import { propertyIn, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import { storedProperty } from "../../core/stored-property.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateIndex } from "../../storage/duplicate-key.js";
 import type { RegisteredResource } from "../registered-resource.js";

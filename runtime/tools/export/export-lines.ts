@@ -1,8 +1,8 @@
 import { shownValue } from "../../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { storedProperty } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
-import { storedProperty } from "../../core/stored-property.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { toWall } from "../../dates/wall-time.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
