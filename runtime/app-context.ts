@@ -51,7 +51,7 @@ export function createAppContext(
     currencyPosition: config.currencyPosition,
     termsByName: config.termsByName,
     database,
-    keys: openKeys(database, config.adminKey, serviceFacts.roles),
+    keys: openKeys(database, config.adminKey, serviceFacts),
     passwords,
     passwordGuard: createPasswordGuard(database, passwords),
     features: features.reduce<Features<Site>>(

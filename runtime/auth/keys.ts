@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import { adminAuthor, administratorRole } from "../core/principal.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { openAuthorIds } from "./author-ids.js";
@@ -65,13 +66,13 @@ export function keyId({ _id, name }: KeyDocument): string {
 const lastUseMs = 60_000;
 
 /**
- * Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. `roles` are those
- * of the service, for calls that identify callers.
+ * Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. The service is
+ * needed by calls that identify callers, and for the prefix of new keys.
  */
 export function openKeys(
   database: Database,
   adminKey: string | undefined,
-  roles: Readonly<Record<string, readonly string[]>> = {},
+  { namespace, roles }: Pick<ServiceDescriptor, "namespace" | "roles"> = { namespace: "", roles: {} },
 ): Keys {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
   const authors = openAuthorIds(database);
@@ -95,7 +96,7 @@ export function openKeys(
     async create(entry) {
       if ((await keys.findOne({ name: entry.name }, timeLimit)) !== null) throw new KeyNameTaken(entry.name);
       await authors.add([entry.author]);
-      const key = createKey();
+      const key = createKey(namespace);
       await keys.insertOne({ _id: hashKey(key), ...entry, created: new Date() });
       return key;
     },

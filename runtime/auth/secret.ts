@@ -1,11 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * A new access key: `cal_` and 192 random bits in characters that need no escaping in URLs, headers and shells. It is
- * shown once; only its hash is stored.
+ * A new access key: the first three letters of the service's namespace, and 192 random bits in characters that need no
+ * escaping in URLs, headers and shells. It is shown once; only its hash is stored.
  */
-export function createKey(): string {
-  return `cal_${randomBytes(24).toString("base64url")}`;
+export function createKey(namespace: string): string {
+  const prefix = namespace.replace(/[^a-z]/gi, "").slice(0, 3);
+  return `${prefix || "key"}_${randomBytes(24).toString("base64url")}`;
 }
 
 /**

@@ -45,7 +45,7 @@ function addCreate(tool: Command, product: Product): void {
     .option("--json", "print one JSON object")
     .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
       const { key, author } = await withDatabase(async (database, config) => {
-        const keys = openKeys(database, config.adminKey);
+        const keys = openKeys(database, config.adminKey, product.serviceFacts);
         const author =
           given ?? (await keys.reserveAuthor(await authorsOfRecords(database, ownedIn(product))));
         return { key: await keys.create({ name, role, author, ...defined({ expires }) }), author };

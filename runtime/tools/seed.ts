@@ -56,7 +56,7 @@ interface SeedSource {
 /** Creates the records through the routes of the service, on a private address and with a key that only this run has. */
 async function seed(database: Database, config: Config, { product, events }: SeedSource): Promise<Outcome> {
   await ensureIndexes(database, product);
-  const key = createKey();
+  const key = createKey(product.serviceFacts.namespace);
   const app = createNodeApp({ ...config, adminKey: key }, database, {
     product,
     onError: (error) => console.error(error),

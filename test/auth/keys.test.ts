@@ -48,7 +48,10 @@ describe("the keys of a store", () => {
   });
 
   it("know the operator's key without storing it", async () => {
-    const keys = openKeys(database, "the-operators-own-key", { chief: ["edit_posts"], clerk: [] });
+    const keys = openKeys(database, "the-operators-own-key", {
+      namespace: "library/v1",
+      roles: { chief: ["edit_posts"], clerk: [] },
+    });
     expect(await keys.find("the-operators-own-key")).toMatchObject({ role: "chief", author: 1 });
     expect(await keys.find("the-operators-own-kez")).toBeUndefined();
     expect(await keys.exist()).toBe(true);

@@ -4,13 +4,18 @@ import { createKey, equalHashes, hashKey } from "../../runtime/auth/secret.js";
 
 describe("createKey", () => {
   it("gives a recognisable key of at least 160 random bits in URL-safe characters", () => {
-    const key = createKey();
+    const key = createKey("calendar/events/v1");
     expect(key).toMatch(/^cal_[A-Za-z0-9_-]+$/);
     expect(Buffer.from(key.slice(4), "base64url").length * 8).toBeGreaterThanOrEqual(160);
   });
 
+  it("names the service in the prefix", () => {
+    const prefixOf = (namespace: string): string | undefined => createKey(namespace).split("_", 1)[0];
+    expect(["library/v1", "v1/Books", "2", ""].map(prefixOf)).toEqual(["lib", "vBo", "key", "key"]);
+  });
+
   it("never gives the same key twice", () => {
-    expect(new Set(Array.from({ length: 1_000 }, createKey)).size).toBe(1_000);
+    expect(new Set(Array.from({ length: 1_000 }, () => createKey(""))).size).toBe(1_000);
   });
 });
 

@@ -220,7 +220,7 @@ describe("a city library", () => {
       ["keys", "create", "--name", "desk", "--role", "visitor"],
       served.environment,
     );
-    const [visitor = ""] = /cal_[\w-]{32}/.exec(made.output) ?? [];
+    const [visitor = ""] = /api_[\w-]{32}/.exec(made.output) ?? [];
     const write = async (key: string): Promise<number> =>
       (await call("POST", "/books", { title: "No", isbn: "9780811220057" }, key)).status;
     expect((await call("GET", "/books", undefined, "")).status).toBe(200);

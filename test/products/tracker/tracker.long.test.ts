@@ -41,7 +41,7 @@ describe("an issue tracker", () => {
         ["keys", "create", "--name", name, "--role", "reporter"],
         served.environment,
       );
-      keys[name] = /cal_[\w-]{32}/.exec(made.output)?.[0] ?? "";
+      keys[name] = /api_[\w-]{32}/.exec(made.output)?.[0] ?? "";
       expect(keys[name], made.output).not.toBe("");
     }
     const created = await call("POST", "/issues", { title: "The rail is loose", project }, keys.reporter);
