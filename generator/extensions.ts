@@ -13,9 +13,13 @@ export type { OutputFile } from "./print/source-file.js";
 /** Makes the sections that the documentation page shows in a language. Pure: the same model gives the same sections. */
 export type SectionMaker = (model: Model, language: string) => readonly PageSection[];
 
-/** A function of the product that takes part in generating; `path` is where package.json says it is. */
+/**
+ * A function of the product that takes part in generating; `path` is where package.json says it is, `hash` that of the files
+ * it may be made of.
+ */
 export interface Extension<Make> {
   readonly path: string;
+  readonly hash: string;
   readonly make: Make;
 }
 

@@ -80,7 +80,9 @@ export function makeOutput(spec: Spec, model: Model, extensions: Extensions = no
   const own = [...emit(withSections(model, extensions.sections)), ...clientCopies(spec.directory, model)];
   const taken = new Set(own.map(({ path }) => path));
   const files = [...own, ...emitExtensions(model, extensions.emitters, taken)];
-  return { files, sources: { spec: specHashes(spec), generator: versions } };
+  const all = [...extensions.emitters, ...extensions.sections];
+  const hashes = Object.fromEntries(all.map(({ path, hash }): [string, string] => [path, hash]));
+  return { files, sources: { spec: specHashes(spec), extensions: hashes, generator: versions } };
 }
 
 /** All files that the model makes. */

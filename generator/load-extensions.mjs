@@ -1,6 +1,7 @@
 // Reads what package.json of a product says under `specwright`, and loads the emitters and sections that it lists.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const kinds = { emitters: "emitter", sections: "section" };
@@ -26,14 +27,41 @@ export function productOptions(product) {
   return { emitters: listed.emitters ?? [], sections: listed.sections ?? [], fake };
 }
 
-/** The functions at those paths. Throws an Error that names the one that cannot be loaded. */
+/**
+ * What an extension is made of: the folder that it lies in, with the modules that it imports from there. Alone in the
+ * folder of the product, which also contains what a build writes, it is the file.
+ */
+export function sourceOf(path) {
+  const folder = dirname(normalize(path));
+  return folder === "." ? normalize(path) : folder;
+}
+
+/** The files of a product at or below a path, in order. */
+function filesAt(product, path) {
+  if (!statSync(join(product, path)).isDirectory()) return [path];
+  const names = readdirSync(join(product, path)).sort();
+  return names.flatMap((name) => filesAt(product, join(path, name)));
+}
+
+/** The functions at those paths, each with a hash of its source. Throws an Error that names the one that cannot be loaded. */
 export async function loadExtensions(product) {
   const paths = productOptions(product);
   const load = (key) =>
     Promise.all(
-      paths[key].map(async (path) => ({ path, make: await loadFunction(product, kinds[key], path) })),
+      paths[key].map(async (path) => {
+        const make = await loadFunction(product, kinds[key], path);
+        return { path, hash: hashOf(product, sourceOf(path)), make };
+      }),
     );
   return { emitters: await load("emitters"), sections: await load("sections") };
+}
+
+/** Sixteen digits, as the hashes of spec files have. Line ends do not count. */
+function hashOf(product, source) {
+  const hash = createHash("sha256");
+  for (const file of filesAt(product, source))
+    hash.update(`${file}\n${readFileSync(join(product, file), "utf8").replaceAll("\r\n", "\n")}`);
+  return hash.digest("hex").slice(0, 16);
 }
 
 async function loadFunction(product, kind, path) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { OutputFile } from "./print/source-file.js";
 
-/** What the files were made from: a hash of each spec file's content, and the versions that shape the output. */
+/** What the files were made from: a hash of each spec file's content and of each extension, and the versions that shape the output. */
 export interface Sources {
   readonly spec: Readonly<Record<string, string>>;
+  readonly extensions: Readonly<Record<string, string>>;
   readonly generator: Readonly<Record<string, string>>;
 }
 
@@ -24,11 +25,12 @@ export const manifestPath = "manifest.json";
  */
 export function printManifest(
   hashes: Hashes,
-  sources: Sources,
+  { generator, spec, extensions }: Sources,
   earlier: ReadonlyMap<string, readonly string[]> = new Map(),
 ): string {
   const replaced = earlier.size === 0 ? {} : { earlier: Object.fromEntries(earlier) };
-  return `${JSON.stringify({ generator: sources.generator, spec: sources.spec, files: hashes, ...replaced }, null, 2)}\n`;
+  const added = Object.keys(extensions).length === 0 ? {} : { extensions };
+  return `${JSON.stringify({ generator, spec, ...added, files: hashes, ...replaced }, null, 2)}\n`;
 }
 
 /** The hashes of files, by path. */
@@ -56,7 +58,9 @@ function hashOfFile(path: string, text: string): string {
 export function readManifest(text: string): Manifest {
   const owned = new Map<string, string[]>();
   const spec: Record<string, string> = {};
+  const extensions: Record<string, string> = {};
   const generator: Record<string, string> = {};
+  const tables: Readonly<Record<string, Record<string, string>>> = { spec, extensions, generator };
   let section = "";
   let path = "";
   for (const line of text.split(/\r?\n/)) {
@@ -66,10 +70,14 @@ export function readManifest(text: string): Manifest {
     path = key ?? /^ +"([^"]+)": \[$/.exec(line)?.[1] ?? path;
     const hash = /"([0-9a-f]{64})",?$/.exec(line)?.[1];
     if (hash !== undefined && isInside(path)) owned.set(path, [...(owned.get(path) ?? []), hash]);
-    else if (key !== undefined && value !== undefined && section === "spec") spec[key] = value;
-    else if (key !== undefined && value !== undefined && section === "generator") generator[key] = value;
+    const table = tables[section];
+    if (table !== undefined && key !== undefined && value !== undefined) table[key] = value;
   }
-  return { sources: { spec, generator }, owned, isOurs: owned.size > 0 || text.includes('"files": {') };
+  return {
+    sources: { spec, extensions, generator },
+    owned,
+    isOurs: owned.size > 0 || text.includes('"files": {'),
+  };
 }
 
 /** SHA-256 of a text or of bytes, in hexadecimal. */

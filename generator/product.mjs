@@ -2,10 +2,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, watch } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
-import { loadExtensions, productOptions } from "./load-extensions.mjs";
+import { loadExtensions, productOptions, sourceOf } from "./load-extensions.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const product = process.cwd();
@@ -58,10 +58,9 @@ export function dev() {
     if (child === undefined || child.exitCode !== null) next();
     else child.once("exit", next).kill("SIGTERM");
   };
-  // The folder of the product itself contains what a build writes.
-  const own = ownSources().map((path) => relative(product, dirname(join(product, path))));
-  const watched = new Set(["spec", "hooks", ...own.filter((folder) => folder !== "")]);
-  for (const name of [...watched].filter((folder) => existsSync(join(product, folder))))
+  const watched = new Set(["spec", "hooks", ...ownSources()]);
+  const isFolder = (path) => statSync(join(product, path), { throwIfNoEntry: false })?.isDirectory();
+  for (const name of [...watched].filter(isFolder))
     watch(join(product, name), { recursive: true }, () => {
       clearTimeout(waiting);
       waiting = setTimeout(restart, 200);
@@ -102,11 +101,11 @@ function isStale() {
   });
 }
 
-/** Paths of emitters and sections; none where package.json is wrong, which the generator reports. */
+/** Files and folders that emitters and sections are made of; none where package.json is wrong, which the generator reports. */
 function ownSources() {
   try {
     const { emitters, sections } = productOptions(product);
-    return [...emitters, ...sections];
+    return [...emitters, ...sections].map(sourceOf);
   } catch {
     return [];
   }

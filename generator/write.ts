@@ -57,6 +57,7 @@ export interface Difference {
 
 export const causes = [
   "spec newer",
+  "extension newer",
   "other generator version",
   "edited by hand",
   "missing",
@@ -143,9 +144,10 @@ export function compareFiles(folder: string, output: Output): readonly Differenc
   return differences.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Why files without edits by hand are stale: the spec has changed, or else the generator. */
+/** Why files without edits by hand are stale: the spec has changed, an extension, or else the generator. */
 function movedOn(before: Sources, now: Sources): Cause {
-  return isEqual(before.spec, now.spec) ? "other generator version" : "spec newer";
+  if (!isEqual(before.spec, now.spec)) return "spec newer";
+  return isEqual(before.extensions, now.extensions) ? "other generator version" : "extension newer";
 }
 
 /** The folder that a run writes: what the last run left there, and the hashes of the files of this one. */
@@ -174,8 +176,9 @@ function manifestCause(
   if (present === undefined) return "missing";
   if (withLineFeeds(present) === text) return "line endings";
   const { sources } = known.manifest;
-  if (!isEqual(sources.spec, known.output.sources.spec)) return "spec newer";
-  if (!isEqual(sources.generator, known.output.sources.generator)) return "other generator version";
+  const { spec, extensions, generator } = known.output.sources;
+  const areEqual = isEqual(sources.spec, spec) && isEqual(sources.extensions, extensions);
+  if (!areEqual || !isEqual(sources.generator, generator)) return known.moved;
   return known.differences.some(({ cause }) => cause === known.moved) ? known.moved : "edited by hand";
 }
 

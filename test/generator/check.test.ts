@@ -76,7 +76,10 @@ describe("check", () => {
     const files = output?.files.map((file) =>
       file.path === "sdk/index.ts" ? { path: file.path, text: `// Of old.\n${before}` } : file,
     );
-    writeFiles(copy.out, { files: files ?? [], sources: output?.sources ?? { spec: {}, generator: {} } });
+    writeFiles(copy.out, {
+      files: files ?? [],
+      sources: output?.sources ?? { spec: {}, extensions: {}, generator: {} },
+    });
     expect(differences()).toEqual([
       { path: "manifest.json", cause: "other generator version" },
       { path: "sdk/index.ts", cause: "other generator version" },

@@ -11,7 +11,7 @@ const model: Model = built;
 const path = "./emitters/own.ts";
 
 function emitted(make: Emitter): ReturnType<Emitter> {
-  return emitExtensions(model, [{ path, make }], new Set(["sdk/index.ts"]));
+  return emitExtensions(model, [{ path, hash: "", make }], new Set(["sdk/index.ts"]));
 }
 
 describe("emitters of a product", () => {
@@ -101,7 +101,7 @@ describe("sections of a product", () => {
 
   it("become part of the product, by language", () => {
     const files = new Map(
-      emit(withSections(model, [{ path, make }])).map((file) => [file.path, file.text] as const),
+      emit(withSections(model, [{ path, hash: "", make }])).map((file) => [file.path, file.text] as const),
     );
     expect(files.get("server/sections.ts")).toContain('html: "<p>Own.</p>"');
     expect(files.get("server/index.ts")).toContain("    sections,\n");
@@ -114,7 +114,7 @@ describe("sections of a product", () => {
 
   it("are rejected by name where they differ between two calls", () => {
     const random: SectionMaker = () => [{ title: "Time", html: String(Date.now()) }];
-    expect(() => withSections(model, [{ path, make: random }])).toThrow(
+    expect(() => withSections(model, [{ path, hash: "", make: random }])).toThrow(
       'The section ./emitters/own.ts is not deterministic: it made "Time" twice',
     );
   });

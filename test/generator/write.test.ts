@@ -13,7 +13,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const sources = { spec: { "spec/api.yaml": "0123456789abcdef" }, generator: { yaml: "1.0.0" } };
+const sources = {
+  spec: { "spec/api.yaml": "0123456789abcdef" },
+  extensions: { "./emitters/own.ts": "0123456789abcdef" },
+  generator: { yaml: "1.0.0" },
+};
 const output = (texts: Readonly<Record<string, string>>) => ({
   files: Object.entries(texts).map(([path, text]) => ({ path, text })),
   sources,

@@ -43,6 +43,30 @@ describe("emitters and page sections of a product, in the packed package", () =>
     expect(served.product.run(["generate", "--discard", "generated/operations.md"]).status).toBe(0);
   });
 
+  it("make the generated files stale when they, or modules beside them, change", () => {
+    const setHeading = (text: string, comment = ""): void =>
+      write("emitters/heading.ts", `export const heading = "${text}";${comment}\n`);
+    const check = (): string => served.product.run(["generate", "--check"]).output;
+    // Like every tool it generates and compiles first where a source is newer.
+    const listKeys = (): number | null => served.product.run(["keys", "list"], served.environment).status;
+    setHeading("Operations");
+    write(
+      "emitters/headed.ts",
+      'import { heading } from "./heading.js";\n\nexport default () => [{ path: "heading.md", text: heading }];\n',
+    );
+    list({ emitters: ["./emitters/headed.ts"] });
+    expect(listKeys()).toBe(0);
+    expect(check()).not.toContain("newer");
+    setHeading("All operations");
+    expect(check()).toMatch(/heading\.md: extension newer$/m);
+    expect(listKeys()).toBe(0);
+    expect(read("generated/heading.md")).toBe("All operations");
+    setHeading("All operations", " // No other text.");
+    expect(check()).toMatch(/manifest\.json: extension newer$/m);
+    list({ emitters: [`./${paths.emitter}`], sections: [`./${paths.section}`] });
+    expect(served.product.run(["generate"]).status).toBe(0);
+  });
+
   it.each([
     [
       "export default () => [{ path: 'a.md', text: String(Date.now()) }];",
