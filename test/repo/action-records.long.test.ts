@@ -1,20 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { JsonBody } from "../support/service.js";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { describe, expect, it } from "vitest";
+import type { JsonBody, TestAnswer } from "../support/service.js";
+import { useWorkspaceService } from "../support/workspace-service.js";
 
 const api = `style: rest
 roles:
   admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
   desk: [edit_posts]
 `;
+
+const administrator = "action_records_administrator_0123456789";
 
 /** Kinds of ids, with one that no record has. */
 const kinds = [
@@ -182,35 +179,24 @@ const imported = await loans.import({ rows: [{ reader: "Client", isbn: "client" 
 console.log(JSON.stringify(imported.loans.length));
 `;
 
-interface Answer {
-  readonly status: number;
-  readonly body: JsonBody;
-}
-
 describe.each(kinds)("an action that writes other records with ids of the kind $ids", ({ ids, unknown }) => {
-  const administrator = "action_records_administrator_0123456789";
-  const environment = {
-    MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `action_records_${ids}_${process.pid}`,
-    ADMIN_API_KEY: administrator,
-    RATE_LIMIT: "0",
-  };
-  let workspace: Workspace;
-  let service: ServiceProcess;
+  const served = useWorkspaceService({
+    name: `action_records_${ids}`,
+    files: {
+      "api.yaml": api,
+      "types.yaml": types(ids),
+      "resources/book.yaml": book(ids),
+      "resources/loan.yaml": loan(ids),
+      "resources/fine.yaml": fine,
+      "resources/hold.yaml": hold(ids),
+      "resources/reader__card.yaml": card,
+      "routes.yaml": routes(ids),
+    },
+    hooks,
+    adminKey: administrator,
+  });
+  const { call, environment } = served;
   let isbn = 0;
-
-  const call = async (
-    method: string,
-    path: string,
-    { body, key = administrator, headers = {} }: { body?: object; key?: string; headers?: object } = {},
-  ): Promise<Answer> => {
-    const response = await fetch(service.api + path, {
-      method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${key}`, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as JsonBody };
-  };
   const add = async (path: string, body: object): Promise<Id> =>
     (await call("POST", path, { body })).body.id as unknown as Id;
   const lend = async (reader = "Ada"): Promise<{ loan: Id; book: Id }> => {
@@ -222,7 +208,7 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
     ((await stored("/fines?per_page=100")).items as unknown as JsonBody[]).filter(
       (one) => (one.loan as unknown) === loan,
     );
-  const reasons = ({ status, body }: Answer): unknown => [
+  const reasons = ({ status, body }: TestAnswer): unknown => [
     status,
     (body.errors as unknown as { pointer: string; code: string }[]).map(({ pointer, code }) => [
       pointer,
@@ -230,33 +216,8 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
     ]),
   ];
 
-  beforeAll(async () => {
-    workspace = createSpecWorkspace(
-      {
-        "api.yaml": api,
-        "types.yaml": types(ids),
-        "resources/book.yaml": book(ids),
-        "resources/loan.yaml": loan(ids),
-        "resources/fine.yaml": fine,
-        "resources/hold.yaml": hold(ids),
-        "resources/reader__card.yaml": card,
-        "routes.yaml": routes(ids),
-      },
-      hooks,
-    );
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, environment);
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
-  });
-
   it("compiles with the types of the writes that it plans", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    const { status, output } = served.compile();
     expect(status, output).toBe(0);
   });
 
@@ -293,7 +254,7 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
   it("stores nothing where one of them is rejected, and names the parameter or the reason", async () => {
     const { loan: id, book: of } = await lend();
     const held = await add("/holds", { reader: "Bo" });
-    const act = (body: object): Promise<Answer> =>
+    const act = (body: object): Promise<TestAnswer> =>
       call("POST", `/loans/${id}/return`, { body: { day: "2030-06-01", ...body } });
     expect(reasons(await act({ shelf: "too long" }))).toEqual([400, [["#/shelf", "rest_too_long"]]]);
     expect(reasons(await act({ shelf: "B2", fine: 51 }))).toEqual([
@@ -313,9 +274,7 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
   });
 
   it("requires the capability of each of them", async () => {
-    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "desk", "--role", "desk"];
-    const made = workspace.run(["--import", "tsx", ...create], environment);
-    const { key } = JSON.parse(made.output) as { readonly key: string };
+    const key = served.createKey("desk");
     const { loan: id, book: of } = await lend();
     const path = `/loans/${id}/return`;
     expect((await call("POST", path, { key, body: { day: "2030-06-01", shelf: "B2" } })).status).toBe(403);
@@ -336,13 +295,13 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
   it("goes on after a crash between two records, once for its Idempotency-Key", async () => {
     const { loan: id, book: of } = await lend();
     const held = await add("/holds", { reader: "Cy" });
-    const act = (): Promise<Answer> =>
+    const act = (): Promise<TestAnswer> =>
       call("POST", `/loans/${id}/return`, {
         body: { day: "2030-06-01", shelf: "B2", fine: 13, hold: held },
         headers: { "idempotency-key": `return ${id}` },
       });
     await expect(act()).rejects.toThrow();
-    service = await startService(workspace.folder, environment);
+    await served.start();
     expect(await stored(`/loans/${id}`)).toMatchObject({ returned: "2030-06-01" });
     expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "B2" });
     expect(await fines(id)).toEqual([]);
@@ -355,13 +314,13 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
   it("does not repeat after a crash what was stored, whatever was done with it since", async () => {
     const [{ loan: id }, { loan: into }] = [await lend(), await lend()];
     const fine = await add("/fines", { reader: "Ada", loan: id, amount: 2 });
-    const act = (): Promise<Answer> =>
+    const act = (): Promise<TestAnswer> =>
       call("POST", `/loans/${id}/merge`, {
         body: { into, fine },
         headers: { "idempotency-key": `merge ${id}` },
       });
     await expect(act()).rejects.toThrow();
-    service = await startService(workspace.folder, environment);
+    await served.start();
     const [created] = await fines(id);
     expect(created).toMatchObject({ amount: 1 });
     expect((await call("DELETE", `/fines/${Number(created?.id)}`)).status).toBe(200);
@@ -388,11 +347,9 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
   });
 
   it("requires the capabilities of what is left after a crash", async () => {
-    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "head", "--role", "admin"];
-    const made = workspace.run(["--import", "tsx", ...create], environment);
-    const { key } = JSON.parse(made.output) as { readonly key: string };
+    const key = served.createKey("admin");
     const { loan: id, book: of } = await lend("Eve");
-    const act = (): Promise<Answer> =>
+    const act = (): Promise<TestAnswer> =>
       call("POST", `/loans/${id}/card`, {
         body: { fine: 15 },
         key,
@@ -400,16 +357,16 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
       });
     const client = await MongoClient.connect(environment.MONGODB_URI);
     const become = (role: string): Promise<unknown> =>
-      client.db(environment.MONGODB_DB).collection("keys").updateOne({ name: "head" }, { $set: { role } });
+      client.db(environment.MONGODB_DB).collection("keys").updateOne({ name: "admin" }, { $set: { role } });
     await expect(act()).rejects.toThrow();
     await become("desk");
-    service = await startService(workspace.folder, environment);
+    await served.start();
     expect((await act()).status).toBe(403);
     expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "A1" });
-    await service.stop();
+    await served.process.stop();
     await become("admin");
     await client.close();
-    service = await startService(workspace.folder, environment);
+    await served.start();
     expect((await act()).status).toBe(200);
     expect(await stored(`/books/${of}`)).toMatchObject({ shelf: "card" });
   });
@@ -470,9 +427,9 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
     };
     expect(paths["/loans/import"]?.post).toMatchObject({ operationId: "importLoans" });
     expect(JSON.stringify(paths["/loans/import"])).not.toContain("If-Match");
-    writeFileSync(join(workspace.folder, "call.ts"), client);
-    const { origin } = new URL(service.api);
-    const { status, output } = workspace.run(["--import", "tsx", "call.ts", origin, administrator]);
+    writeFileSync(join(served.workspace.folder, "call.ts"), client);
+    const { origin } = new URL(served.process.api);
+    const { status, output } = served.workspace.run(["--import", "tsx", "call.ts", origin, administrator]);
     expect([status, output.trim()]).toEqual([0, "1"]);
   });
 });

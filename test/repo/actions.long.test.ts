@@ -1,13 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { JsonBody } from "../support/service.js";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { describe, expect, it } from "vitest";
+import type { JsonBody, TestAnswer } from "../support/service.js";
+import { useWorkspaceService } from "../support/workspace-service.js";
 
 const loan = `fields:
   reader: { type: text, required: true }
@@ -121,35 +116,26 @@ console.log(JSON.stringify([renewed.renewals, returned.returned, price, String(f
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: JsonBody;
-}
-
 describe("an action", () => {
   const key = "shop_actions_administrator_0123456789";
-  const environment = {
-    MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `actions_${process.pid}`,
-    ADMIN_API_KEY: key,
-    RATE_LIMIT: "0",
-  };
-  let workspace: Workspace;
-  let service: ServiceProcess;
-
-  const call = async (
+  const served = useWorkspaceService({
+    name: "actions",
+    files: {
+      "api.yaml":
+        "roles: { admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit], writer: [edit_posts] }\n",
+      "types.yaml": types,
+      "resources/book.yaml": book,
+      "resources/loan.yaml": loan,
+      "routes.yaml": routes,
+    },
+    hooks,
+    adminKey: key,
+  });
+  const call = (
     path: string,
     body?: object,
     { method = body === undefined ? "GET" : "POST", headers = {} } = {},
-  ): Promise<Answer> => {
-    const response = await fetch(service.api + path, {
-      method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${key}`, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonBody };
-  };
+  ): Promise<TestAnswer> => served.call(method, path, { body, headers });
   const lend = async (values: object = {}): Promise<number> =>
     Number(
       (await call("/loans", { reader: "Ada", lent: "2030-05-01", status: "publish", ...values })).body.id,
@@ -159,34 +145,11 @@ describe("an action", () => {
     name: string,
     input: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => call(`/loans/${id}/${name}`, input, { headers });
+  ): Promise<TestAnswer> => call(`/loans/${id}/${name}`, input, { headers });
   const stored = async (id: number): Promise<JsonBody> => (await call(`/loans/${id}`)).body;
 
-  beforeAll(async () => {
-    workspace = createSpecWorkspace(
-      {
-        "api.yaml":
-          "roles: { admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit], writer: [edit_posts] }\n",
-        "types.yaml": types,
-        "resources/book.yaml": book,
-        "resources/loan.yaml": loan,
-        "routes.yaml": routes,
-      },
-      hooks,
-    );
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, environment);
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
-  });
-
   it("compiles with the generated types of the record and the input", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    const { status, output } = served.compile();
     expect(status, output).toBe(0);
   });
 
@@ -236,7 +199,7 @@ describe("an action", () => {
     form.set("book", String(book));
     form.set("photo", new File([Buffer.from(picture, "base64")], "photo.png", { type: "image/png" }));
     const authorization = `Bearer ${key}`;
-    const response = await fetch(`${service.api}/loans/${id}/exchange`, {
+    const response = await fetch(`${served.process.api}/loans/${id}/exchange`, {
       method: "POST",
       headers: { authorization },
       body: form,
@@ -256,9 +219,7 @@ describe("an action", () => {
     const broken = await act(id, "exchange", { book: 999_999, damages: [{ page: 0 }] });
     expect(Object.keys(broken.body.data?.details ?? {}).sort()).toEqual(["book", "damages"]);
     const draft = (await call("/books", { title: "Secret", status: "draft" })).body.id;
-    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "desk", "--role", "writer"];
-    const made = workspace.run(["--import", "tsx", ...create], environment);
-    const { key } = JSON.parse(made.output) as { readonly key: string };
+    const key = served.createKey("writer");
     const own = await call(
       "/loans",
       { reader: "Bo", lent: "2030-05-01" },
@@ -313,7 +274,7 @@ describe("an action", () => {
 
   it("is applied once for all calls with an Idempotency-Key", async () => {
     const id = await lend();
-    const keyed = (): Promise<Answer> => act(id, "renew", {}, { "idempotency-key": `renew ${id}` });
+    const keyed = (): Promise<TestAnswer> => act(id, "renew", {}, { "idempotency-key": `renew ${id}` });
     const answers = [...(await Promise.all([keyed(), keyed(), keyed()])), await keyed()];
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -405,9 +366,9 @@ describe("an action", () => {
 
   it("is a method of the client", async () => {
     const id = await lend();
-    writeFileSync(join(workspace.folder, "call.ts"), client);
-    const { origin } = new URL(service.api);
-    const { status, output } = workspace.run(["--import", "tsx", "call.ts", origin, key, String(id)]);
+    writeFileSync(join(served.workspace.folder, "call.ts"), client);
+    const { origin } = new URL(served.process.api);
+    const { status, output } = served.workspace.run(["--import", "tsx", "call.ts", origin, key, String(id)]);
     expect(status, output).toBe(0);
     const [renewals, returned, price, failure] = JSON.parse(output) as readonly unknown[];
     expect([renewals, returned, price]).toEqual([1, "2030-06-01", 1.5]);

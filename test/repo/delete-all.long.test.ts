@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { JsonBody } from "../support/service.js";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { useWorkspaceService } from "../support/workspace-service.js";
 
 const api = `style: rest
 roles:
@@ -61,68 +56,30 @@ export const hooks = {
 } satisfies Hooks;
 `;
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: JsonBody;
-}
-
 describe("the deletion of all records", () => {
   const administrator = "delete_all_administrator_0123456789";
-  const environment = {
-    MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `delete_all_${process.pid}`,
-    ADMIN_API_KEY: administrator,
-    RATE_LIMIT: "0",
-  };
-  let workspace: Workspace;
-  let service: ServiceProcess;
+  const served = useWorkspaceService({
+    name: "delete_all",
+    files: {
+      "api.yaml": api,
+      "resources/book.yaml": book,
+      "resources/loan.yaml": loan,
+      "resources/note.yaml": note,
+      "resources/task.yaml": task,
+      "routes.yaml": routes,
+    },
+    hooks,
+    adminKey: administrator,
+  });
+  const { call } = served;
   let writer: string;
-
-  const call = async (
-    method: string,
-    path: string,
-    { body, key = administrator, headers = {} }: { body?: object; key?: string; headers?: object } = {},
-  ): Promise<Answer> => {
-    const response = await fetch(service.api + path, {
-      method,
-      headers: {
-        "content-type": "application/json",
-        ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonBody };
-  };
   const add = async (path: string, body: object, key = administrator): Promise<unknown> =>
     (await call("POST", path, { body, key })).body.id;
   const titles = async (path: string): Promise<unknown> =>
     ((await call("GET", path)).body.items as unknown as JsonBody[]).map(({ title }) => title).sort();
 
-  beforeAll(async () => {
-    workspace = createSpecWorkspace(
-      {
-        "api.yaml": api,
-        "resources/book.yaml": book,
-        "resources/loan.yaml": loan,
-        "resources/note.yaml": note,
-        "resources/task.yaml": task,
-        "routes.yaml": routes,
-      },
-      hooks,
-    );
-    const { status, output } = workspace.run(["generator/run.mjs"]);
-    expect(status, output).toBe(0);
-    service = await startService(workspace.folder, environment);
-    const create = ["runtime/main.ts", "keys", "create", "--json", "--name", "writer", "--role", "writer"];
-    const made = workspace.run(["--import", "tsx", ...create], environment);
-    ({ key: writer } = JSON.parse(made.output) as { readonly key: string });
-  });
-
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
+  beforeAll(() => {
+    writer = served.createKey("writer");
   });
 
   it("deletes every record, as its own deletion would, and answers with their number", async () => {

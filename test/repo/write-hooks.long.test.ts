@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { JsonBody } from "../support/service.js";
-import {
-  createSpecWorkspace,
-  type ServiceProcess,
-  startService,
-  type Workspace,
-} from "../support/workspace.js";
+import { describe, expect, it } from "vitest";
+import type { TestAnswer } from "../support/service.js";
+import { useWorkspaceService } from "../support/workspace-service.js";
 
 const book = `fields:
   title: { type: text, required: true }
@@ -91,34 +86,20 @@ export const hooks = {
 } satisfies Hooks;
 `;
 
-interface Answer {
-  readonly status: number;
-  readonly body: JsonBody;
-}
+const served = useWorkspaceService({
+  name: "write_hooks",
+  files: { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
+  hooks,
+});
 
-const environment = {
-  MONGODB_URI: inject("mongoUri"),
-  MONGODB_DB: `write_hooks_${process.pid}`,
-  RATE_LIMIT: "0",
-};
-let workspace: Workspace;
-let service: ServiceProcess;
-
-const call = async (
+const call = (
   path: string,
   body?: object,
   { method = body === undefined ? "GET" : "POST", headers = {} } = {},
-): Promise<Answer> => {
-  const response = await fetch(service.api + path, {
-    method,
-    headers: { "content-type": "application/json", ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as JsonBody };
-};
-const lend = (values: object, headers: Record<string, string> = {}): Promise<Answer> =>
+): Promise<TestAnswer> => served.call(method, path, { body, headers });
+const lend = (values: object, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   call("/loans", { reader: "Ada", status: "publish", ...values }, { headers });
-const change = (id: unknown, values: object): Promise<Answer> =>
+const change = (id: unknown, values: object): Promise<TestAnswer> =>
   call(`/loans/${Number(id)}`, values, { method: "PATCH" });
 const totals = async (): Promise<readonly unknown[]> => [
   (await call("/loans?status=any")).body.total,
@@ -133,25 +114,9 @@ const early = (message: string): object => ({
   },
 });
 
-beforeAll(async () => {
-  workspace = createSpecWorkspace(
-    { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
-    hooks,
-  );
-  const { status, output } = workspace.run(["generator/run.mjs"]);
-  expect(status, output).toBe(0);
-  service = await startService(workspace.folder, environment);
-});
-
-afterAll(async () => {
-  await service.stop();
-  workspace.remove();
-});
-
 describe("a validate hook", () => {
   it("compiles with the generated type of its values", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "-p", ".config/tsconfig.build.json", "--noEmit"]);
+    const { status, output } = served.compile();
     expect(status, output).toBe(0);
   });
 
@@ -180,7 +145,7 @@ describe("a validate hook", () => {
   });
 
   it("gets the operation, what the caller sent, the record before, and new records as 0", async () => {
-    const report = async (answer: Promise<Answer>): Promise<unknown> =>
+    const report = async (answer: Promise<TestAnswer>): Promise<unknown> =>
       JSON.parse((await answer).body.data?.params?.reader as unknown as string);
     const { body: known } = await call("/books", { title: "Swallows", status: "publish" });
     const books = [known.id, { title: "Martins" }];
@@ -261,17 +226,17 @@ describe("a validate hook", () => {
   });
 
   it("gives a rejected create with a key the same answer again", async () => {
-    const keyed = (): Promise<Answer> =>
+    const keyed = (): Promise<TestAnswer> =>
       lend({ lent: "2030-05-02", due: "2030-05-01" }, { "idempotency-key": "again" });
     const [first, second] = [await keyed(), await keyed()];
     expect(first.body).toMatchObject(early("due is before lent."));
-    expect(second).toEqual(first);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
   });
 });
 
 describe("hooks before writes", () => {
-  const create = (values: object): Promise<Answer> => call("/books", { status: "publish", ...values });
-  const update = (id: unknown, values: object): Promise<Answer> =>
+  const create = (values: object): Promise<TestAnswer> => call("/books", { status: "publish", ...values });
+  const update = (id: unknown, values: object): Promise<TestAnswer> =>
     call(`/books/${Number(id)}`, values, { method: "PATCH" });
 
   it("change what is stored, with the values that an update leaves as they are", async () => {
@@ -318,7 +283,8 @@ describe("hooks before writes", () => {
 
   it("keep a record from being deleted", async () => {
     const { body } = await create({ title: "Cranes", lent: 1 });
-    const remove = (): Promise<Answer> => call(`/books/${Number(body.id)}`, undefined, { method: "DELETE" });
+    const remove = (): Promise<TestAnswer> =>
+      call(`/books/${Number(body.id)}`, undefined, { method: "DELETE" });
     const rejected = await remove();
     expect(rejected.status).toBe(400);
     expect(rejected.body.data?.details).toMatchObject({
@@ -331,7 +297,7 @@ describe("hooks before writes", () => {
 
 describe("hooks after writes", () => {
   const notes = (): readonly Readonly<Record<string, unknown>>[] => {
-    const path = join(workspace.folder, "notes.txt");
+    const path = join(served.workspace.folder, "notes.txt");
     const lines = existsSync(path) ? readFileSync(path, "utf8").trim().split("\n") : [];
     return lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
   };
@@ -363,13 +329,13 @@ describe("hooks after writes", () => {
     await expect.poll(() => notesOf(fine)).toEqual([["create", "Grete", "admin", 0, 1]]);
     await expect.poll(() => notesOf(flaky)).toEqual([["create", "Flaky", "admin", 2, 1]]);
     expect(notesOf(broken)).toEqual([]);
-    expect(service.output()).toContain("The hook after the create of loan");
+    expect(served.process.output()).toContain("The hook after the create of loan");
   });
 
   it("are called after a restart for what was stored before", async () => {
     const id = Number((await lend({ reader: "Hedwig" })).body.id);
-    await service.stop("SIGKILL");
-    service = await startService(workspace.folder, environment);
+    await served.process.stop("SIGKILL");
+    await served.start();
     await expect.poll(() => notesOf(id)).toContainEqual(["create", "Hedwig", "admin", 0, 1]);
   });
 
