@@ -7,11 +7,13 @@ import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { isTrashed } from "./occurrence-store.js";
 import {
+  checkOccurrences,
   materialize,
   type RecordWrite,
   readAgain,
   rewriteSeries,
   type SeriesWriter,
+  type WideWrite,
   withoutKey,
   withoutPrecondition,
   writableSeries,
@@ -46,13 +48,18 @@ export function createRecurringWrites(
 
 async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<RecordDocument> {
   const { found, values, call, checked } = write;
-  if (isSeries(found)) return updateSeries(writer, write);
+  if (isSeries(found)) {
+    await checkOccurrences(writer, write, { scope: "all", operation: "update" });
+    return updateSeries(writer, write);
+  }
   if (found.occurrence === undefined)
     return (values[writer.facts.recurrence.rule] ?? null) === null
       ? writer.single.update({ current: found, values }, call, checked)
       : beginSeries(writer, write);
   const occurrence = withoutRelation(writer, write);
-  const series = isWide(scope) ? await writableSeries(writer, write, "update") : undefined;
+  const series = isWide(scope)
+    ? await writableSeries(writer, write, { scope, operation: "update" })
+    : undefined;
   if (series === undefined) return updateOccurrence(writer, occurrence);
   return scope === "all"
     ? updateAll(writer, occurrence, series)
@@ -64,8 +71,12 @@ async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): 
   const { found, call, checked } = write;
   if (isTrashed(found, statusRoles(site).trash)) throw resourceError(facts, "in_trash");
   const isOccurrence = found.occurrence !== undefined && !isSeries(found);
-  const series = isOccurrence && isWide(scope) ? await writableSeries(writer, write, "delete") : undefined;
+  const series =
+    isOccurrence && isWide(scope)
+      ? await writableSeries(writer, write, { scope, operation: "delete" })
+      : undefined;
   if (series === undefined) {
+    if (isSeries(found)) await checkOccurrences(writer, write, { scope: "all", operation: "delete" });
     const trashed = await single.trash(found._id, call, checked);
     const id = isSeries(found) ? found._id : seriesOf(found);
     if (isSeries(found) || isOccurrence) await materialize(writer, { id: id ?? 0, call });
@@ -84,6 +95,6 @@ async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): 
 }
 
 /** Whether a write concerns other occurrences, too. */
-function isWide(scope: unknown): boolean {
+function isWide(scope: unknown): scope is WideWrite["scope"] {
   return scope === "all" || scope === "following";
 }

@@ -4,14 +4,15 @@ import { HttpError } from "../core/http-error.js";
 import { setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
-import { type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
+import { isSeries, type RecurringDescriptor, seriesOf, withSeriesStatus } from "../core/series.js";
 import type { SingleWrites } from "../resources/features.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
+import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
 import { materializeSeries } from "./materialize.js";
-import { storeAll } from "./occurrence-store.js";
+import { isTrashed, occurrencesOf, storeAll } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 
 /** A resource whose records may recur, and the writes of its single records. */
@@ -62,15 +63,38 @@ export async function readAgain(writer: SeriesWriter, document: RecordDocument):
   return (await readRecord(writer, document._id)) ?? document;
 }
 
-/** The series of an occurrence; throws where the caller may not update or delete it. */
+/** How far a write reaches that changes several occurrences, from one on or all, and what it is to policies. */
+export interface WideWrite {
+  readonly scope: "following" | "all";
+  readonly operation: "update" | "delete";
+}
+
+/** The series of an occurrence; throws where the caller may not update or delete it, or an occurrence that the write changes. */
 export async function writableSeries(
   writer: SeriesWriter,
-  { found, call }: Pick<RecordWrite, "found" | "call">,
-  operation: "update" | "delete",
+  write: RecordWrite,
+  wide: WideWrite,
 ): Promise<RecordDocument | undefined> {
-  const series = await readRecord(writer, seriesOf(found) ?? 0);
-  if (series !== undefined) writer.single.check(series, withoutPrecondition(call), operation);
+  const series = await readRecord(writer, seriesOf(write.found) ?? 0);
+  if (series === undefined) return undefined;
+  writer.single.check(series, withoutPrecondition(write.call), wide.operation);
+  await checkOccurrences(writer, write, wide);
   return series;
+}
+
+/** Throws where the policies do not let the caller change one of the occurrences outside the trash that a write changes. */
+export async function checkOccurrences(
+  { site, resource, single }: SeriesWriter,
+  { found, call, checked }: RecordWrite,
+  { scope, operation }: WideWrite,
+): Promise<void> {
+  if (resource.facts.policies === undefined || checked.imported !== undefined) return;
+  const { trash } = statusRoles(site);
+  const from = scope === "following" ? (found.occurrence?.at ?? 0) : Number.NEGATIVE_INFINITY;
+  const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
+  for (const occurrence of await occurrencesOf({ site, resource, origin: call }, id))
+    if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(occurrence, trash))
+      single.check(occurrence, withoutPrecondition(call), operation);
 }
 
 /** Changes the stored document of a series; retries on conflict, and throws `rest_conflict` after twenty attempts. */

@@ -26,13 +26,12 @@ export interface GivenWrite extends PlannedWrite {
 export async function validateWrite(context: ValidationContext, write: GivenWrite): Promise<void> {
   const { site, call, resource, errors } = context;
   if (!isValidating(site)) return;
-  // What is based on another record, as a new series, is not stored yet.
-  const isNew = write.current === undefined || write.current.revision === 0;
-  const operation = isNew ? "create" : "update";
-  const isChecked = resource.writeHooks.validate !== undefined || resource.facts.policies?.[operation];
+  const operations = operationsOf(write);
+  const isLimited = operations.some((operation) => resource.facts.policies?.[operation] !== undefined);
+  const isChecked = resource.writeHooks.validate !== undefined || isLimited;
   const draft = isChecked ? draftOf(context, write) : undefined;
   if (draft !== undefined) {
-    checkResult({ facts: resource.facts, call }, operation, draft);
+    for (const operation of operations) checkResult({ facts: resource.facts, call }, operation, draft);
     await validateDocument(context, { ...write, draft });
   }
   for (const [name, entries] of write.references) {
@@ -46,6 +45,12 @@ export async function validateWrite(context: ValidationContext, write: GivenWrit
       await target.validateNamed(record, call, inside);
     }
   }
+}
+
+/** What a write is to policies: a series that is based on stored records is new, and changes those. */
+function operationsOf({ current }: GivenWrite): readonly ("create" | "update")[] {
+  if (current === undefined) return ["create"];
+  return current.revision === 0 ? ["create", "update"] : ["update"];
 }
 
 /** A document that is about to be stored. */
