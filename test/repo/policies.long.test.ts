@@ -2,12 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { eventually } from "../support/eventually.js";
 import {
   createSpecWorkspace,
   type ServiceProcess,
   startService,
   type Workspace,
 } from "../support/workspace.js";
+import { startReceiver } from "../webhooks/receiver.js";
 
 const files = {
   "api.yaml": `languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }
@@ -34,6 +36,7 @@ roles: { maintainer: [report, maintain], reporter: [report] }
   "resources/issue.yaml": `text: Something to solve.
 sitemap: true
 page: /issues/{slug}/
+webhooks: [updated]
 policies:
   read: { records: [{ own: true }, { state: open }, { assignee: caller }], unless: maintain, text: Reporters see open issues. }
   update: { records: [{ own: true }, { state: open }], unless: maintain }
@@ -127,6 +130,7 @@ describe("policies", () => {
     MONGODB_DB: `policies_${process.pid}`,
     ADMIN_API_KEY: "policies_administrator_0123456789abcdef",
     RATE_LIMIT: "0",
+    WEBHOOK_LOCAL: "true",
   };
   const keys = { own: "", other: "", maintainer: environment.ADMIN_API_KEY, anonymous: "" };
   const ids = { open: 0, done: 0 };
@@ -365,6 +369,29 @@ describe("policies", () => {
     }
     expect((await send("other", "GET", `meetings/${closed}.ics`)).status).toBe(403);
     expect((await send("own", "GET", `meetings/${closed}.ics`)).status).toBe(200);
+  });
+
+  it("give callers without an author, as webhooks are, no records of an author 0 or of none", async () => {
+    const receiver = await startReceiver();
+    const tool = ["--import", "tsx", "runtime/main.ts", "webhooks", "add", "inbox", receiver.url];
+    const added = workspace.run([...tool, "--types", "issue.updated"], environment);
+    expect(added.status, added.output).toBe(0);
+    const issue = await create("own", "issues", { title: "Nobody's", state: "done" });
+    for (const [count, change] of [{ $set: { author: 0 } }, { $unset: { author: 1 } }].entries()) {
+      await stored("issues").updateOne({ _id: issue }, change as object);
+      const changed = await call("maintainer", "PATCH", `issues/${issue}`, { urgent: count === 0 });
+      expect(changed.status).toBe(200);
+      await eventually(() => receiver.received.length > count);
+      expect(receiver.received.at(-1)?.body).toMatchObject({ type: "issue.updated", data: { id: issue } });
+      expect(Object.keys(receiver.received.at(-1)?.body.data ?? {})).toEqual(["id"]);
+      expect(codeOf(await call("anonymous", "GET", `issues/${issue}`))).toEqual([
+        403,
+        "issue-not-accessible",
+      ]);
+      expect(await titles("anonymous", "?state=done")).toEqual([0, []]);
+    }
+    expect((await call("maintainer", "DELETE", `issues/${issue}`)).status).toBe(200);
+    await receiver.close();
   });
 
   it("are served by indexes", async () => {
