@@ -76,10 +76,10 @@ export function linkValues(source: LinkSource, paging: Paging): LinkValues {
       .filter(([name, value]) => name in facts.filters && value !== undefined && value !== null)
       .map(([name, value]) => [name, linkText(value)]),
   );
-  const { page, size } = site.facts.paging;
+  const [page, size] = [parameterBy(facts, "page"), parameterBy(facts, "size")];
   const isTerm = facts.taxonomy !== undefined;
-  if (!isTerm) shown.set(page, String(paging.page));
-  if (!isTerm || size in given) shown.set(size, String(paging.size));
+  if (page !== undefined && !isTerm) shown.set(page, String(paging.page));
+  if (size !== undefined && (!isTerm || size in given)) shown.set(size, String(paging.size));
   const status = parameterBy(facts, "status");
   if (status !== undefined && !(status in given))
     shown.set(status, linkText(defaultStatuses(site, call.principal)));

@@ -51,7 +51,7 @@ export async function readQuery<Document extends RecordDocument, Answer extends 
   const { site, resource, call, errors } = request;
   const { facts } = resource;
   const snapshot = snapshotFor(site, call);
-  const query = withDefaults(site, facts, request.query);
+  const query = withDefaults(facts, request.query);
   const { filter, outcomes } = await filterOf(request, query, snapshot);
   const collection = site.database.collection(resource.token);
   const parameter = parameterBy(facts, "cursor");
@@ -134,17 +134,12 @@ export interface ListedPage<Loaded> extends PageTotals {
   readonly loaded: Loaded;
 }
 
-/** The query with the defaults of the spec, the page size that of the site. */
-function withDefaults(
-  site: Pick<Site, "facts" | "pageSize">,
-  facts: ResourceDescriptor,
-  query: object,
-): Readonly<Record<string, unknown>> {
+/** The query with the defaults of the spec. */
+function withDefaults(facts: ResourceDescriptor, query: object): Readonly<Record<string, unknown>> {
   const defaults = Object.entries(facts.filters).flatMap(([name, filter]): [string, unknown][] =>
     filter.default === undefined ? [] : [[name, filter.default]],
   );
-  const { page, size } = site.facts.paging;
-  return { ...Object.fromEntries(defaults), [page]: 1, [size]: site.pageSize, ...query };
+  return { ...Object.fromEntries(defaults), ...query };
 }
 
 /** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */

@@ -7,19 +7,21 @@ import type { CallContext } from "../site.js";
 import { readCursor } from "./cursor.js";
 import { countRecords, coveredFilter, type FilteredList } from "./filtered-list.js";
 import { type LinkSource, linkValues } from "./links.js";
-import { parameterBy } from "./parameters.js";
+import { parameterBy, valueBy } from "./parameters.js";
 import { firstRanked } from "./ranked-list.js";
 import type { ListOrder } from "./sort.js";
 import type { CursorPaging, FoundPage, Paging } from "./whole-page.js";
 
-/** Page and size of a query that has its defaults; sizes above the maximum are cut. */
+/** Page and size of a query, by default the first page and the size of the site; sizes above the maximum are cut. */
 export function pagingOf(
-  { site, facts }: CallContext<"facts" | "maximumPageSize"> & Pick<LinkSource, "facts">,
+  { site, facts }: CallContext<"pageSize" | "maximumPageSize"> & Pick<LinkSource, "facts">,
   query: Readonly<Record<string, unknown>>,
 ): Paging {
-  const { page, size } = site.facts.paging;
-  const number = parameterBy(facts, "cursor") === undefined ? Number(query[page]) : 1;
-  return { page: number, size: Math.min(Number(query[size]), site.maximumPageSize) };
+  const size = Number(valueBy(facts, query, "size") ?? site.pageSize);
+  return {
+    page: Number(valueBy(facts, query, "page") ?? 1),
+    size: Math.min(size, site.maximumPageSize),
+  };
 }
 
 /** Where a list by cursor goes on. Adds an error for a cursor of another list, or of another order or filter. */
@@ -29,7 +31,7 @@ export function cursorPagingOf(
 ): CursorPaging {
   const { site, call, facts, given, errors } = source;
   const parameter = parameterBy(facts, "cursor") ?? "";
-  const sizeName = site.facts.paging.size;
+  const sizeName = parameterBy(facts, "size");
   // What the link to the next page repeats.
   const filters = [...linkValues(source, paging)].filter(([name]) => name !== parameter && name !== sizeName);
   const list = JSON.stringify([facts.name, facts.order, facts.orders, call.language, filters.sort()]);
