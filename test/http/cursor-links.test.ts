@@ -63,3 +63,38 @@ order: [title]
     ]);
   });
 });
+
+describe("a list by cursor that has the next page in a header alone", () => {
+  const service = useSpec({
+    "api.yaml":
+      "paging: { default: 1, maximum: 20 }\nstyle: rest\nwire: { paging: cursor, list: { next: none } }\n",
+    "resources/book.yaml": `lifecycle: plain
+fields:
+  title: { type: text, required: true, text: Title of the book. }
+filters:
+  cursor:
+  per_page:
+  not: { not: title, text: Books with another title. }
+order: [title]
+`,
+  });
+  beforeAll(async () => {
+    for (const title of ["A", "B", "C"]) await create(service, { title });
+  });
+
+  it("rejects parameters that are too long for it, with their name and how long they may be", async () => {
+    const asked = async (length: number, size = 1) =>
+      service.request("GET", `${path}?per_page=${size}&not=${"é".repeat(length)}`);
+    const { status, body } = await asked(1500);
+    expect(status).toBe(400);
+    const [error] = body.errors as unknown as readonly { parameter: string; code: string; detail: string }[];
+    expect(error).toMatchObject({ parameter: "not", code: "rest_too_long" });
+    const [limit = "0"] = /\d+/.exec(error?.detail ?? "") ?? [];
+    expect(Number(limit)).toBeGreaterThan(1000);
+    const fitting = await asked(Number(limit));
+    expect(fitting.status).toBe(200);
+    expect(fitting.headers.get("link")).toMatch(/cursor=[\w-]+>; rel="next"$/);
+    // A whole list leads nowhere.
+    expect((await asked(1500, 20)).status).toBe(200);
+  });
+});

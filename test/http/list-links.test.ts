@@ -111,6 +111,19 @@ describe("the Link header", () => {
     expect(many.body.next_rest_url).toContain("page=2");
     expect(many.headers.get("link")).toBeNull();
   });
+
+  it("leads to the next page alone where there is no room for both", async () => {
+    const ids = Array.from({ length: 450 }, (_, place) => 1_000_000_000 + place);
+    const { events } = (await service.request("GET", "/events")).body;
+    const known: unknown = Array.isArray(events) ? events.map(({ id }: { id: number }) => id) : [];
+    const answer = await service.request(
+      "GET",
+      `/events?per_page=1&page=2&include=${String(known)},${ids.join(",")}`,
+    );
+    const { next_rest_url: next, previous_rest_url: previous } = answer.body;
+    expect(previous).toEqual(expect.stringContaining("per_page=1"));
+    expect(answer.headers.get("link")).toBe(`<${next as unknown as string}>; rel="next"`);
+  });
 });
 
 describe("the links of other lists", () => {

@@ -55,7 +55,8 @@ function withQuery(address: string, values: LinkValues, encode: (text: string) =
   return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
 }
 
-function encodeForm(text: string): string {
+/** The text as a value of a query. */
+export function encodeForm(text: string): string {
   if (/^[\w*.-]*$/.test(text)) return text;
   return new URLSearchParams([["", text]]).toString().slice(1);
 }

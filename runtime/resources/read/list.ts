@@ -33,6 +33,7 @@ export async function listRecords<
   const source = { site, call, facts, given: query, outcomes };
   const values = linkValues(source, paging);
   const links = listLinks(source, values, { page: paging.page, pages: totals.pages, cursor: next });
+  format.headers.checkNext(request.errors, values, links);
   const cacheable = {
     dependencies: [...new Set([...collectionsShown(site, facts), ...dependencies])],
     expiresAt: Math.min(expiresAt, loaded.expiresAt),

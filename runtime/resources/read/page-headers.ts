@@ -1,8 +1,10 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ListPart, ResourceDescriptor } from "../../core/descriptors.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { WireDescriptor } from "../../core/service-descriptor.js";
-import type { ListLinks } from "./links.js";
+import { encodeForm, type LinkValues, type ListLinks } from "./links.js";
+import { parameterBy } from "./parameters.js";
 
-/** Clients reject responses with long headers. The body of a page has its links as well, unless it is a bare list. */
+/** How long the header Link may be: clients reject responses with long headers. */
 const linkLimit = 8000;
 
 /** How many records and pages a list has; absent where it does not say so. */
@@ -15,14 +17,19 @@ export interface PageTotals {
 export interface PageHeaders {
   /** Its totals. */
   totals(totals: PageTotals): Record<string, string>;
-  /** Its totals, and the links to the pages beside it. */
+  /** Its totals, and the links to the pages beside it, the next one first, as far as they are not too long. */
   all(totals: PageTotals, links: ListLinks): Record<string, string>;
+  /**
+   * Throws 400 where the address of the next page is too long for the header and nothing else leads there: for the longest
+   * of the values in it, with how long that may be.
+   */
+  checkNext(errors: ParameterErrors, values: LinkValues, links: ListLinks): void;
 }
 
 /** Creates the headers of the lists of a resource under the names of the spec. */
 export function createPageHeaders(
   { headers, link }: WireDescriptor,
-  { list }: Pick<ResourceDescriptor, "list">,
+  facts: Pick<ResourceDescriptor, "list" | "filters">,
 ): PageHeaders {
   const names = Object.entries(headers);
   const totals: PageHeaders["totals"] = (values) => {
@@ -30,18 +37,37 @@ export function createPageHeaders(
     for (const [name, part] of names) if (values[part] !== undefined) named[name] = String(values[part]);
     return named;
   };
+  const parts: readonly ListPart[] = [...Object.values(facts.list ?? {}), ...Object.values(headers)];
+  const isNumbered = parameterBy(facts, "cursor") === undefined;
+  // Callers count the pages of a list with a total.
+  const isComplete = parts.some((part) => part === "next" || (isNumbered && /^(?:total|pages)$/.test(part)));
   return {
     totals,
-    all: (values, links) => ({ ...totals(values), ...(link ? linkHeader(links, list === undefined) : {}) }),
+    all: (values, links) => ({ ...totals(values), ...(link ? linkHeader(links) : {}) }),
+    checkNext(errors, values, { next }) {
+      if (!link || isComplete || next === undefined) return;
+      const excess = nextLink(next).length - linkLimit;
+      if (excess > 0) addTooLong(errors, values, excess);
+      errors.throwIfAny();
+    },
   };
 }
 
-function linkHeader({ next, previous }: ListLinks, isBare: boolean): { readonly Link?: string } {
+function addTooLong(errors: ParameterErrors, values: LinkValues, excess: number): void {
+  const [name, text] = [...values].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const limit = Math.floor(text.length * (1 - excess / encodeForm(text).length));
+  errors.add(name, "too_long", { limit: Math.max(1, limit) });
+}
+
+function nextLink(address: string): string {
+  return `<${address}>; rel="next"`;
+}
+
+function linkHeader({ next, previous }: ListLinks): { readonly Link?: string } {
   const related = [
-    ...(next === undefined ? [] : [`<${next}>; rel="next"`]),
+    ...(next === undefined ? [] : [nextLink(next)]),
     ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
   ];
-  const text = related.join(", ");
-  if (text.length > linkLimit) return isBare && next !== undefined ? { Link: related[0] ?? "" } : {};
-  return text === "" ? {} : { Link: text };
+  const text = [related.join(", "), related[0] ?? ""].find(({ length }) => length <= linkLimit);
+  return text === undefined || text === "" ? {} : { Link: text };
 }

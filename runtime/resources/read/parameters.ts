@@ -1,7 +1,10 @@
 import type { MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 
 /** The list parameter with a role of its own, such as the one for the status; absent where the resource has none. */
-export function parameterBy(facts: ResourceDescriptor, by: MatchDescriptor["by"]): string | undefined {
+export function parameterBy(
+  facts: Pick<ResourceDescriptor, "filters">,
+  by: MatchDescriptor["by"],
+): string | undefined {
   return Object.entries(facts.filters).find(([, filter]) => filter.match.by === by)?.[0];
 }
 
