@@ -18,6 +18,7 @@ import { withPages } from "./pages/pages.js";
 import type { Site } from "./resources/site.js";
 import { startCountsJob } from "./resources/write/counts-job.js";
 import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
+import type { RemoteWrites } from "./storage/collection-versions.js";
 import type { Database } from "./storage/database.js";
 import type { Metrics } from "./telemetry/metrics.js";
 import { openTelemetry } from "./telemetry/process-telemetry.js";
@@ -77,7 +78,7 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
     listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),
     startBackgroundJobs: () =>
       startBackgroundJobs(site, { config, now, onError, onJobEnd, listener: api, jobs: product.jobs ?? {} }),
-    registerMetrics: (metrics) => registerMetrics(site, metrics, now),
+    registerMetrics: (metrics) => registerMetrics(site, metrics, { now, cacheLagMs: config.cacheLagMs }),
   };
 }
 
@@ -120,7 +121,11 @@ function createChangeListener(context: JobContext): ChangeListener {
   };
 }
 
-function registerMetrics(site: Site, metrics: Metrics, now: () => number): void {
+function registerMetrics(
+  site: Site,
+  metrics: Metrics,
+  { now, cacheLagMs }: { readonly now: () => number; readonly cacheLagMs: number },
+): void {
   metrics.addMetric({
     name: "cache_answers",
     help: "Look-ups in the cache, by outcome.",
@@ -145,9 +150,27 @@ function registerMetrics(site: Site, metrics: Metrics, now: () => number): void 
     together: "max",
     read: () => countSetAside(site),
   });
+  const { remote } = site.database.versions;
+  if (remote !== undefined) addStreamMetrics(remote, metrics, cacheLagMs);
   for (const feature of features) {
     for (const metric of feature.createMetrics?.(site) ?? []) metrics.addMetric(metric);
   }
+}
+
+/** Metrics of the change stream of a store that several machines share. */
+function addStreamMetrics(remote: RemoteWrites, metrics: Metrics, lagMs: number): void {
+  metrics.addMetric({
+    name: "change_streams",
+    help: "Processes by what their cached answers are: current, or up to CACHE_LAG behind the writes of other machines.",
+    label: "state",
+    read: () => (remote.lagMs() <= lagMs ? { current: 1, behind: 0 } : { current: 0, behind: 1 }),
+  });
+  metrics.addMetric({
+    name: "change_stream_failures_total",
+    type: "counter",
+    help: "Failures of the change stream.",
+    read: () => remote.failures(),
+  });
 }
 
 const expiryMs = 30 * 60 * 1000;

@@ -34,7 +34,10 @@ export async function serve(
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
-  const database = await openDatabase(storeUri, config.mongodbName, { instrumentation: telemetry });
+  const database = await openDatabase(storeUri, config.mongodbName, {
+    instrumentation: telemetry,
+    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+  });
   try {
     const app = createNodeApp(config, database, {
       product,

@@ -24,7 +24,10 @@ export interface VersionedCache {
 export interface VersionedCacheOptions {
   /** Bytes of all entries together; 0 turns the cache off. */
   readonly limit: number;
-  /** Milliseconds that an entry may lag behind writes of other machines to the same database. */
+  /**
+   * Milliseconds that an entry may lag behind writes of other machines to the same database: how long it lives while the
+   * versions are further behind those, or nothing is known of them.
+   */
   readonly lagMs: number;
 }
 
@@ -43,6 +46,7 @@ interface Entry {
   versions: Versions;
   readonly dependencies: readonly ResolvedDependency[];
   readonly expiresAt: number;
+  readonly storedAt: number;
 }
 
 /** A dependency with the slot of its collection; without ids, on all documents. */
@@ -56,8 +60,7 @@ interface CacheState {
   readonly collections: CollectionVersions;
   readonly entries: LRUCache<string, Entry>;
   readonly limit: number;
-  /** Longest life of an entry in milliseconds. */
-  readonly lifeMs: number;
+  readonly lagMs: number;
   hits: number;
   misses: number;
 }
@@ -83,7 +86,7 @@ export function createVersionedCache(
     collections,
     entries: new LRUCache({ maxSize: limit, maxEntrySize }),
     limit,
-    lifeMs: collections.isShared ? Math.min(lagMs, longestLifeMs) : longestLifeMs,
+    lagMs,
     hits: 0,
     misses: 0,
   };
@@ -101,11 +104,13 @@ class VersionedSnapshot implements Snapshot {
   readonly #state: CacheState;
   readonly #versions: Versions;
   readonly #now: number;
+  readonly #lifeMs: number;
 
   constructor(state: CacheState, now: number) {
     this.#state = state;
     this.#versions = state.collections.current();
     this.#now = now;
+    this.#lifeMs = lifeOf(state);
   }
 
   get<Value>({ name }: CacheRegion<Value>, key: string): Value | undefined {
@@ -113,7 +118,7 @@ class VersionedSnapshot implements Snapshot {
     const read = (entry: Entry): unknown =>
       isValid(collections, entry, this.#versions) ? entry.value : undefined;
     // Only `set` writes under the name of a region, and its values are of the region's type.
-    return use(this.#state, `${name} ${key}`, { now: this.#now, read }) as Value | undefined;
+    return this.#use(`${name} ${key}`, read) as Value | undefined;
   }
 
   getStale<Value>(
@@ -121,29 +126,30 @@ class VersionedSnapshot implements Snapshot {
     key: string,
     collection: string,
   ): StaleEntry<Value> | undefined {
-    const { collections, lifeMs } = this.#state;
+    const { collections } = this.#state;
     const slot = slotOf(collection);
-    const read = ({ value, expiresAt, ...entry }: Entry): StaleEntry<Value> | undefined => {
+    const read = ({ value, ...entry }: Entry): StaleEntry<Value> | undefined => {
       if (!entry.dependencies.every((dependency) => dependency.slot === slot)) return undefined;
       const isCurrent = !isNewer(this.#versions, entry.versions, slot);
       const changedIds = isCurrent ? [] : collections.changedIds(entry.versions, slot);
-      const isAging = expiresAt - this.#now < lifeMs / 2;
+      const expiresAt = this.#endOf(entry);
+      const isAging = expiresAt - this.#now < this.#lifeMs / 2;
       return changedIds && { value: value as Value, changedIds, expiresAt, isAging };
     };
-    return use(this.#state, `${name} ${key}`, { now: this.#now, read });
+    return this.#use(`${name} ${key}`, read);
   }
 
   set<Value>({ name }: CacheRegion<Value>, key: string, given: NewEntry<Value>): void {
     const { value, dependencies, size = 0, expiresAt = Number.POSITIVE_INFINITY } = given;
-    const { collections, entries, lifeMs } = this.#state;
-    const end = Math.min(expiresAt, this.#now + lifeMs);
+    const { collections, entries } = this.#state;
+    const storedAt = this.#now;
     const isTracked = (dependency: Dependency): boolean =>
       collections.isTracked(typeof dependency === "string" ? dependency : dependency.collection);
-    if (end <= this.#now || !dependencies.every(isTracked)) return;
+    if (this.#endOf({ expiresAt, storedAt }) <= storedAt || !dependencies.every(isTracked)) return;
     const resolved = dependencies.map(resolve);
     const fullKey = `${name} ${key}`;
     const bytes = size + 2 * fullKey.length + overhead + sizeOf(resolved);
-    const entry = { value, versions: this.#versions, dependencies: resolved, expiresAt: end };
+    const entry = { value, versions: this.#versions, dependencies: resolved, expiresAt, storedAt };
     entries.set(fullKey, entry, { size: bytes });
   }
 
@@ -154,23 +160,30 @@ class VersionedSnapshot implements Snapshot {
   get hasHeadroom(): boolean {
     return this.#state.entries.calculatedSize < this.#state.limit * headroomShare;
   }
+
+  /** What `read` makes of an entry; one that has expired, or that it makes nothing of, is deleted. */
+  #use<Result>(key: string, read: (entry: Entry) => Result | undefined): Result | undefined {
+    const state = this.#state;
+    const entry = state.entries.get(key);
+    const found = entry !== undefined && this.#now < this.#endOf(entry) ? read(entry) : undefined;
+    if (found !== undefined) {
+      state.hits += 1;
+      return found;
+    }
+    state.misses += 1;
+    if (entry !== undefined) state.entries.delete(key);
+    return undefined;
+  }
+
+  /** The instant at which an entry expires, as far as is known at present. */
+  #endOf({ expiresAt, storedAt }: Pick<Entry, "expiresAt" | "storedAt">): number {
+    return Math.min(expiresAt, storedAt + this.#lifeMs);
+  }
 }
 
-/** What `read` makes of an entry; one that has expired, or that it makes nothing of, is deleted. */
-function use<Result>(
-  state: CacheState,
-  key: string,
-  { now, read }: { readonly now: number; readonly read: (entry: Entry) => Result | undefined },
-): Result | undefined {
-  const entry = state.entries.get(key);
-  const found = entry !== undefined && now < entry.expiresAt ? read(entry) : undefined;
-  if (found !== undefined) {
-    state.hits += 1;
-    return found;
-  }
-  state.misses += 1;
-  if (entry !== undefined) state.entries.delete(key);
-  return undefined;
+/** Milliseconds that entries live at present. */
+function lifeOf({ collections: { remote }, lagMs }: CacheState): number {
+  return remote === undefined || remote.lagMs() <= lagMs ? longestLifeMs : Math.min(lagMs, longestLifeMs);
 }
 
 /** Whether an entry is valid at some versions; remembers the latest ones at which it is. */

@@ -215,7 +215,7 @@ export const settings = {
     name: "CACHE_LAG",
     default: "1000",
     meaning:
-      "milliseconds that a cached answer may lag behind writes of other machines to the same MONGODB_URI",
+      "milliseconds that a cached answer may lag behind writes of other machines to the same MONGODB_URI, while their change stream is not known to be current",
     allowed: "a number from 0 to 3600000",
     read: integer(0, 3_600_000),
   }),

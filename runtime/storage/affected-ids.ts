@@ -12,7 +12,7 @@ type Command = Readonly<Record<string, unknown>>;
 export function affectedIds(name: string, command: Command): readonly number[] | undefined {
   switch (name) {
     case "insert":
-      return idsOfAll(command.documents, ({ _id }) => idsIn(_id));
+      return idsOfAll(command.documents, ({ _id }) => idNumbers(_id));
     case "update":
       return idsOfAll(command.updates, ofQuery);
     case "delete":
@@ -51,11 +51,11 @@ export function affectedProperties(name: string, command: Command): ReadonlySet<
 const fieldOperators: ReadonlySet<string> = new Set(["$set", "$unset", "$inc", "$push", "$pull"]);
 
 function ofQuery({ q }: Command): readonly number[] | undefined {
-  return isRecord(q) ? idsIn(q._id) : undefined;
+  return isRecord(q) ? idNumbers(q._id) : undefined;
 }
 
 /** Numbers of the ids that a condition allows: one, or some of a list. */
-function idsIn(condition: unknown): readonly number[] | undefined {
+export function idNumbers(condition: unknown): readonly number[] | undefined {
   if (typeof condition === "number") return [condition];
   if (isUuid(condition)) return [cacheNumber(condition)];
   const among: unknown = isRecord(condition) ? condition.$in : undefined;

@@ -22,9 +22,17 @@ export interface CollectionVersions {
   /** Tracks these collections only; until then, all. Nothing that depends on another one may be cached. */
   trackOnly(collections: readonly string[]): void;
   isTracked(collection: string): boolean;
-  /** Whether other machines may write as well, whose writes change no version here. */
-  readonly isShared: boolean;
+  /** What is known of the writes of other machines; absent where no other machine reaches the store. */
+  readonly remote: RemoteWrites | undefined;
   close(): void;
+}
+
+/** The writes of other machines. */
+export interface RemoteWrites {
+  /** Milliseconds by which the versions may be behind them; infinite while that is unknown. */
+  lagMs(): number;
+  /** How often the store failed to report them. */
+  failures(): number;
 }
 
 /** Collections that share a slot seem to be written together. */
@@ -48,7 +56,7 @@ export function untrackedVersions(): CollectionVersions {
     mayHaveChanged: () => true,
     trackOnly: () => undefined,
     isTracked: () => true,
-    isShared: false,
+    remote: undefined,
     close: () => undefined,
   };
 }

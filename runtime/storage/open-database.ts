@@ -1,6 +1,7 @@
 import { MongoClient } from "mongodb";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable } from "./embedded/store-error.js";
+import type { StoreLog } from "./embedded/supervisor.js";
 import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
 import { monitorWrites } from "./write-monitor.js";
@@ -20,16 +21,18 @@ export interface OpenOptions {
   readonly instrumentation?: DatabaseInstrumentation;
   /** Whether commands may take minutes, such as the creation of an index; for tools only. */
   readonly takesLong?: boolean;
+  /** Where it is said when answers may lag behind the writes of other machines. */
+  readonly log?: StoreLog;
 }
 
 /** Connects to the store at `uri` and opens the database. Throws a StoreError when the store does not let it in. */
 export async function openDatabase(
   uri: string,
   name: string,
-  { instrumentation, takesLong = false }: OpenOptions = {},
+  { instrumentation, takesLong = false, log }: OpenOptions = {},
 ): Promise<Database> {
   const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
-  const versions = monitorWrites(client, uri, name);
+  const versions = monitorWrites(client, { uri, name, log });
   instrumentation?.instrument(client);
   try {
     await client.connect();
@@ -45,8 +48,9 @@ export async function openDatabase(
     sequences: openSequences(db),
     async close() {
       stopWatchdog();
-      await client.close();
+      // Before the client, whose end is a failure to what follows the writes.
       versions.close();
+      await client.close();
     },
   });
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
 import { countsOf } from "../core/cache-snapshot.js";
-import { affectedIds, affectedProperties } from "./affected-ids.js";
 import {
   type CollectionVersions,
   slotCount,
@@ -11,24 +10,40 @@ import {
   untrackedVersions,
   type Versions,
 } from "./collection-versions.js";
+import type { StoreLog } from "./embedded/supervisor.js";
 import { type InvalidationLog, type LoggedWrite, openInvalidationLog } from "./invalidation-log.js";
 import { createRecentChanges, type RecentChanges } from "./recent-changes.js";
+import { followRemoteWrites } from "./remote-writes.js";
+import { monitorCommands, type Write } from "./written-commands.js";
+
+/** What writes are monitored for. */
+export interface MonitorOptions {
+  /** The database and the URI of its store. */
+  readonly name: string;
+  readonly uri: string;
+  /** Where it is said when the writes of other machines are no longer known, and when they are again. */
+  readonly log?: StoreLog | undefined;
+}
 
 /**
  * Monitors the writes to a database. All processes of the machine on the same store share a log of them. The writer appends
  * to it after the store has acknowledged and before the caller of the driver continues, so that no reader who knows of a write
- * sees versions from before it. Finding that nothing was appended costs half a microsecond.
+ * sees versions from before it. Finding that nothing was appended costs half a microsecond. The writes of other machines
+ * come from a change stream, if the store has one.
  */
-export function monitorWrites(client: MongoClient, uri: string, name: string): CollectionVersions {
+export function monitorWrites(client: MongoClient, options: MonitorOptions): CollectionVersions {
+  const { uri, name } = options;
   const untracked = untrackedVersions();
   const log = openLog(pathOf(uri, name));
   // Without it, processes cannot inform each other: then nothing may be cached.
   if (log === undefined) return untracked;
   // The previous process may have ended before it logged its last write.
   log.add("all");
-  const { current, changes } = followLog(log);
+  const { current, changes, record } = followLog(log);
   let isClosed = false;
   let tracked: ReadonlySet<string> | undefined;
+  const remote =
+    socketOf(uri) === undefined ? followRemoteWrites(client.db(name), record, options.log) : undefined;
   const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
   monitorCommands(client, name, (write) => {
     if (isClosed) return;
@@ -41,10 +56,12 @@ export function monitorWrites(client: MongoClient, uri: string, name: string): C
     mayHaveChanged: (since, slot, ids) => isClosed || changes.mayHaveChanged(since, slot, ids),
     trackOnly(collections) {
       tracked = new Set(collections.flatMap((collection) => [collection, countsOf(collection)]));
+      remote?.follow(collections);
     },
     isTracked,
-    isShared: socketOf(uri) === undefined,
+    remote,
     close() {
+      remote?.close();
       if (!isClosed) log.close();
       isClosed = true;
     },
@@ -57,66 +74,6 @@ function openLog(path: string): InvalidationLog | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Commands that write, and whether they name the one collection that they write to. */
-const writes: ReadonlyMap<string, "one" | "any"> = new Map([
-  ["insert", "one"],
-  ["update", "one"],
-  ["delete", "one"],
-  ["findAndModify", "one"],
-  ["drop", "one"],
-  ["bulkWrite", "any"],
-  ["dropDatabase", "any"],
-  ["renameCollection", "any"],
-]);
-
-/** Properties of records that change without the record: counts have versions of their own, no answer shows the others. */
-const sideProperties: ReadonlyMap<string, "count" | "unseen"> = new Map([
-  ["count", "count"],
-  ["notes", "unseen"],
-  ["noted", "unseen"],
-  ["noted_fault", "unseen"],
-]);
-
-/** A write to a collection, to all of it unless ids are known, or to anything. */
-type Write = { readonly collection: string; readonly ids?: readonly number[] } | "all";
-
-/** Calls `onWrite` after each write that was answered, or whose answer will never come: it may have been done. */
-function monitorCommands(client: MongoClient, database: string, onWrite: (write: Write) => void): void {
-  const open = new Map<number, Write>();
-  client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
-    if (databaseName !== database && databaseName !== "admin") return;
-    const write = writeOf(commandName, command);
-    if (write !== undefined) open.set(requestId, write);
-  });
-  const end = ({ requestId }: { readonly requestId: number }): void => {
-    const write = open.get(requestId);
-    if (write === undefined) return;
-    open.delete(requestId);
-    onWrite(write);
-  };
-  client.on("commandSucceeded", end);
-  client.on("commandFailed", end);
-}
-
-function writeOf(name: string, command: Readonly<Record<string, unknown>>): Write | undefined {
-  const kind = writes.get(name) ?? (isWritingPipeline(name, command) ? "any" : undefined);
-  if (kind === undefined) return undefined;
-  const target: unknown = command[name];
-  if (kind === "any" || typeof target !== "string") return "all";
-  const properties = affectedProperties(name, command);
-  const sides = new Set(properties && Array.from(properties, (property) => sideProperties.get(property)));
-  const isAside = properties !== undefined && !sides.has(undefined);
-  if (isAside && !sides.has("count")) return undefined;
-  const ids = affectedIds(name, command);
-  return { collection: isAside ? countsOf(target) : target, ...(ids && { ids }) };
-}
-
-/** Pipelines may end in a collection. */
-function isWritingPipeline(name: string, { pipeline }: Readonly<Record<string, unknown>>): boolean {
-  const last: unknown = name === "aggregate" && Array.isArray(pipeline) ? pipeline.at(-1) : undefined;
-  return typeof last === "object" && last !== null && ("$out" in last || "$merge" in last);
 }
 
 /** The socket in the URI of a store that no other machine reaches. */
@@ -140,6 +97,8 @@ interface FollowedLog {
   /** The versions as they are now. */
   readonly current: () => Versions;
   readonly changes: Pick<RecentChanges, "changedIds" | "mayHaveChanged">;
+  /** Counts a write that is not in the log. */
+  readonly record: (write: Write) => void;
 }
 
 function followLog(log: InvalidationLog): FollowedLog {
@@ -147,6 +106,7 @@ function followLog(log: InvalidationLog): FollowedLog {
   const changes = createRecentChanges();
   const take = (): Versions => ({ slots: slots.slice(), takenAt: changes.now() });
   let versions = take();
+  let isRecorded = false;
   const count = (slot: number): void => {
     slots[slot] = (slots[slot] ?? 0) + 1;
   };
@@ -161,9 +121,21 @@ function followLog(log: InvalidationLog): FollowedLog {
   };
   return {
     current() {
-      if (log.read(onWrite)) versions = take();
+      // Not `||`: what the log has is read in any case.
+      const isLogged = log.read(onWrite);
+      if (isLogged || isRecorded) versions = take();
+      isRecorded = false;
       return versions;
     },
     changes,
+    record(write) {
+      isRecorded = true;
+      if (write === "all") onWrite({ slot: "all" });
+      else for (const id of write.ids ?? [undefined]) onWrite(loggedWrite(write.collection, id));
+    },
   };
+}
+
+function loggedWrite(collection: string, id: number | undefined): LoggedWrite {
+  return { slot: slotOf(collection), ...(id === undefined ? {} : { id }) };
 }

@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createVersionedCache } from "../../runtime/cache/versioned-cache.js";
 import { cacheRegion } from "../../runtime/core/cache-snapshot.js";
-import { type CollectionVersions, slotCount, slotOf } from "../../runtime/storage/collection-versions.js";
+import {
+  type CollectionVersions,
+  type RemoteWrites,
+  slotCount,
+  slotOf,
+} from "../../runtime/storage/collection-versions.js";
 import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
 
 function createVersions(
-  isShared = false,
+  remote?: RemoteWrites,
 ): CollectionVersions & { write(collection?: string, ids?: number[]): void } {
   const changes = createRecentChanges();
   let versions = { slots: new Float64Array(slotCount), takenAt: changes.now() };
@@ -19,7 +24,7 @@ function createVersions(
       tracked = collections;
     },
     isTracked: (collection) => tracked?.includes(collection) !== false,
-    isShared,
+    remote,
     close: () => undefined,
     write(collection = "things", ids) {
       const written = slotOf(collection);
@@ -201,9 +206,18 @@ describe("a cache over a store", () => {
   });
 
   it("is behind other machines by no more than the time allowed", () => {
-    const cache = createVersionedCache(createVersions(true), { limit: 100_000, lagMs: 1000 });
+    let lagMs = 1000;
+    const remote = { lagMs: () => lagMs, failures: () => 0 };
+    const cache = createVersionedCache(createVersions(remote), { limit: 100_000, lagMs: 1000 });
+    const at = (now: number, lag: number): string | undefined => {
+      lagMs = lag;
+      return cache.snapshot(now).get(texts, "key");
+    };
     cache.snapshot(0).set(texts, "key", { value: "value", dependencies, size: 5 });
-    expect([cache.snapshot(999).get(texts, "key"), cache.snapshot(1000).get(texts, "key")]).toEqual([
+    // While the writes of others are known, as long as without others; as soon as they are not, no longer than that.
+    expect([at(1000, 1000), at(599_999, 0), at(999, 1001), at(1000, Number.POSITIVE_INFINITY)]).toEqual([
+      "value",
+      "value",
       "value",
       undefined,
     ]);

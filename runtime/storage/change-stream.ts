@@ -1,0 +1,167 @@
+import { type Db, type Document, Long, MongoError } from "mongodb";
+import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
+import { changeStages, type StreamedChange, writeOf } from "./streamed-write.js";
+import type { Write } from "./written-commands.js";
+
+/** What a change stream is opened for. */
+export interface ChangeStreamOptions {
+  readonly collections: readonly string[];
+  /** Called with each write; with `all` where it is not known what was written. */
+  readonly onWrite: (write: Write) => void;
+  /** Called when the stream answers, the first time or after failures. */
+  readonly onOpen: () => void;
+  /** Called for each failure. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The writes of all machines to a replica set, as its change stream reports them. */
+export interface ChangeStream {
+  /** Milliseconds since an instant before which all acknowledged writes were reported; infinite while there is none. */
+  lagMs(): number;
+  /** Stops; an answer that is under way is not waited for. */
+  close(): void;
+}
+
+/** The server answers an idle stream after so long. */
+const longestWaitMs = 250;
+/** A server that does not answer within this time after that has failed. */
+const answerMs = 2000;
+/** Changes of one answer; one with fewer has all that there were. */
+const batchSize = 1000;
+const backoff: Backoff = { firstMs: 100, factor: 2, longestMs: 10_000 };
+
+/**
+ * Follows the writes to a database by one change stream, which is opened again after a failure, without end. It resumes
+ * where it was. Where the server no longer has that part of its history, the stream reports a write to everything and
+ * begins at the present. A server without change streams is not followed.
+ */
+export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStream {
+  const stopping = new AbortController();
+  const progress: Progress = { knownAt: Number.NEGATIVE_INFINITY };
+  void follow(db, options, { progress, signal: stopping.signal });
+  return {
+    lagMs: () => performance.now() - progress.knownAt,
+    close: () => stopping.abort(),
+  };
+}
+
+interface Progress {
+  /** All writes that were acknowledged before this instant of the process were reported. */
+  knownAt: number;
+}
+
+interface Following {
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }: Following): Promise<void> {
+  let token: unknown;
+  let failures = 0;
+  for (;;) {
+    try {
+      for await (const batch of readBatches(db, options.collections, { token, signal })) {
+        // What was written before a stream that resumes nothing is unknown.
+        if (token === undefined) options.onWrite("all");
+        for (const change of batch.changes) {
+          const write = writeOf(change);
+          if (write !== undefined) options.onWrite(write);
+        }
+        token = batch.token;
+        if (batch.changes.length < batchSize) progress.knownAt = batch.requestedAt;
+        // One that opens and fails at once, again and again, has to wait longer and longer.
+        if (batch.isFirst) continue;
+        failures = 0;
+        options.onOpen();
+      }
+    } catch (error) {
+      progress.knownAt = Number.NEGATIVE_INFINITY;
+      if (signal.aborted) return;
+      options.onFailure(error);
+      if (isUnsupported(error)) return;
+      if (isHistoryLost(error)) token = undefined;
+      failures += 1;
+      await pause(withJitter(backoffMs(backoff, failures)), { signal, ref: false });
+    }
+  }
+}
+
+interface Batch {
+  readonly changes: readonly StreamedChange[];
+  /** Where a later stream resumes. */
+  readonly token: unknown;
+  readonly requestedAt: number;
+  /** Whether it answered the command that opens the stream. */
+  readonly isFirst: boolean;
+}
+
+/** Reads a stream of the primary, by commands: the change stream of the driver does not show where a batch ends. */
+async function* readBatches(
+  db: Db,
+  collections: readonly string[],
+  { token, signal }: { readonly token: unknown; readonly signal: AbortSignal },
+): AsyncGenerator<Batch> {
+  const session = db.client.startSession({ causalConsistency: false });
+  const run = async (command: Document, limit: AbortSignal): Promise<Batch & { readonly id: Long }> => {
+    const requestedAt = performance.now();
+    const { cursor } = (await db.command(command, { session, signal: limit })) as StreamReply;
+    const { id, firstBatch, nextBatch, postBatchResumeToken } = cursor;
+    return {
+      id: Long.fromValue(id),
+      changes: firstBatch ?? nextBatch ?? [],
+      token: postBatchResumeToken,
+      requestedAt,
+      isFirst: firstBatch !== undefined,
+    };
+  };
+  try {
+    const start = token === undefined ? {} : { resumeAfter: token };
+    const pipeline = [{ $changeStream: start }, ...changeStages(collections)];
+    const readConcern = { level: "majority" };
+    let batch = await run({ aggregate: 1, pipeline, cursor: { batchSize }, readConcern }, signal);
+    for (;;) {
+      yield batch;
+      if (batch.id.isZero()) throw new StreamEndError("The change stream has ended.");
+      const getMore = {
+        getMore: batch.id,
+        collection: "$cmd.aggregate",
+        batchSize,
+        maxTimeMS: longestWaitMs,
+      };
+      batch = await run(getMore, AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs + answerMs)]));
+    }
+  } finally {
+    await session.endSession();
+  }
+}
+
+interface StreamReply {
+  readonly cursor: {
+    readonly id: Long | number;
+    readonly firstBatch?: readonly StreamedChange[];
+    readonly nextBatch?: readonly StreamedChange[];
+    readonly postBatchResumeToken: unknown;
+  };
+}
+
+/** The server has closed a stream, such as after the end of the database. Nothing resumes it. */
+class StreamEndError extends Error {
+  override readonly name = "StreamEndError";
+}
+
+const lostCodes: ReadonlySet<unknown> = new Set([260, 280, 286]);
+
+/** Whether a stream cannot resume: its token is refused, or is older than the oplog. */
+function isHistoryLost(error: unknown): boolean {
+  if (error instanceof StreamEndError) return true;
+  if (!(error instanceof MongoError)) return false;
+  return lostCodes.has(error.code) || error.hasErrorLabel("NonResumableChangeStreamError");
+}
+
+/** A server that is no member of a replica set has no change streams; one without sessions is none. */
+const noChangeStreams = 40_573;
+
+function isUnsupported(error: unknown): boolean {
+  if (!(error instanceof MongoError)) return false;
+  return error.code === noChangeStreams || error.name === "MongoCompatibilityError";
+}

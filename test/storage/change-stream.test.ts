@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createVersionedCache, type VersionedCache } from "../../runtime/cache/versioned-cache.js";
+import { cacheRegion, countsOf } from "../../runtime/core/cache-snapshot.js";
+import { slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { eventually } from "../support/eventually.js";
+import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../support/replica-set/index.js";
+import { openStoreProxy } from "../support/store-proxy.js";
+
+interface Thing {
+  readonly _id: number | string;
+  readonly size?: number;
+  readonly count?: number;
+  readonly text?: Readonly<Record<string, string>>;
+}
+
+const name = `test_stream_${process.pid}`;
+const lines: string[] = [];
+const log = {
+  info: (line: string) => void lines.push(`info ${line}`),
+  warn: (line: string) => void lines.push(`warn ${line}`),
+};
+let set: ScriptedReplicaSet;
+let reader: Database;
+let cache: VersionedCache;
+/** The same store, as another machine reaches it: its writes are in no log of this one. */
+let writer: Database;
+
+beforeAll(async () => {
+  set = await startScriptedReplicaSet(inject("mongoUri"));
+  reader = await openDatabase(set.uri, name, { log });
+  reader.versions.trackOnly(["things"]);
+  cache = createVersionedCache(reader.versions, { limit: 1_000_000, lagMs: 1000 });
+  writer = await openDatabase(set.uri.replaceAll("127.0.0.1", "localhost"), name);
+  await eventually(() => isCurrent());
+});
+afterAll(async () => {
+  await writer.db.dropDatabase();
+  await Promise.all([reader.close(), writer.close()]);
+  await set.close();
+});
+
+const things = () => writer.db.collection<Thing>("things");
+const slot = slotOf("things");
+const versionOf = (collection: string): number | undefined =>
+  reader.versions.current().slots[slotOf(collection)];
+const isCurrent = (): boolean => (reader.versions.remote?.lagMs() ?? 0) <= 1000;
+/** How often clients opened a change stream, or resumed one. */
+const calls = (kind: "open" | "resume"): number =>
+  set.commands.filter(({ pipeline }) => {
+    const [first] = (pipeline ?? []) as readonly { readonly $changeStream?: object }[];
+    return first?.$changeStream !== undefined && "resumeAfter" in first.$changeStream === (kind === "resume");
+  }).length;
+
+const texts = cacheRegion<string>("text");
+const put = (now = 0): void =>
+  cache
+    .snapshot(now)
+    .set(texts, "key", { value: "text", dependencies: [{ collection: "things", ids: [1] }] });
+const get = (now = 0) => cache.snapshot(now).get(texts, "key");
+
+/** Waits until a write to a thing is known that was not at some versions. */
+const known = (since: Versions, id: number): Promise<boolean> =>
+  eventually(() => {
+    reader.versions.current();
+    return reader.versions.changedIds(since, slot)?.includes(id) === true;
+  });
+
+describe("the change stream of a replica set", () => {
+  it("invalidates what another machine writes to, and nothing else", async () => {
+    put();
+    const before = reader.versions.current();
+    await things().insertOne({ _id: 2 });
+    await known(before, 2);
+    expect(get()).toBe("text");
+    await things().insertOne({ _id: 1 });
+    await known(before, 1);
+    expect(get()).toBeUndefined();
+    expect(reader.versions.changedIds(before, slot)).toEqual([2, 1]);
+  });
+
+  it("reports updates by the properties they name, and upserts, deletes and ids that are UUIDs", async () => {
+    const uuid = "0190a5b0-0000-7000-8000-0000000000ff";
+    const since = reader.versions.current();
+    await writer.db.collection("others").insertOne({ size: 1 });
+    await things().updateOne({ _id: 2 }, { $inc: { count: 1 } });
+    await eventually(() => versionOf(countsOf("things")) !== since.slots[slotOf(countsOf("things"))]);
+    expect(reader.versions.changedIds(since, slot)).toEqual([]);
+    await things().updateOne({ _id: 2 }, { $inc: { count: 1 }, $set: { "text.en": "one" } });
+    await things().updateOne({ _id: 3 }, { $set: { size: 1 } }, { upsert: true });
+    await things().insertOne({ _id: uuid });
+    await things().deleteOne({ _id: 1 });
+    await known(since, 1);
+    expect(reader.versions.changedIds(since, slot)).toEqual([2, 3, 0xff, 1]);
+    expect(versionOf("others")).toBe(since.slots[slotOf("others")]);
+  });
+
+  it("keeps entries as long as it is alive, also while nothing is written", async () => {
+    put();
+    const start = performance.now();
+    await eventually(() => performance.now() - start > 1500);
+    expect([isCurrent(), get(599_999)]).toEqual([true, "text"]);
+    expect(lines).toEqual([]);
+  });
+
+  it("lets entries live for the lag only as soon as it answers no more, and says so", async () => {
+    put();
+    set.holdStreams(true);
+    await eventually(() => !isCurrent());
+    expect([get(999), get(1000)]).toEqual(["text", undefined]);
+    await eventually(() => lines.length > 0);
+    set.holdStreams(false);
+    await eventually(isCurrent);
+    await eventually(() => lines.length === 2);
+    expect(lines.splice(0)).toEqual([
+      expect.stringContaining("warn The change stream failed"),
+      "info The change stream answers again: cached answers are current.",
+    ]);
+    expect(reader.versions.remote?.failures()).toBeGreaterThan(0);
+  });
+
+  it("resumes after another primary was elected, and misses no write of the time between", async () => {
+    put();
+    const before = reader.versions.current();
+    const opened = [calls("open"), calls("resume")];
+    const elected = set.stepDown(1500);
+    await eventually(() => !isCurrent());
+    await elected;
+    await things().insertOne({ _id: 4 });
+    await eventually(isCurrent);
+    await known(before, 4);
+    expect(get()).toBe("text");
+    expect(calls("open")).toBe(opened[0]);
+    expect(calls("resume")).toBeGreaterThan(opened[1] ?? 0);
+    // As often as the backoff of some seconds allows.
+    expect(calls("resume") - (opened[1] ?? 0)).toBeLessThan(10);
+    lines.length = 0;
+  });
+
+  it("invalidates everything where the server has lost the history since, and begins anew", async () => {
+    put();
+    const opened = [calls("open"), calls("resume")];
+    const before = reader.versions.current();
+    set.loseHistory();
+    await eventually(() => calls("open") > (opened[0] ?? 0));
+    await eventually(() => get() === undefined);
+    expect(reader.versions.changedIds(before, slot)).toBeUndefined();
+    await eventually(isCurrent);
+    const after = reader.versions.current();
+    await things().insertOne({ _id: 5 });
+    await known(after, 5);
+    // The token is not tried again; before that, it may have been once.
+    expect(calls("open")).toBe((opened[0] ?? 0) + 1);
+    expect(calls("resume") - (opened[1] ?? 0)).toBeLessThan(2);
+    lines.length = 0;
+  });
+
+  it("begins anew after the end of the database, which ends the stream", async () => {
+    const opened = calls("open");
+    set.endStreams();
+    await eventually(() => calls("open") > opened);
+    await eventually(isCurrent);
+    lines.length = 0;
+  });
+
+  it("waits longer and longer for a server that opens a stream and fails at once", async () => {
+    const opened = calls("resume");
+    set.failStreams(true);
+    const start = performance.now();
+    await eventually(() => performance.now() - start > 3000);
+    // After 0.1, 0.2, 0.4, 0.8 and 1.6 seconds, a quarter less at most.
+    expect(calls("resume") - opened).toBeLessThan(7);
+    expect(lines.filter((line) => line.startsWith("warn"))).toHaveLength(1);
+    set.failStreams(false);
+    await eventually(isCurrent);
+  });
+
+  it("is not asked for where a server has none", async () => {
+    const proxy = await openStoreProxy(inject("mongoUri"));
+    const alone = await openDatabase(proxy.uri, name);
+    alone.versions.trackOnly(["things"]);
+    await alone.ping();
+    expect(alone.versions.remote?.lagMs()).toBe(Number.POSITIVE_INFINITY);
+    await eventually(() => alone.versions.remote?.failures() === 1);
+    await alone.close();
+    await proxy.close();
+  });
+});

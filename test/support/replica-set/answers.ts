@@ -1,0 +1,124 @@
+import { type Document, Long } from "bson";
+import type { History } from "./history.js";
+import { readStream, type ScriptedStream, streamOf } from "./streams.js";
+import type { WireClient, WireMessage } from "./wire.js";
+import { eventsOf, upsertsOf } from "./write-events.js";
+
+export const setName = "scripted";
+
+/** What the members of a set share. */
+export interface ReplicaSetState {
+  /** The socket file of the engine. */
+  readonly path: string;
+  readonly history: History;
+  readonly hosts: string[];
+  readonly commands: Document[];
+  /** Host of the primary; undefined during an election. */
+  primary: string | undefined;
+  streams: Map<string, ScriptedStream>;
+  /** While it is pending, change streams answer nothing. */
+  held: Promise<void> | undefined;
+  failsConcern: boolean;
+  failsStreams: boolean;
+}
+
+/** A connection to a member, which has one to the engine. */
+export interface Connection {
+  readonly host: string;
+  readonly upstream: WireClient;
+}
+
+const sessionCommands = new Set(["endSessions", "killSessions", "refreshSessions", "startSession"]);
+const writeCommands = new Set(["insert", "update", "delete", "findAndModify", "drop"]);
+
+/** What a member answers. */
+export async function answer(
+  state: ReplicaSetState,
+  connection: Connection,
+  { document }: WireMessage,
+): Promise<Document> {
+  const [name = ""] = Object.keys(document);
+  if (/^(?:hello|ismaster)$/i.test(name)) return hello(state, connection);
+  if (sessionCommands.has(name)) return { ok: 1 };
+  state.commands.push(document);
+  const reply = await replyTo(state, connection, { name, command: document });
+  const time = state.history.now();
+  const clock = { clusterTime: time, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } };
+  return { ...reply, operationTime: time, $clusterTime: clock };
+}
+
+function hello({ hosts, primary }: ReplicaSetState, { host }: Connection): Document {
+  const isPrimary = host === primary;
+  return {
+    helloOk: true,
+    isWritablePrimary: isPrimary,
+    ismaster: isPrimary,
+    secondary: !isPrimary,
+    setName,
+    setVersion: 1,
+    hosts: hosts,
+    ...(primary === undefined ? {} : { primary }),
+    me: host,
+    maxBsonObjectSize: 16_777_216,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    minWireVersion: 0,
+    maxWireVersion: 25,
+    readOnly: false,
+    ok: 1,
+  };
+}
+
+export interface Command {
+  readonly name: string;
+  readonly command: Document;
+}
+
+/** Whether a member that is not the primary answers a command. */
+function isForSecondaries(name: string, { $readPreference }: Document): boolean {
+  if (["getMore", "killCursors", "ping"].includes(name)) return true;
+  const { mode } = ($readPreference ?? {}) as { readonly mode?: string };
+  return !writeCommands.has(name) && mode !== undefined && mode !== "primary";
+}
+
+const notPrimary: Document = {
+  ok: 0,
+  code: 10_107,
+  codeName: "NotWritablePrimary",
+  errmsg: "not primary",
+  errorLabels: ["RetryableWriteError"],
+};
+
+async function replyTo(
+  state: ReplicaSetState,
+  connection: Connection,
+  { name, command }: Command,
+): Promise<Document> {
+  if (connection.host !== state.primary && !isForSecondaries(name, command)) return notPrimary;
+  const stream = streamOf(state, command);
+  if (stream !== undefined) return readStream(state, connection, { command, ...stream });
+  const events = writeCommands.has(name) ? await eventsOf(command, connection.upstream) : [];
+  const reply = await connection.upstream.send(forEngine(command));
+  if (Number(reply.ok) === 1) state.history.add([...events, ...upsertsOf(command, reply)]);
+  if (!state.failsConcern || !writeCommands.has(name)) return reply;
+  state.failsConcern = false;
+  return { ...reply, writeConcernError };
+}
+
+const writeConcernError: Document = {
+  code: 64,
+  codeName: "WriteConcernTimeout",
+  errmsg: "waiting for replication timed out",
+};
+
+/** A command without what only the members of a replica set understand. */
+function forEngine(command: Document): Document {
+  const others = Object.entries(command).filter(([name]) => !ofReplicaSets.has(name));
+  return Object.fromEntries(others.map(([name, value]) => [name, name === "writeConcern" ? durable : value]));
+}
+
+const ofReplicaSets = new Set(["lsid", "txnNumber", "$clusterTime", "readConcern"]);
+/** Of the engine, which would lose others. */
+const durable = { w: 1, j: true };

@@ -1,0 +1,67 @@
+import { type Document, Timestamp } from "bson";
+import type { WriteEvent } from "./write-events.js";
+
+/** The oplog of a replica set: what was written, in its order. */
+export interface History {
+  /** The present cluster time. */
+  now(): Timestamp;
+  add(events: readonly WriteEvent[]): void;
+  /** Events after a resume token, or undefined if these are no longer known. */
+  after(token: string): readonly Document[] | undefined;
+  /** The token of the present. */
+  token(): string;
+  /** Forgets all events, as an oplog does that is too small. */
+  forget(): void;
+  /** Resolves with the next events, or after some milliseconds. */
+  changed(ms: number): Promise<void>;
+}
+
+export function createHistory(): History {
+  let events: { readonly token: string; readonly event: Document }[] = [];
+  let count = 0;
+  let known = "";
+  let waiting: (() => void)[] = [];
+  const now = (): Timestamp =>
+    new Timestamp({ t: 1_700_000_000 + Math.floor(count / 1000), i: count % 1000 });
+  const token = (): string => tokenOf(now());
+  return {
+    now,
+    token,
+    add(added) {
+      for (const event of added) {
+        count += 1;
+        const written = { _id: { _data: token() }, clusterTime: now(), wallTime: new Date(), ...event };
+        events.push({ token: token(), event: written });
+      }
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    after(from) {
+      if (from < known) return undefined;
+      return events.filter((one) => one.token > from).map(({ event }) => event);
+    },
+    forget() {
+      count += 1;
+      known = token();
+      events = [];
+    },
+    changed(ms) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((one) => one !== end);
+          resolve();
+        }, ms);
+        const end = (): void => {
+          clearTimeout(timer);
+          resolve();
+        };
+        waiting.push(end);
+      });
+    },
+  };
+}
+
+/** Tokens sort by their cluster time, which they begin with. */
+function tokenOf({ t, i }: Timestamp): string {
+  const hex = (number: number): string => number.toString(16).padStart(8, "0").toUpperCase();
+  return `82${hex(t)}${hex(i)}2B0229296E04`;
+}

@@ -1,0 +1,114 @@
+import { type Document, Long } from "bson";
+import type { Connection, ReplicaSetState } from "./answers.js";
+import type { WireClient } from "./wire.js";
+
+/** A change stream that a client reads. */
+export interface ScriptedStream {
+  readonly stages: readonly Document[];
+  token: string;
+  hasEnded?: boolean;
+}
+
+/** A command of a change stream. */
+export interface StreamCall {
+  /** Of the cursor; undefined for a stream that is to be opened. */
+  readonly id?: string;
+  readonly options?: Document;
+}
+
+/** The call of a change stream that a command is; undefined for another command. */
+export function streamOf({ streams }: ReplicaSetState, command: Document): StreamCall | undefined {
+  const [first] = (Array.isArray(command.pipeline) ? command.pipeline : []) as readonly Document[];
+  if (first?.$changeStream !== undefined) return { options: first.$changeStream as Document };
+  const id = command.getMore === undefined ? undefined : String(command.getMore);
+  return id !== undefined && (streams.has(id) || id.startsWith(streamIds)) ? { id } : undefined;
+}
+
+/** Cursors of the engine do not begin like this. */
+const streamIds = "77770000";
+let opened = 0;
+
+const historyLost: Document = {
+  ok: 0,
+  code: 286,
+  codeName: "ChangeStreamHistoryLost",
+  errmsg: "resume of change stream was not possible, as the resume point may no longer be in the oplog",
+  errorLabels: ["NonResumableChangeStreamError"],
+};
+
+const cursorNotFound: Document = {
+  ok: 0,
+  code: 43,
+  codeName: "CursorNotFound",
+  errmsg: "cursor id not found",
+};
+
+const interrupted: Document = {
+  ok: 0,
+  code: 11_602,
+  codeName: "InterruptedDueToReplStateChange",
+  errmsg: "operation was interrupted",
+};
+
+/** What a member answers to the call of a change stream. */
+export async function readStream(
+  state: ReplicaSetState,
+  { upstream, host }: Connection,
+  { id, options = {}, command }: StreamCall & { readonly command: Document },
+): Promise<Document> {
+  const { history, streams } = state;
+  await state.held;
+  const ns = `${String(command.$db)}.$cmd.aggregate`;
+  if (id === undefined) {
+    const given = (options.resumeAfter ?? options.startAfter) as { readonly _data: string } | undefined;
+    const token = given?._data ?? history.token();
+    if (history.after(token) === undefined) return historyLost;
+    opened += 1;
+    const newId = `${streamIds}${opened}`;
+    streams.set(newId, { stages: (command.pipeline as readonly Document[]).slice(1), token });
+    return cursorOf({ id: newId, ns, batch: "firstBatch", events: [], token });
+  }
+  const stream = streams.get(id);
+  if (stream === undefined || state.failsStreams) return cursorNotFound;
+  if (history.after(stream.token)?.length === 0) await history.changed(Number(command.maxTimeMS ?? 1000));
+  await state.held;
+  if (host !== state.primary) return interrupted;
+  const $db = String(command.$db);
+  const events = history.after(stream.token)?.filter(({ ns }) => (ns as { readonly db: string }).db === $db);
+  if (events === undefined) return historyLost;
+  stream.token = history.token();
+  const seen = events.length === 0 ? [] : await selected(upstream, events, { stages: stream.stages, $db });
+  const next = stream.hasEnded === true ? "0" : id;
+  return cursorOf({ id: next, ns, batch: "nextBatch", events: seen, token: stream.token });
+}
+
+/** The events that the stages of a stream let through, as the engine runs them. */
+async function selected(
+  upstream: WireClient,
+  events: readonly Document[],
+  { stages, $db }: { readonly stages: readonly Document[]; readonly $db: string },
+): Promise<readonly Document[]> {
+  // Not as expressions: names of properties may have dots.
+  const pipeline = [{ $documents: { $literal: events } }, ...stages];
+  const reply = await upstream.send({ aggregate: 1, pipeline, cursor: { batchSize: 10_000 }, $db });
+  if (Number(reply.ok) !== 1)
+    throw new Error(`The stages of a change stream failed: ${String(reply.errmsg)}`);
+  return (reply.cursor as { readonly firstBatch: readonly Document[] }).firstBatch;
+}
+
+function cursorOf({
+  id,
+  ns,
+  batch,
+  events,
+  token,
+}: {
+  readonly id: string;
+  readonly ns: string;
+  readonly batch: string;
+  readonly events: readonly Document[];
+  readonly token: string;
+}): Document {
+  const postBatchResumeToken = { _data: token };
+  return { ok: 1, cursor: { id: Long.fromString(id), ns, [batch]: events, postBatchResumeToken } };
+}
