@@ -55,7 +55,7 @@ export async function readQuery<Document extends RecordDocument, Answer extends 
   const { filter, outcomes } = await filterOf(request, query, snapshot);
   const collection = site.database.collection(resource.token);
   const parameter = parameterBy(facts, "cursor");
-  const numbered = pagingOf({ site, call, facts }, query);
+  const numbered = pagingOf({ site, call, facts }, request.query);
   const source = { site, call, facts, given: request.query, outcomes, errors };
   const cursor = parameter === undefined ? undefined : cursorPagingOf(source, numbered);
   errors.throwIfAny();

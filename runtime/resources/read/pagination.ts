@@ -12,14 +12,14 @@ import { firstRanked } from "./ranked-list.js";
 import type { ListOrder } from "./sort.js";
 import type { CursorPaging, FoundPage, Paging } from "./whole-page.js";
 
-/** Page and size of a query, by default the first page and the size of the site; sizes above the maximum are cut. */
+/** Page and size of a query as it was given, by default the first page and the size of the site; sizes above the maximum are cut. */
 export function pagingOf(
   { site, facts }: CallContext<"pageSize" | "maximumPageSize"> & Pick<LinkSource, "facts">,
-  query: Readonly<Record<string, unknown>>,
+  given: object,
 ): Paging {
-  const size = Number(valueBy(facts, query, "size") ?? site.pageSize);
+  const size = Number(valueBy(facts, given, "size") ?? site.pageSize);
   return {
-    page: Number(valueBy(facts, query, "page") ?? 1),
+    page: Number(valueBy(facts, given, "page") ?? 1),
     size: Math.min(size, site.maximumPageSize),
   };
 }

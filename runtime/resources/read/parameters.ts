@@ -1,4 +1,5 @@
 import type { MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import { propertyIn } from "../../core/properties.js";
 
 /** The list parameter with a role of its own, such as the one for the status; absent where the resource has none. */
 export function parameterBy(
@@ -9,11 +10,7 @@ export function parameterBy(
 }
 
 /** The value that a query gives the parameter with that role. */
-export function valueBy(
-  facts: ResourceDescriptor,
-  query: Readonly<Record<string, unknown>>,
-  by: MatchDescriptor["by"],
-): unknown {
+export function valueBy(facts: ResourceDescriptor, query: object, by: MatchDescriptor["by"]): unknown {
   const name = parameterBy(facts, by);
-  return name === undefined ? undefined : query[name];
+  return name === undefined ? undefined : propertyIn(query, name);
 }
