@@ -76,7 +76,7 @@ function run<T>(
 }
 
 /** All files to write, with what they come from. Throws an ExtensionError. */
-export function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensions): Output {
+function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensions): Output {
   const own = [...emit(withSections(model, extensions.sections)), ...clientCopies(spec.directory, model)];
   const taken = new Set(own.map(({ path }) => path));
   const files = [...own, ...emitExtensions(model, extensions.emitters, taken)];

@@ -10,6 +10,9 @@ import type { JobFunction } from "./resources/job-hooks.js";
 import type { Service } from "./service.js";
 import type { CollectionReference } from "./storage/database.js";
 
+/** What stored documents follow. */
+export type ProductDescriptors = Pick<Product, "serviceFacts" | "resourceFacts" | "collections">;
+
 /** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
 export interface Product extends PageFacts {
   readonly serviceFacts: ServiceDescriptor;

@@ -34,7 +34,7 @@ function listed(name: CodeName): string {
 const longestName = Math.max(...codeNames.map((name) => name.length));
 
 /** Everything there is to say of a code, in plain text. */
-export function explanationOf(name: CodeName): string {
+function explanationOf(name: CodeName): string {
   const { code, severity, message, cause, fix, wrong, right } = codes[name];
   return [
     `${code} ${name} (${severity})`,

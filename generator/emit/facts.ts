@@ -1,5 +1,5 @@
 import { storedProperty } from "../model/build-order.js";
-import { comparedResource, isInstant } from "../model/comparison.js";
+import { comparedResource, isComparison, isInstant } from "../model/comparison.js";
 import { hasPart } from "../model/lifecycle.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
@@ -104,6 +104,18 @@ function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObj
 }
 
 function matchFacts(resource: Resource, match: Match): FactsObject {
+  if (match.kind === "equals" || isComparison(match)) {
+    const { kind, field } = match;
+    const owner = comparedResource(resource, match);
+    const property = storedProperty(owner, field) ?? field.stored;
+    return {
+      by: kind,
+      property,
+      ...throughFacts(owner, match.through),
+      ...(isInstant(owner, field) ? { isInstant: true } : {}),
+      ...(kind === "exists" ? manyFacts(field) : {}),
+    };
+  }
   switch (match.kind) {
     case "search":
       return {
@@ -111,26 +123,6 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
         fields: match.fields.map(({ name }) => name),
         ...(match.within ? { within: true } : {}),
       };
-    case "equals":
-    case "not":
-    case "any_of":
-    case "from":
-    case "to":
-    case "after":
-    case "before":
-    case "starts_with":
-    case "exists": {
-      const { kind, field } = match;
-      const owner = comparedResource(resource, match);
-      const property = storedProperty(owner, field) ?? field.stored;
-      return {
-        by: kind,
-        property,
-        ...throughFacts(owner, match.through),
-        ...(isInstant(owner, field) ? { isInstant: true } : {}),
-        ...(kind === "exists" ? manyFacts(field) : {}),
-      };
-    }
     case "reference":
       return {
         by: match.kind,

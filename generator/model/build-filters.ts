@@ -13,7 +13,7 @@ import {
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { type ComparedField, findComparedField } from "./compared-field.js";
-import { comparisonType } from "./comparison.js";
+import { comparisonType, isComparison } from "./comparison.js";
 import { isDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import {
@@ -283,16 +283,8 @@ function relationType(
 
 /** The type of a filter whose row names none. */
 function impliedType(match: Match, { resource, row }: FilterRow): ParameterType | undefined {
+  if (isComparison(match)) return comparisonType(match, row);
   switch (match.kind) {
-    case "not":
-    case "any_of":
-    case "from":
-    case "to":
-    case "after":
-    case "before":
-    case "starts_with":
-    case "exists":
-      return comparisonType(match, row);
     case "equals":
       return match.field.type;
     case "linked_from":

@@ -1,4 +1,5 @@
 import { storedProperty } from "./build-order.js";
+import { isComparison } from "./comparison.js";
 import type { AnswerProperty, Field, Filter, JsonValue, Resource } from "./model.js";
 
 /**
@@ -8,18 +9,9 @@ import type { AnswerProperty, Field, Filter, JsonValue, Resource } from "./model
 export function readsMasked(resource: Resource, { match, type }: Filter): boolean {
   const masked = maskedFields(resource);
   if (masked.size === 0) return false;
+  if (match.kind === "equals" || match.kind === "reference" || isComparison(match))
+    return masked.has(match.through ?? match.field);
   switch (match.kind) {
-    case "equals":
-    case "not":
-    case "any_of":
-    case "from":
-    case "to":
-    case "after":
-    case "before":
-    case "starts_with":
-    case "exists":
-    case "reference":
-      return masked.has(match.through ?? match.field);
     // Whatever fields it goes through: with one more of them, a list loses no record.
     case "search":
       return true;

@@ -58,7 +58,7 @@ export function serviceBodiesOf(model: Model): readonly Input[] {
 }
 
 /** Schema of one parameter with its text, and the extension it belongs to. */
-export function describedParameter(model: Model, parameter: Parameter): LocalizedObject {
+function describedParameter(model: Model, parameter: Parameter): LocalizedObject {
   return {
     description: described({ ...parameter, text: parameterText(model, parameter) }),
     ...parameterSchema(parameter, model),

@@ -1,7 +1,7 @@
 import { HttpError } from "../core/http-error.js";
 
 /** Most parameters of a query string or a form. Lists in the hundreds fit; what is longer belongs into JSON. */
-export const parameterLimit = 1000;
+const parameterLimit = 1000;
 
 /**
  * Values of a query string or a form by name: a text, `unreadable`, a list (`a[]=1`), an object (`a[b]=1`), or `Repeated`.

@@ -42,7 +42,7 @@ export interface RequestTimeout {
 }
 
 /** No time limit. */
-export const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
+const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
 
 /** The state that is the same for all plain reads of an address. */
 export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;

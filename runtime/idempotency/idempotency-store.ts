@@ -10,7 +10,7 @@ import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 
 /** Milliseconds for which a record of an idempotency key is stored. */
-export const keyLifetimeMs = 24 * 60 * 60 * 1000;
+const keyLifetimeMs = 24 * 60 * 60 * 1000;
 /** A record of a process that dies is abandoned after this time, on its own machine at once. */
 const leaseMs = 5000;
 /** Longer results are not stored; a repeated request gets them from the record anew. */

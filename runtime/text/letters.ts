@@ -2,7 +2,7 @@
  * Latin and Greek letters that Unicode does not decompose, with the plain spelling that stands for them in slugs and
  * in the search index. Keys are lower case; apply it to lower-case text.
  */
-export const plainLetters: ReadonlyMap<string, string> = new Map([
+const plainLetters: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["æ", "ae"],
   ["œ", "oe"],

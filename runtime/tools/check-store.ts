@@ -4,13 +4,13 @@ import type { RecordDocument, TermDocument } from "../core/documents.js";
 import { storedProperty } from "../core/properties.js";
 import { isRecordId } from "../core/record-id.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
-import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";
+import type { ProductDescriptors } from "../product.js";
 import { countedFilter, wrongCounts } from "../resources/write/counts.js";
 import { timeLimit } from "../storage/command-options.js";
-import type { CollectionReference, Database } from "../storage/database.js";
+import type { Database } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
 import { propertyOf } from "./properties.js";
 
@@ -20,7 +20,7 @@ import { propertyOf } from "./properties.js";
  */
 export async function checkStore(
   database: Database,
-  spec: CheckedSpec,
+  spec: ProductDescriptors,
   isRepairing: boolean,
 ): Promise<string[]> {
   if (isRepairing) await ensureIndexes(database, spec);
@@ -34,17 +34,10 @@ export async function checkStore(
   return findings;
 }
 
-/** The descriptors that the checks use. */
-export interface CheckedSpec {
-  readonly collections: readonly CollectionReference<RecordDocument>[];
-  readonly resourceFacts: readonly ResourceDescriptor[];
-  readonly serviceFacts: ServiceDescriptor;
-}
-
 /** A database, the spec that its documents follow, and whether what is found is repaired. */
 export interface StoreCheck {
   readonly database: Database;
-  readonly spec: CheckedSpec;
+  readonly spec: ProductDescriptors;
   readonly isRepairing: boolean;
 }
 

@@ -14,9 +14,10 @@ import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { ServiceDescriptor } from "../../runtime/core/service-descriptor.js";
 import { createNodeDependencies } from "../../runtime/node-dependencies.js";
+import type { ProductDescriptors } from "../../runtime/product.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { registered, type ServiceSpec } from "../../runtime/tools/migration/context.js";
+import { registered } from "../../runtime/tools/migration/context.js";
 import { readDecisions } from "../../runtime/tools/migration/decisions.js";
 import { type Outcome, runMigration } from "../../runtime/tools/migration/migration.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
@@ -128,7 +129,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
 }
 
 /** The facts that the generated code of a model would state. */
-async function loadFacts(model: Model, folder: string): Promise<ServiceSpec> {
+async function loadFacts(model: Model, folder: string): Promise<ProductDescriptors> {
   const files = [...emitFacts(model), ...emitServiceFacts(model), ...emitCollections(model)];
   const found: {
     facts: ResourceDescriptor[];

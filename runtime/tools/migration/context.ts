@@ -1,24 +1,17 @@
 import type { Collection } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { ServiceDescriptor } from "../../core/service-descriptor.js";
+import type { ProductDescriptors } from "../../product.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
-import type { CollectionReference } from "../../storage/database.js";
 import type { Decisions } from "./decisions.js";
 import type { MigrationPlan, MigrationStep } from "./plan.js";
-
-/** The generated descriptors of the service that the plan leads to. */
-export interface ServiceSpec {
-  readonly collections: readonly CollectionReference<RecordDocument>[];
-  readonly resourceFacts: readonly ResourceDescriptor[];
-  readonly serviceFacts: ServiceDescriptor;
-}
 
 /** A migration: its plan, its decisions and its store. */
 export interface Migration {
   readonly site: Site;
-  readonly spec: ServiceSpec;
+  /** The service that the plan leads to. */
+  readonly spec: ProductDescriptors;
   readonly plan: MigrationPlan;
   readonly decisions: Decisions;
   /** Whether to drop from the store what the spec no longer has. */
@@ -64,7 +57,7 @@ export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">):
 }
 
 /** A resource for the functions behind a write, without operations: migrations create no records. */
-export function registered(spec: ServiceSpec, facts: ResourceDescriptor): RegisteredResource {
+export function registered(spec: ProductDescriptors, facts: ResourceDescriptor): RegisteredResource {
   const token = spec.collections.find(({ name }) => name === facts.collection);
   if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
   const reject = () => Promise.reject(new Error("A migration creates no records."));

@@ -24,7 +24,16 @@ export function CreateDialog(props: CreateProps) {
   const { draft, setDraft, errors, isBusy, save } = useCreation(props);
   const body = useFirstInvalid<HTMLDivElement>(errors);
   return (
-    <Dialog title={addTitle(form)} onClose={onClose} isWide>
+    <Dialog
+      title={addTitle(form)}
+      onClose={onClose}
+      isWide
+      actions={
+        <button type="button" disabled={isBusy} onClick={() => void save()}>
+          {texts.create}
+        </button>
+      }
+    >
       <div
         ref={body}
         onKeyDown={(event) => {
@@ -50,14 +59,6 @@ export function CreateDialog(props: CreateProps) {
           />
         ))}
       </div>
-      <p class="actions">
-        <button type="button" disabled={isBusy} onClick={() => void save()}>
-          {texts.create}
-        </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </p>
     </Dialog>
   );
 }

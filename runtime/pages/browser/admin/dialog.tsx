@@ -1,11 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { texts } from "./settings.js";
 
 /** A dialog over the page: the browser traps the focus and restores it. Escape calls `onClose` as well. */
 export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  /** The buttons before the one that closes the dialog; absent: the content has what closes it. */
+  readonly actions?: ComponentChildren;
+  /** What the button says that closes the dialog. */
+  readonly cancel?: string;
   readonly children: ComponentChildren;
 }) {
   const element = useRef<HTMLDialogElement>(null);
@@ -31,6 +36,14 @@ export function Dialog(props: {
     >
       <h2 id={title}>{props.title}</h2>
       {props.children}
+      {props.actions !== undefined && (
+        <p class="actions">
+          {props.actions}
+          <button type="button" class="quiet" onClick={props.onClose}>
+            {props.cancel ?? texts.cancel}
+          </button>
+        </p>
+      )}
     </dialog>
   );
 }

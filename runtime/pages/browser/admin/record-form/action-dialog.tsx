@@ -6,7 +6,7 @@ import { changesOf, newDraft } from "../draft.js";
 import { FieldInput } from "../field-input.js";
 import { formErrorsOf, noErrors } from "../form-errors.js";
 import type { ActionForm, ResourceForm, Work } from "../forms.js";
-import { settings, texts } from "../settings.js";
+import { settings } from "../settings.js";
 import { useFirstInvalid } from "../use-first-invalid.js";
 import { ValueInput } from "../value-input.js";
 
@@ -28,7 +28,16 @@ export function ActionDialog(props: ActionProps) {
   const body = useFirstInvalid<HTMLDivElement>(errors);
   const state = { api, work, draft, setDraft, record: undefined, known, setKnown, errors };
   return (
-    <Dialog title={action.title} onClose={onClose} isWide>
+    <Dialog
+      title={action.title}
+      onClose={onClose}
+      isWide
+      actions={
+        <button type="button" disabled={isBusy} onClick={() => void run()}>
+          {action.title}
+        </button>
+      }
+    >
       <div
         ref={body}
         onKeyDown={(event) => {
@@ -61,14 +70,6 @@ export function ActionDialog(props: ActionProps) {
           ),
         )}
       </div>
-      <p class="actions">
-        <button type="button" disabled={isBusy} onClick={() => void run()}>
-          {action.title}
-        </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </p>
     </Dialog>
   );
 }

@@ -23,16 +23,17 @@ export function QuestionDialog(props: {
 
 function LeaveDialog({ onLeave, onClose }: { readonly onLeave: () => void; readonly onClose: () => void }) {
   return (
-    <Dialog title={texts.leaveTitle} onClose={onClose}>
-      <p>{texts.leaveQuestion}</p>
-      <p class="actions">
+    <Dialog
+      title={texts.leaveTitle}
+      onClose={onClose}
+      cancel={texts.stay}
+      actions={
         <button type="button" class="danger" onClick={onLeave}>
           {texts.leave}
         </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.stay}
-        </button>
-      </p>
+      }
+    >
+      <p>{texts.leaveQuestion}</p>
     </Dialog>
   );
 }
@@ -43,19 +44,21 @@ function ConflictDialog(props: {
 }) {
   const { onChoice, onClose } = props;
   return (
-    <Dialog title={texts.conflictTitle} onClose={onClose}>
+    <Dialog
+      title={texts.conflictTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" onClick={() => onChoice("mine")}>
+            {texts.applyMine}
+          </button>
+          <button type="button" class="quiet" onClick={() => onChoice("theirs")}>
+            {texts.takeTheirs}
+          </button>
+        </>
+      }
+    >
       <p>{texts.conflictQuestion}</p>
-      <p class="actions">
-        <button type="button" onClick={() => onChoice("mine")}>
-          {texts.applyMine}
-        </button>
-        <button type="button" class="quiet" onClick={() => onChoice("theirs")}>
-          {texts.takeTheirs}
-        </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </p>
     </Dialog>
   );
 }

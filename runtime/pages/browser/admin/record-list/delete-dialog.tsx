@@ -9,9 +9,10 @@ export function DeleteDialog(props: {
 }) {
   const { name, onDelete, onClose } = props;
   return (
-    <Dialog title={texts.deleteForGood} onClose={onClose}>
-      <p>{fill(texts.deleteQuestion, { name })}</p>
-      <p class="actions">
+    <Dialog
+      title={texts.deleteForGood}
+      onClose={onClose}
+      actions={
         <button
           type="button"
           class="danger"
@@ -22,10 +23,9 @@ export function DeleteDialog(props: {
         >
           {texts.deleteForGood}
         </button>
-        <button type="button" class="quiet" onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </p>
+      }
+    >
+      <p>{fill(texts.deleteQuestion, { name })}</p>
     </Dialog>
   );
 }
