@@ -4,7 +4,8 @@ import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.j
 import { buildAnswers } from "./build-answers.js";
 import { buildFields, buildPeriod, findField } from "./build-fields.js";
 import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
-import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
+import { buildIndexes } from "./build-indexes.js";
+import { buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { comparedResource } from "./comparison.js";

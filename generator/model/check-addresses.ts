@@ -1,13 +1,12 @@
 import { childOf, rowsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
-import { isVariable } from "./check-service.js";
 import type { Model, Place, Resource } from "./model.js";
 import { servicePaths } from "./names.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
-/** Rules for the addresses of pages and mounts, which share the paths of one server. */
-export const addressRules: readonly Rule<Model>[] = [mountsAreFree, pagesAreFree];
+/** Rules for the addresses of routes, pages and mounts, which share the paths of one server. */
+export const addressRules: readonly Rule<Model>[] = [pathsDiffer, mountsAreFree, pagesAreFree];
 
 function mountsAreFree(_model: Model, scope: Scope): void {
   for (const [path, { keyPlace }] of rowsOf(childOf(scope.spec.api, "mounts")))
@@ -43,4 +42,46 @@ interface TakenPath {
 function reportTaken({ report }: Scope, path: string, { place, other }: TakenPath): void {
   const related = other === undefined ? [] : [{ place: other, message: "the mount" }];
   report("address_taken", place, { words: { path }, related });
+}
+
+/** Two routes clash where one request could mean both. */
+function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
+  const routes = [
+    ...serviceRoutes,
+    ...resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
+  ]
+    .filter((route) => !scope.broken.has(route))
+    .sort(inOrderWritten);
+  routes.forEach((route, index) => {
+    for (const other of routes.slice(0, index)) {
+      const method = route.methods.find((candidate) => other.methods.includes(candidate));
+      if (method === undefined || !isSamePath(route.path, other.path)) continue;
+      const words = { method, path: route.path, other: other.operationName };
+      const related = [{ place: other.place, message: `the route of ${other.operationName}` }];
+      scope.report("route_clash", route.place, { words, related });
+      return;
+    }
+  });
+}
+
+function inOrderWritten(a: { readonly place: Place }, b: { readonly place: Place }): number {
+  return a.place.line - b.place.line || a.place.column - b.place.column;
+}
+
+/** Whether some address fits both; case makes no difference, `{id}` means digits, `{slug}` anything without a dot. */
+function isSamePath(a: string, b: string): boolean {
+  const [left, right] = [a.split("/"), b.split("/")];
+  return left.length === right.length && left.every((step, index) => isSameStep(step, right[index] ?? ""));
+}
+
+function isSameStep(a: string, b: string): boolean {
+  if (a.toLowerCase() === b.toLowerCase()) return true;
+  const [first, second] = isVariable(a) ? [a, b] : [b, a];
+  if (!isVariable(first)) return false;
+  return isVariable(second) || (first === "{id}" ? /^\d+$/.test(second) : !second.includes("."));
+}
+
+/** Whether a step of a path is a placeholder alone, which matches any step. */
+function isVariable(step: string): boolean {
+  return /^\{\w+\}$/.test(step);
 }

@@ -4,6 +4,7 @@ import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
 import { inputRules, limitRules } from "./check-limits.js";
+import { nameRules } from "./check-names.js";
 import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
@@ -51,6 +52,7 @@ export function checkModel(model: Model, scope: Scope): void {
   for (const { operation, parameters } of model.resources.flatMap(({ routes }) => routes))
     if (operation === "action") apply(inputRules, sound(parameters, scope), scope);
   apply(modelRules, [model], scope);
+  apply(nameRules, [model], scope);
   apply(addressRules, [model], scope);
   apply(costRules, [model], scope);
 }

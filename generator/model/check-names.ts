@@ -1,0 +1,169 @@
+import { childOf, rowsOf } from "../spec/node.js";
+import { languageEnum, statusEnum } from "./build-types.js";
+import type { Rule } from "./check-rule.js";
+import {
+  type Enum,
+  type Hook,
+  type Model,
+  type ObjectType,
+  type Place,
+  type Resource,
+  scalarNames,
+} from "./model.js";
+import { jobTable, reservedWords, serviceCollections, textSections } from "./names.js";
+import type { Scope } from "./scope.js";
+import { entryOf } from "./written.js";
+
+/** Rules that nothing is called like something else, in the spec, in TypeScript and in the store. */
+export const nameRules: readonly Rule<Model>[] = [
+  typeNamesAreFree,
+  resourceNamesAreFree,
+  typescriptNamesDiffer,
+  pluralsDiffer,
+  resourcesDiffer,
+  hooksDiffer,
+];
+
+/** Scalars, and the enums that the service makes itself; an object called `image` is how images show in answers. */
+function typeNamesAreFree(_model: Model, scope: Scope): void {
+  const taken: readonly string[] = [...scalarNames, statusEnum, languageEnum];
+  const written = new Map<string, Place>();
+  for (const table of ["enums", "objects"]) {
+    for (const [name, { keyPlace }] of rowsOf(childOf(scope.spec.types, table))) {
+      const isImage = table === "objects" && name === "image";
+      if (taken.includes(name) && !isImage)
+        scope.report("reserved_name", keyPlace, { words: { name, use: "a type that the service has" } });
+      const known = written.get(name);
+      if (known !== undefined) reportDouble(scope, { what: "type", name, place: keyPlace, known });
+      written.set(name, keyPlace);
+    }
+  }
+}
+
+function resourceNamesAreFree({ resources, service }: Model, scope: Scope): void {
+  for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
+    if (serviceCollections.has(collection))
+      scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
+        words: { name: collection, use: "what the service itself stores" },
+      });
+    const word = "a word of TypeScript";
+    const isJobTable = valueName === jobTable && service.jobs.length > 0;
+    if (textSections.includes(name) || reservedWords.has(valueName) || isJobTable) {
+      const use = textSections.includes(name)
+        ? "a section of translations"
+        : isJobTable
+          ? "the table of jobs among the hooks"
+          : word;
+      scope.report("reserved_name", place, { words: { name, use } });
+    }
+    const node = entryOf(scope, { name }, "plural");
+    if (reservedWords.has(valuePlural))
+      scope.report("reserved_name", node?.place ?? place, { words: { name: plural, use: word } });
+  }
+}
+
+/** Reports two things of one name, with the location of the first. */
+function reportDouble(
+  { report }: Scope,
+  { what, name, place, known }: { what: string; name: string; place: Place; known: Place },
+): void {
+  const related = [{ place: known, message: "the first one" }];
+  report("duplicate_name", place, { words: { what, name, file: known.file, line: known.line }, related });
+}
+
+/** What is called differently in the spec has to be called differently in TypeScript as well. */
+function typescriptNamesDiffer({ enums, objects, resources }: Model, scope: Scope): void {
+  const seen = new Map<string, NamedType>();
+  for (const named of [...[...enums, ...objects].map(typeOf), ...resources.flatMap(typesOf)]) {
+    const known = seen.get(named.typeName);
+    // One word used twice is reported by the rule for what it names.
+    if (known !== undefined && known.word !== named.word) {
+      const { typeName: name, place } = named;
+      reportDouble(scope, { what: "TypeScript type", name, place, known: known.place });
+    }
+    seen.set(named.typeName, known ?? named);
+  }
+}
+
+/** A name in TypeScript, and the word of the spec that it is made of. */
+interface NamedType {
+  readonly word: string;
+  readonly typeName: string;
+  readonly place: Place;
+}
+
+function typeOf({ name, typeName, place }: Enum | ObjectType): NamedType {
+  return { word: name, typeName, place };
+}
+
+function typesOf({
+  name,
+  plural,
+  typeName,
+  typePlural,
+  embedded,
+  routes,
+  place,
+}: Resource): readonly NamedType[] {
+  const inputs = new Map(
+    routes.map((route) => [route.inputName, route.operation === "list" ? plural : name]),
+  );
+  return [
+    { word: name, typeName, place },
+    { word: plural, typeName: typePlural, place },
+    ...(embedded.typeName === typeName ? [] : [{ word: name, typeName: embedded.typeName, place }]),
+    ...[...inputs].map(([inputName, word]) => ({ word, typeName: inputName, place })),
+  ];
+}
+
+/** The plural has to differ from the singular, or one record and its list would be called the same. */
+function pluralsDiffer({ resources }: Model, scope: Scope): void {
+  for (const { name, plural, place } of resources) {
+    const node = entryOf(scope, { name }, "plural");
+    if (name === plural && node !== undefined) {
+      reportDouble(scope, { what: "resource", name, place: node.place, known: place });
+    }
+  }
+}
+
+const uniqueKeys = ["plural", "collection", "taxonomy", "page"] as const;
+
+function resourcesDiffer({ resources }: Model, scope: Scope): void {
+  for (const key of uniqueKeys) {
+    const seen = new Map<string, Place>();
+    for (const resource of resources) {
+      const node = entryOf(scope, resource, key);
+      const value = key === "page" ? pageShape(resource.page) : resource[key];
+      if (value === undefined) continue;
+      const place = node?.place ?? resource.place;
+      const known = seen.get(value);
+      if (known !== undefined && node !== undefined) {
+        reportDouble(scope, { what: key, name: value, place, known });
+      }
+      if (known === undefined) seen.set(value, place);
+    }
+  }
+}
+
+/** Pages with the same shape have the same addresses, whatever their placeholder is called. */
+function pageShape(page: string): string {
+  return page.replace(/\{\w+\}/, "{slug}").replace(/\/$/, "");
+}
+
+/** One name is one function: several filters may share it, but no two actions, nor a filter and an answer, nor two spellings. */
+function hooksDiffer({ resources, service }: Model, scope: Scope): void {
+  const seen = new Map<string, { readonly hook: Hook; readonly owner: string }>();
+  const jobs = { name: jobTable, hooks: service.jobs.map(({ hook }) => hook) };
+  for (const { name: owner, hooks } of [...resources, jobs]) {
+    for (const hook of hooks) {
+      const known = seen.get(hook.property);
+      const isOwn = hook.kind === "action" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;
+      if (known !== undefined && isOwn) {
+        const words = { name: hook.name, kind: known.hook.kind, other: known.owner };
+        const related = [{ place: known.hook.place, message: `the ${known.hook.kind} hook` }];
+        scope.report("hook_clash", hook.place, { words, related });
+      }
+      seen.set(hook.property, { hook, owner });
+    }
+  }
+}
