@@ -4,7 +4,7 @@ import type { Product } from "specwright";
 import { collections, createRouters, resourceFacts } from "./app.js";
 import { forms } from "./forms.js";
 import type { Hooks } from "./hooks.js";
-import { calendarTexts, editorTexts, pageTexts } from "./page-texts.js";
+import { calendarTexts, editorTexts, pageTexts, viewerTexts } from "./page-texts.js";
 import { routeIndex } from "./route-index.js";
 import { serviceFacts } from "./service/facts.js";
 import { translations } from "./translations.js";
@@ -19,6 +19,7 @@ export function createProduct(hooks: Hooks): Product {
     pageTexts,
     calendarTexts,
     editorTexts,
+    viewerTexts,
     routeIndex,
     translations,
     createRouters: (service) => createRouters(service, hooks),

@@ -7,7 +7,7 @@ import { createSourceFile } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/page-texts.ts`: the words of the pages, the calendar and the editor in every language of the service. */
-export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, service }) => {
+export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, viewerTexts, service }) => {
   const file = createSourceFile("server/page-texts.ts", "spec/");
   const constant = (name: string, type: string, texts: readonly NamedText[]): string => {
     const languages = texts.length === 0 ? [] : service.languages.all;
@@ -20,23 +20,41 @@ export const emitPageTexts: Emitter = ({ pageTexts, calendarTexts, editorTexts, 
     `\n${docBlock("The words of pages about records with a period, by language.")}\n${constant("calendarTexts", "CalendarTexts", calendarTexts)}`,
     `\n${docBlock("The words of the editor, by language.")}\n${constant("editorTexts", "EditorTexts", editorTexts)}`,
   );
+  const viewed = Object.entries(viewerTexts);
+  if (viewed.length > 0) {
+    const words = viewed.map(([language, texts]) => [language, nested(texts)] as const);
+    const head = `export const viewerTexts: NonNullable<${file.use(runtimeType("Product"))}["viewerTexts"]> = `;
+    file.add(
+      `\n${docBlock("The words of the viewer of the API document, by language.")}\n${head}${literal(Object.fromEntries(words), head.length)};`,
+    );
+  }
   return [file.print()];
 };
 
-/** `repeats.on_day` becomes the property `onDay` of `repeats`. */
 function textsIn(language: string, texts: readonly NamedText[]): JsonValue {
-  const words: Record<string, JsonValue> = {};
-  const tables: Record<string, Record<string, string>> = {};
-  for (const { name, text } of texts) {
-    const [first = "", second] = name.split(".").map(valueNameOf);
-    const shown = text[language] ?? "";
-    if (second === undefined) {
-      words[first] = shown;
-      continue;
-    }
-    const table = (tables[first] ??= {});
-    table[second] = shown;
-    words[first] = table;
+  return nested(Object.fromEntries(texts.map(({ name, text }) => [name, text[language] ?? ""])));
+}
+
+/** `repeats.on_day` becomes the property `onDay` of `repeats`. */
+function nested(texts: Readonly<Record<string, string>>): JsonValue {
+  const words: Words = {};
+  for (const [path, text] of Object.entries(texts)) {
+    const steps = path.split(".").map(valueNameOf);
+    const last = steps.pop() ?? "";
+    let table = words;
+    for (const step of steps) table = tableIn(table, step);
+    table[last] = text;
   }
   return words;
+}
+
+interface Words {
+  [name: string]: string | Words;
+}
+
+function tableIn(words: Words, name: string): Words {
+  const known = words[name];
+  const table = typeof known === "object" ? known : {};
+  words[name] = table;
+  return table;
 }

@@ -8,7 +8,7 @@ import type { Emitter } from "./emitter.js";
 const createClient = { name: "createClient", from: "generated/sdk/client" };
 
 /** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
-export const emitProduct: Emitter = ({ sections, service }) => {
+export const emitProduct: Emitter = ({ sections, service, viewerTexts }) => {
   const file = createSourceFile("server/index.ts", "spec/*.yaml");
   const own = (name: string, from: string): string => file.use({ name, from: `generated/server/${from}` });
   const product = file.use(runtimeType("Product"));
@@ -21,6 +21,7 @@ export const emitProduct: Emitter = ({ sections, service }) => {
     `pageTexts: ${own("pageTexts", "page-texts")}`,
     `calendarTexts: ${own("calendarTexts", "page-texts")}`,
     `editorTexts: ${own("editorTexts", "page-texts")}`,
+    ...(Object.keys(viewerTexts).length === 0 ? [] : [`viewerTexts: ${own("viewerTexts", "page-texts")}`]),
     ...(sections === undefined ? [] : [`sections: ${own("sections", "sections")}`]),
     `routeIndex: ${own("routeIndex", "route-index")}`,
     `translations: ${own("translations", "translations")}`,

@@ -9,6 +9,7 @@ import {
   textsOf,
   textTable,
 } from "../spec/node.js";
+import { viewerTextsIn } from "../spec/texts.js";
 import { defined } from "./defined.js";
 import type {
   ErrorKind,
@@ -21,6 +22,7 @@ import type {
   Reason,
   Service,
   Status,
+  ViewerTexts,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
@@ -138,6 +140,16 @@ export function buildPageTexts({ defaults }: Spec, texts: Texts, table: PageText
       return [{ name: path, text: texts.of(name, `${table}.${path}`) }];
     });
   return named(childOf(defaults.api, table), "");
+}
+
+/** The words of the viewer of the API document, in the languages for which a file has some. */
+export function buildViewerTexts({ defaults, text }: Spec, { all }: Languages): ViewerTexts {
+  const words = all.map((language) => {
+    const written = [defaults.text.get(language), text.get(language)].flatMap(viewerTextsIn);
+    const rows = written.map((entry) => [entry.path.replace("viewer_texts.", ""), entry.text] as const);
+    return [language, Object.fromEntries(rows)] as const;
+  });
+  return Object.fromEntries(words.filter(([, own]) => Object.keys(own).length > 0));
 }
 
 /** Those of the known names that a list has, in the order in which they are known: that of the list says nothing. */

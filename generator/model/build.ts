@@ -11,6 +11,7 @@ import {
   buildPageTexts,
   buildReasons,
   buildService,
+  buildViewerTexts,
 } from "./build-service.js";
 import { buildTexts, checkTranslations } from "./build-texts.js";
 import { anyType, buildTypes, languageEnum } from "./build-types.js";
@@ -64,6 +65,7 @@ export function buildModel(spec: Spec): Built {
     pageTexts: buildPageTexts(spec, texts, "page_texts"),
     calendarTexts: hasPeriod(spec.resources) ? buildPageTexts(spec, texts, "calendar_texts") : [],
     editorTexts: buildPageTexts(spec, texts, "editor_texts"),
+    viewerTexts: buildViewerTexts(spec, languages),
   };
   checkRouteTables(scope);
   checkModel(model, scope);

@@ -3,7 +3,7 @@ import type { Resource } from "./nodes/resource.js";
 import type { PageSection } from "./nodes/section.js";
 import type { Service } from "./nodes/service.js";
 import type { ServiceRoute } from "./nodes/service-route.js";
-import type { NamedText } from "./nodes/text.js";
+import type { NamedText, ViewerTexts } from "./nodes/text.js";
 import type { Enum, ObjectType } from "./nodes/type.js";
 
 export { type LifeProperty, lifeProperties } from "./nodes/answer.js";
@@ -72,7 +72,7 @@ export {
 } from "./nodes/service.js";
 export { type ServiceOperation, type ServiceRoute, serviceOperations } from "./nodes/service-route.js";
 export { type ShownRole } from "./nodes/shown.js";
-export { type JsonValue, type NamedText, type Text } from "./nodes/text.js";
+export { type JsonValue, type NamedText, type Text, type ViewerTexts } from "./nodes/text.js";
 export {
   type Enum,
   type EnumValue,
@@ -105,6 +105,8 @@ export interface Model {
   readonly calendarTexts: readonly NamedText[];
   /** Words of the editor. */
   readonly editorTexts: readonly NamedText[];
+  /** Words of the viewer of the API document; languages that it speaks itself have none. */
+  readonly viewerTexts: ViewerTexts;
   /** Sections of the documentation page by language, made by the product; absent: none. */
   readonly sections?: Readonly<Record<string, readonly PageSection[]>>;
 }

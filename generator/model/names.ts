@@ -95,6 +95,7 @@ export const textSections: readonly string[] = [
   "page_texts",
   "calendar_texts",
   "editor_texts",
+  "viewer_texts",
   "enums",
   "enum_labels",
   "objects",

@@ -2,7 +2,6 @@ import { Html, html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
 import type { PageAnswer, PageRequest } from "./page-request.js";
 import type { PageSection } from "./page-site.js";
-import { viewerTexts } from "./viewer-texts.js";
 
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
 export function docsPage(visit: PageRequest): Promise<PageAnswer> {
@@ -10,7 +9,7 @@ export function docsPage(visit: PageRequest): Promise<PageAnswer> {
   const { title, documentPath = "", languages } = site.facts;
   const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
   const sections = site.sections?.[language] ?? [];
-  const settings = { address, copy: texts.copy, language, words: viewerTexts[language] };
+  const settings = { address, copy: texts.copy, language, words: site.viewerTexts?.[language] };
   return Promise.resolve(
     layOut(visit, {
       title: `${texts.documentation} – ${title}`,

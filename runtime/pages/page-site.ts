@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly pageTexts: Readonly<Record<string, PageTexts>>;
   readonly calendarTexts: Readonly<Record<string, CalendarTexts>>;
   readonly editorTexts: Readonly<Record<string, EditorTexts>>;
+  /** The words of the viewer of the API document in languages that it does not speak itself. */
+  readonly viewerTexts?: Readonly<Record<string, object>>;
   /** Sections of the documentation page by language, above the reference. */
   readonly sections?: Readonly<Record<string, readonly PageSection[]>>;
 }
@@ -51,7 +53,7 @@ export interface PageSite extends PageFacts {
 /** The site for its pages; its resources are registered by then. */
 export function pageSite(
   site: Site,
-  { forms, pageTexts, calendarTexts, editorTexts, sections = {} }: PageFacts,
+  { forms, pageTexts, calendarTexts, editorTexts, viewerTexts = {}, sections = {} }: PageFacts,
   frames: readonly string[],
 ): PageSite {
   const { facts, zone, language, maximumPageSize, resources } = site;
@@ -65,6 +67,7 @@ export function pageSite(
     pageTexts,
     calendarTexts,
     editorTexts,
+    viewerTexts,
     sections,
     frames,
     idBySlug: async ({ name }, slug, inLanguage) =>

@@ -20,6 +20,9 @@ const files = {
     "  sign_in: Entrar",
     '  new_record: "Novo: {label}"',
     "  statuses: { draft: Rascunho }",
+    "viewer_texts:",
+    "  operation: { test_request: Testar o pedido }",
+    "  api_client: { address_bar: { send: Enviar } }",
   ],
 } as const;
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
@@ -33,11 +36,12 @@ describe("a language that the defaults lack", () => {
     expect(response.status).toBe(200);
     return response.text();
   };
-  const editorTexts = async (path: string): Promise<unknown> => {
-    const [, json = "{}"] =
-      /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(await page(path)) ?? [];
-    return (JSON.parse(json) as { readonly texts: unknown }).texts;
+  const settings = async (path: string, id: string): Promise<Readonly<Record<string, unknown>>> => {
+    const script = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, "s");
+    const [, json = "{}"] = script.exec(await page(path)) ?? [];
+    return JSON.parse(json) as Readonly<Record<string, unknown>>;
   };
+  const editorTexts = async (path: string): Promise<unknown> => (await settings(path, "settings")).texts;
 
   beforeAll(async () => {
     workspace = createWorkspace();
@@ -79,6 +83,17 @@ describe("a language that the defaults lack", () => {
       signOut: "Sign out",
       statuses: { draft: "Rascunho", trash: "Trash" },
     });
+  });
+
+  it("has the words of the viewer of the API document, which speaks some languages itself", async () => {
+    const words = async (path: string): Promise<unknown> =>
+      (await settings(path, "reference-settings")).words;
+    expect(await words("/pt/docs")).toEqual({
+      operation: { testRequest: "Testar o pedido" },
+      apiClient: { addressBar: { send: "Enviar" } },
+    });
+    expect(await words("/it/docs")).toMatchObject({ operation: { testRequest: "Prova la richiesta" } });
+    expect(await words("/docs")).toBeUndefined();
   });
 
   it("leaves the other languages to the defaults and to the words that the spec replaces", async () => {

@@ -7,6 +7,9 @@ export interface NamedText {
   readonly text: Text;
 }
 
+/** Words by language and by their path, such as `operation.body`. */
+export type ViewerTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export type JsonValue =
   | string
   | number
