@@ -6,10 +6,10 @@ import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import type { FeedContext } from "../resources/features.js";
 import { mayReadRecord } from "../resources/policy.js";
-import { type PeriodContext, periodAt } from "../resources/read/occurrence-period.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isPost, statusRoles } from "../resources/status.js";
+import { type PeriodContext, periodAt } from "../resources/write/occurrence-period.js";
 import { timeLimit } from "../storage/command-options.js";
 import {
   type EntryContext,

@@ -3,7 +3,7 @@ import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import { recurrenceOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
-import { periodAt } from "../resources/read/occurrence-period.js";
+import { periodAt } from "../resources/write/occurrence-period.js";
 import { copied } from "./occurrence.js";
 import { givenOverrides } from "./overrides.js";
 import type { MaterializeOptions } from "./plan.js";

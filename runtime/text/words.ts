@@ -42,6 +42,17 @@ export function wordsOf(text: string): string[] {
   return [...words];
 }
 
+/** How many characters of each ending of a text count in a search within words. */
+export const endingLength = 100;
+
+/** The folded endings of a text, from each of its characters on, so that a prefix finds any part of it. */
+export function textEndings(text: string): string[] {
+  const characters = Array.from(fold(text)).slice(0, 3 * endingLength);
+  return characters.flatMap((character, start) =>
+    character === " " ? [] : [characters.slice(start, start + endingLength).join("")],
+  );
+}
+
 /**
  * Reads a search: words, `"a phrase"`, `-word` and `-"a phrase"`. An unclosed quote extends to the end. No
  * letters or digits, no terms.

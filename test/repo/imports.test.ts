@@ -185,6 +185,14 @@ describe("layers of the runtime", () => {
     expect(climbingIn(imports)).toEqual([]);
   });
 
+  it("let reads of records know nothing of writes", () => {
+    const strays = imports.filter(
+      ({ file, target }) =>
+        file.startsWith("runtime/resources/read/") && target.startsWith("runtime/resources/write/"),
+    );
+    expect(strays).toEqual([]);
+  });
+
   it.each([
     ["a folder further up", "runtime/http/route.ts", "runtime/auth/authenticate"],
     ["a folder of the same layer", "runtime/feeds/feed.ts", "runtime/images/images"],

@@ -13,7 +13,7 @@ import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isPost, isTrashed } from "../../resources/status.js";
-import { nameOf } from "../../resources/write/derived-texts.js";
+import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";

@@ -10,7 +10,7 @@ import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { isPost, isTrashed, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
-import { nameOf } from "../../resources/write/derived-texts.js";
+import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";

@@ -4,9 +4,9 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
-import { fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
+import { endingLength, fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
 import type { Site } from "../site.js";
-import { endingLength, searchedTexts, textPaths } from "../write/derived-texts.js";
+import { searchedTexts, textPaths } from "../texts.js";
 
 /** What a search looks through. */
 export interface SearchSource {

@@ -4,11 +4,10 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyOfField } from "../../core/properties.js";
 import { compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { plainText } from "../../text/html.js";
 import { fold } from "../../text/words.js";
 import type { FilterOutcome, Ranking } from "../hooks.js";
 import type { Site } from "../site.js";
-import { textPaths, textsIn } from "../write/derived-texts.js";
+import { searchedTexts, textPaths } from "../texts.js";
 import { valueBy } from "./parameters.js";
 
 /** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
@@ -139,11 +138,10 @@ async function idsByText<Document extends RecordDocument>(
   const documents = await collection
     .find(filter, { projection, sort: Object.fromEntries(facts.order), batchSize: 10_000, ...timeLimit })
     .toArray();
-  const property = propertyOfField(facts, field);
   const isHtml = facts.fields[field]?.kind === "html";
   const shown = documents.map((document): [string, RecordId] => {
-    const text = textsIn(document, language)[property] ?? "";
-    return [isHtml ? fold(plainText(text)) : text, document._id];
+    const [text = ""] = searchedTexts(facts, document, { fields: [field], language });
+    return [isHtml ? fold(text) : text, document._id];
   });
   const compare = ([a, idA]: [string, RecordId], [b, idB]: [string, RecordId]): number =>
     direction * (a < b ? -1 : a > b ? 1 : compareIds(idA, idB));

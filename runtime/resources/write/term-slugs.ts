@@ -6,7 +6,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
-import { nameOf, textsIn } from "./derived-texts.js";
+import { nameOf, textsIn } from "../texts.js";
 import type { RecordVersion } from "./record-version.js";
 import { freeSlug, type SlugEntry } from "./slugs.js";
 

@@ -3,7 +3,7 @@ import { propertyIn } from "../../core/properties.js";
 import type { RecurringDescriptor } from "../../core/series.js";
 import { civilOf, wallOf } from "../../dates/recurrence-dates.js";
 import type { Site } from "../site.js";
-import { mergePeriod } from "../write/merge-period.js";
+import { mergePeriod } from "./merge-period.js";
 
 /** What the periods of occurrences are computed with. */
 export interface PeriodContext {

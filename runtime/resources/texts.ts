@@ -1,0 +1,62 @@
+import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import { propertyIn, propertyOfField, storedProperty } from "../core/properties.js";
+import { plainText } from "../text/html.js";
+import type { Site } from "./site.js";
+
+/** The name of a record in a language: that of its own language where it has no other, or where names are not localized. */
+export function nameOf(
+  { fields, namedBy }: Pick<ResourceDescriptor, "fields" | "namedBy">,
+  document: RecordDocument,
+  language: string,
+): string {
+  if (fields[namedBy]?.storage === "localized") return textsIn(document, language)[namedBy] ?? "";
+  const name = propertyIn(document, propertyOfField({ fields }, namedBy));
+  return typeof name === "string" ? name : "";
+}
+
+/** The localized fields in a language; what is missing there is taken from the record's own language. */
+export function textsIn(
+  document: Pick<RecordDocument, "language" | "text">,
+  language: string,
+): Record<string, string> {
+  const texts = { ...document.text[document.language], ...document.text[language] };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text)]));
+}
+
+/** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
+export function searchedTexts(
+  facts: Pick<ResourceDescriptor, "fields">,
+  document: RecordDocument,
+  { fields, language }: { readonly fields: readonly string[]; readonly language: string },
+): string[] {
+  const localized = textsIn(document, language);
+  return fields.flatMap((name) => {
+    const field = facts.fields[name];
+    if (field === undefined) return [];
+    const property = storedProperty(name, field);
+    const value = isInTexts(field) ? localized[property] : propertyIn(document, property);
+    if (typeof value !== "string" || value === "") return [];
+    return [field.kind === "html" ? plainText(value) : value];
+  });
+}
+
+function isInTexts({ storage }: FieldDescriptor): boolean {
+  return storage === "localized" || storage === "slug";
+}
+
+/** The paths at which documents store fields: the property of each, or its texts in all languages. */
+export function textPaths(
+  site: Pick<Site, "facts">,
+  facts: Pick<ResourceDescriptor, "fields">,
+  names: readonly string[],
+): string[] {
+  return names.flatMap((name) => {
+    const field = facts.fields[name];
+    if (field === undefined) return [];
+    const property = storedProperty(name, field);
+    return isInTexts(field)
+      ? site.facts.languages.all.map((language) => `text.${language}.${property}`)
+      : [property];
+  });
+}
