@@ -1,4 +1,5 @@
 import { hasCertainValue } from "../model/defaults.js";
+import { variablesOf } from "../model/generated-names.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
@@ -184,7 +185,7 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   const { target } = field.type;
   const names = serverNames(target);
   const show = target === resource ? names.embed.name : file.use(names.embed);
-  const one = target.valueName === "document" ? "record" : target.valueName;
+  const { one } = variablesOf(target);
   const head = `      ${propertyKey(field.name)}: `;
   const start = `view.shown(${file.use(names.token)}, ${stored}, `;
   const call = `${show}(${one}, inside, hooks)`;

@@ -1,3 +1,4 @@
+import { variablesOf } from "../model/generated-names.js";
 import type { Hook, Resource } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
 import { needsHooks } from "../print/answer-hooks.js";
@@ -19,7 +20,7 @@ export const emitApp: Emitter = (model) => {
     .filter(({ routes }) => routes.length > 0)
     .map((resource) => {
       const hooked = resource.routes.some(({ hook }) => hook !== undefined) ? ", hooks" : "";
-      return `    ${file.use(serverNames(resource).router)}(service, ${resource.valuePlural}${hooked}),`;
+      return `    ${file.use(serverNames(resource).router)}(service, ${variablesOf(resource).many}${hooked}),`;
     });
   const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
   const facts = model.resources.map((resource) => `  ${file.use(serverNames(resource).facts)},`);
@@ -50,7 +51,7 @@ function registration(file: SourceFileDraft, resource: Resource, isPlanned: bool
   const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
   const hooked = filterHooks.map((property) => `${property}: hooks.${resource.valueName}.${property}`);
   const show = file.use(names.show);
-  const declared = resource.routes.length > 0 ? `const ${resource.valuePlural} = ` : "";
+  const declared = resource.routes.length > 0 ? `const ${variablesOf(resource).many} = ` : "";
   return [
     `  ${declared}service.records({`,
     `    facts: ${file.use(names.facts)},`,

@@ -1,3 +1,4 @@
+import { variablesOf } from "../model/generated-names.js";
 import { placeholderOf, serviceShapes } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
@@ -41,7 +42,7 @@ function routerFile(resource: Resource): OutputFile {
   const names = serverNames(resource);
   const list = resource.routes.find(({ operation }) => operation === "list");
   const query = list === undefined ? "object" : file.use(wireType(resource, list.inputName));
-  const records = resource.valuePlural;
+  const records = variablesOf(resource).many;
   const parameters = [
     `service: ${file.use(runtimeType("Service"))}`,
     `${records}: ${file.use(runtimeType("ResourceOperations"))}<${query}>`,
@@ -93,7 +94,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     name: `is${route.inputName}`,
     from: `generated/server/${resource.folder}/validators`,
   });
-  const operation = `${resource.valuePlural}.${runtimeOperations[route.operation]}`;
+  const operation = `${variablesOf(resource).many}.${runtimeOperations[route.operation]}`;
   const input = route.operation === "list" ? "query" : "input";
   const run =
     "format" in route
@@ -111,7 +112,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     ...(route.operation === "list" ? ["collectsErrors: true,"] : []),
     ...(route.operation === "delete_all" ? ["rejectsOthers: true,"] : []),
     ...(route.idempotency === "key"
-      ? [`repeats: ${resource.valuePlural}.repeats.${repeatedAs(route)},`]
+      ? [`repeats: ${variablesOf(resource).many}.repeats.${repeatedAs(route)},`]
       : []),
     `run: ${run},`,
   ]);
@@ -121,7 +122,7 @@ function actionCall(route: Route, file: SourceFileDraft): string {
   const { resource, name, hook } = route;
   const parameters = `${file.use(serverNames(resource).actions)}.${name}`;
   const operation = placeholderOf(route) === undefined ? "collectionAction" : "action";
-  return `${resource.valuePlural}.${operation}(hooks.${resource.valueName}.${hook?.property ?? ""}, ${parameters})`;
+  return `${variablesOf(resource).many}.${operation}(hooks.${resource.valueName}.${hook?.property ?? ""}, ${parameters})`;
 }
 
 /** Lists take the filters, writes the fields; the others only some fields or filters. */

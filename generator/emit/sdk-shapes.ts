@@ -2,7 +2,7 @@ import { contractOf } from "../model/contract.js";
 import type { Answer, Model, Resource } from "../model/model.js";
 import { hasList, isBareList } from "../model/wire.js";
 import { docBlock } from "../print/doc-comment.js";
-import { envelopeName, envelopeProperties } from "../print/list-envelope.js";
+import { envelopeProperties } from "../print/list-envelope.js";
 import { literal } from "../print/literal.js";
 import { callTypes, coreType } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
@@ -63,7 +63,7 @@ function shapesOf(model: Model): Readonly<Record<string, Shape>> {
     ),
     ...model.resources.flatMap((resource) => [
       ...answersOf(resource).map((answer) => [answer.typeName, answerShape(answer)] as const),
-      ...(hasList(resource) ? [[envelopeName(resource), listShape(resource)] as const] : []),
+      ...(hasList(resource) ? [[resource.listName, listShape(resource)] as const] : []),
     ]),
   ];
   return Object.fromEntries(named);

@@ -22,12 +22,12 @@ export const emitSdkWebhooks: Emitter = (model) => {
       language,
       ...idArgument(resource),
     ];
-    const head = `export type ${messageName(resource)} = ${core("RecordMessage")}`;
+    const head = `export type ${messageName(model, resource)} = ${core("RecordMessage")}`;
     file.add(
       `\n${docBlock(`A message about a change of a record of the kind ${resource.name}.`)}\n${onOneLine(`${head}<${parts.join(", ")}>;`, `${head}<\n  ${parts.join(",\n  ")}\n>;`)}`,
     );
   }
-  const all = [...senders.map(messageName), core("TestMessage")];
+  const all = [...senders.map((resource) => messageName(model, resource)), core("TestMessage")];
   const union = "export type WebhookMessage =";
   file.add(
     `\n${docBlock("Every message that the service sends.")}\n${onOneLine(`${union} ${all.join(" | ")};`, `${union}${all.map((name) => `\n  | ${name}`).join("")};`)}`,
@@ -57,8 +57,10 @@ const exported = [
 const verifyText =
   "Reads a message whose signature one of the secrets made, and rejects with `WebhookError` otherwise. The body has to be as it came, not parsed; give the old and the new secret while one is replaced.";
 
-function messageName({ typeName }: Resource): string {
-  return `${typeName}Message`;
+/** The name of the messages about a resource, such as `TagMessage`, which may be that of a record as well. */
+function messageName(model: Model, { typeName }: Resource): string {
+  const name = `${typeName}Message`;
+  return wireFiles(model).has(name) ? `${typeName}WebhookMessage` : name;
 }
 
 /** Returns the text on one line where it fits, and on several otherwise. */

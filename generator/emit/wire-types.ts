@@ -13,7 +13,7 @@ import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
 import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
-import { envelopeName, envelopeProperties } from "../print/list-envelope.js";
+import { envelopeProperties } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
 import { generatedDefaultText } from "../print/parameter-text.js";
 import { problemTypes } from "../print/problem.js";
@@ -253,10 +253,10 @@ function isRecord({ type }: AnswerProperty): boolean {
 function listType(model: Model, resource: Resource): InterfaceStatement | string {
   const text = `A page of a list of ${resource.plural}.`;
   if (isBareList(resource))
-    return `\n${declaration(text, `export type ${envelopeName(resource)} = ${resource.typeName}[];`)}`;
+    return `\n${declaration(text, `export type ${resource.listName} = ${resource.typeName}[];`)}`;
   const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
   return {
-    name: envelopeName(resource),
+    name: resource.listName,
     isExported: true,
     docs: [docComment(text)],
     properties: envelopeProperties(resource).map(({ name, kind, optional, text }) => ({

@@ -32,7 +32,7 @@ import {
   type Type,
 } from "./model.js";
 import { isNameless } from "./nameless.js";
-import { serviceProperties, valueNameOf } from "./names.js";
+import { sectionOf, serviceProperties, valueNameOf } from "./names.js";
 import { idType } from "./record-ids.js";
 import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
@@ -68,7 +68,7 @@ export function buildAnswers(
 
   const inner = node.entries.get("embedded");
   if (inner === undefined) return { answer, embedded: answer, hooks: [...hooks.values()] };
-  const embeddedTable = { ...table, path: `${resource.name}.embedded` };
+  const embeddedTable = { ...table, path: `${sectionOf(resource.name)}.embedded` };
   const embedded = {
     typeName: `Embedded${resource.typeName}`,
     properties: readRows(scope, inner, embeddedTable).flatMap(
@@ -85,7 +85,7 @@ function answerTable({ name, fields }: Resource): TableShape {
     const field = serviceProperties.has(row) ? fields.find((one) => one.name === row) : undefined;
     return property !== undefined && field !== undefined && field.storage !== property;
   };
-  return { path: `${name}.answer`, shared: "answer", sourceKeys: valueKeys, isOther };
+  return { path: `${sectionOf(name)}.answer`, shared: "answer", sourceKeys: valueKeys, isOther };
 }
 
 /** An embedded row overrides the answer's row of its name. */

@@ -30,7 +30,7 @@ import {
   type Resource,
   type Type,
 } from "./model.js";
-import { storedNameOf } from "./names.js";
+import { sectionOf, storedNameOf } from "./names.js";
 import { checkApiName, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { readLimits } from "./value-limits.js";
@@ -39,7 +39,7 @@ import { entryOf } from "./written.js";
 /** The fields of a resource, in the order written. */
 export function buildFields(scope: Scope, { node, resource }: ResourceDraft): readonly Field[] {
   const table = {
-    path: `${resource.name}.fields`,
+    path: `${sectionOf(resource.name)}.fields`,
     shared: "fields",
     sourceKeys: ["type", "relation"],
   } as const;

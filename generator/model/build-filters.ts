@@ -27,7 +27,7 @@ import {
   type PeriodFilters,
   type Resource,
 } from "./model.js";
-import { valueNameOf } from "./names.js";
+import { sectionOf, valueNameOf } from "./names.js";
 import { idType } from "./record-ids.js";
 import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
@@ -57,7 +57,11 @@ export function buildFilters(
   { node, resource }: ResourceDraft,
 ): { readonly filters: readonly Filter[]; readonly hooks: readonly Hook[] } {
   const hooks: FilterHooks = new Map();
-  const table = { path: `${resource.name}.filters`, shared: "filters", sourceKeys: matchKeys } as const;
+  const table = {
+    path: `${sectionOf(resource.name)}.filters`,
+    shared: "filters",
+    sourceKeys: matchKeys,
+  } as const;
   const filters = readRows(scope, node.entries.get("filters"), table).flatMap((row) => {
     const source = { scope, resource, row, hooks };
     const match = matchOf(source);

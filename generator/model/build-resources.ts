@@ -11,6 +11,7 @@ import { listedIn, oneOf } from "./build-service.js";
 import { comparedResource } from "./comparison.js";
 import { defined } from "./defined.js";
 import { deletedWith } from "./deleted-with.js";
+import { generatedNames } from "./generated-names.js";
 import { declaredParts, defaultsOf, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
   changeKinds,
@@ -26,7 +27,7 @@ import {
   situations,
 } from "./model.js";
 import { mayBeNameless } from "./nameless.js";
-import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
+import { collectionOf, fileNameOf, sectionOf } from "./names.js";
 import { buildPolicies } from "./policies.js";
 import { buildRecurrence } from "./recurrence.js";
 import { findResource } from "./report.js";
@@ -74,17 +75,15 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
   const lifecycle = lifecycleOf(node);
   const parts = partsOf(node, lifecycle);
   const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
-  const typeName = typeNameOf(name);
-  const empty = { typeName, properties: [] };
+  const names = generatedNames(name, plural);
+  const section = sectionOf(name);
+  const empty = { typeName: names.typeName, properties: [] };
   return {
     name,
     plural,
-    typeName,
-    typePlural: typeNameOf(plural),
-    valueName: valueNameOf(name),
-    valuePlural: valueNameOf(plural),
-    folder: fileNameOf(plural),
-    collection: textOf(childOf(node, "collection")) ?? plural,
+    ...names,
+    listName: `${names.typeName}List`,
+    collection: textOf(childOf(node, "collection")) ?? collectionOf(plural),
     ...defined({
       renamedFrom: textOf(childOf(node, "renamed_from")),
       taxonomy: textOf(childOf(node, "taxonomy")) ?? (hasPart({ parts }, "taxonomy") ? name : undefined),
@@ -96,12 +95,12 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     namedBy: unnamed(place),
     page,
     draftPage: textOf(childOf(node, "draft_page")) ?? lifecycleDefaults[lifecycle].draftPage ?? page,
-    text: texts.of(plural, `${name}.text`),
+    text: texts.of(plural, `${section}.text`),
     sitemap: childOf(node, "sitemap")?.value === true,
-    label: texts.title(name, `${name}.label`),
-    labels: texts.title(plural, `${name}.labels`),
-    one: texts.title(name, `${name}.one`, `${name}.label`),
-    many: texts.title(plural, `${name}.many`, `${name}.labels`),
+    label: texts.title(name, `${section}.label`),
+    labels: texts.title(plural, `${section}.labels`),
+    one: texts.title(name, `${section}.one`, `${section}.label`),
+    many: texts.title(plural, `${section}.many`, `${section}.labels`),
     fields: [],
     filters: [],
     links: [],
@@ -154,6 +153,7 @@ export function fillResources(scope: Scope): void {
   for (const draft of drafts) draft.resource.fields = buildFields(scope, draft);
   for (const draft of drafts) fillRoles(scope, draft);
   for (const draft of drafts) fillTables(scope, draft);
+  nameLists(scope);
   for (const draft of drafts)
     draft.resource.indexes = buildIndexes(scope, draft, linkedFields(scope, draft.resource));
   for (const draft of drafts) {
@@ -162,6 +162,13 @@ export function fillResources(scope: Scope): void {
     draft.resource.hooks = [...draft.resource.hooks, ...actions];
     draft.resource.feedRoutes = buildFeedRoutes(scope, draft);
   }
+}
+
+/** A page of `tag` is a `TagPage` where `TagList` is another type of the spec, such as a `tag_list`. */
+function nameLists({ types, resources }: Scope): void {
+  const drafts = [...resources.values()].map(({ resource }) => resource);
+  const taken = new Set([...types.enums, ...types.objects, ...drafts].map(({ typeName }) => typeName));
+  for (const draft of drafts) if (taken.has(draft.listName)) draft.listName = `${draft.typeName}Page`;
 }
 
 /** The fields with a part to play for the resource as a whole. */
@@ -250,7 +257,7 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
         status: numberOf(childOf(row, "status")) ?? 400,
         text: scope.texts.of(
           situation,
-          isOwn ? `${resource.name}.errors.${situation}` : `resource_errors.${situation}`,
+          isOwn ? `${sectionOf(resource.name)}.errors.${situation}` : `resource_errors.${situation}`,
         ),
       },
     ];

@@ -23,7 +23,7 @@ import {
   type Text,
   type Type,
 } from "./model.js";
-import { typeNameOf, valueNameOf } from "./names.js";
+import { sectionOf, typeNameOf, valueNameOf } from "./names.js";
 import { checkApiName } from "./report.js";
 import type { Draft, ResourceDraft, Scope } from "./scope.js";
 
@@ -53,7 +53,7 @@ interface RouteRow {
 function buildRoute(scope: Scope, written: RouteRow): Route {
   const { resource, operation, name, row } = written;
   const shape = operationShapes[operation];
-  const table = `${resource.name}.${operation === "action" ? "actions" : "routes"}`;
+  const table = `${sectionOf(resource.name)}.${operation === "action" ? "actions" : "routes"}`;
   checkAccess(scope, row);
   const route: Route = {
     resource,
@@ -126,12 +126,14 @@ const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "
 function titleOf({ texts }: Scope, written: RouteRow): Text {
   const { resource, operation, name } = written;
   const path =
-    operation === "action" ? `${resource.name}.action_titles.${name}` : `route_titles.${operation}`;
+    operation === "action"
+      ? `${sectionOf(resource.name)}.action_titles.${name}`
+      : `route_titles.${operation}`;
   const isMany = operation === "list" || operation === "delete_all";
   // Without words for people, a title has those of the name.
   const word = (isMany ? resource.plural : resource.name).replaceAll("_", " ");
   const keys = isMany ? ["many", "labels"] : ["one", "label"];
-  const isNamed = keys.some((key) => texts.has(`${resource.name}.${key}`));
+  const isNamed = keys.some((key) => texts.has(`${sectionOf(resource.name)}.${key}`));
   if (!texts.has(path)) {
     const words = named(patternOf(operationShapes[operation].operationName, written), resource, name);
     return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
@@ -190,7 +192,7 @@ function checkAccess(scope: Scope, row: SpecNode): void {
 function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow): readonly Parameter[] {
   switch (operationShapes[operation].takes) {
     case "input": {
-      const table = { path: `${resource.name}.action_inputs.${name}`, sourceKeys: [] };
+      const table = { path: `${sectionOf(resource.name)}.action_inputs.${name}`, sourceKeys: [] };
       return readRows(scope, childOf(row, "input"), table).map((own) =>
         buildParameter(scope, own, { relate: (relation) => relationType(scope, own, relation) }),
       );

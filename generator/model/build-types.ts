@@ -3,6 +3,7 @@ import { childOf, flagOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/
 import { labelPath } from "../spec/texts.js";
 import { labelOf } from "./build-rows.js";
 import { defined } from "./defined.js";
+import { valueTypeName } from "./generated-names.js";
 import {
   type Enum,
   type EnumValue,
@@ -35,7 +36,7 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
   for (const [name, node] of objectRows) {
     const object = {
       name,
-      typeName: typeNameOf(name),
+      typeName: valueTypeName(name),
       text: texts.of(name, `objects.${name}.text`),
       properties: [],
       place: node.keyPlace,
@@ -69,7 +70,7 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
 function buildEnums(spec: Spec, service: WrittenService, texts: Texts): readonly Enum[] {
   const written = rowsOf(childOf(spec.types, "enums")).map(([name, node]) => ({
     name,
-    typeName: typeNameOf(name),
+    typeName: valueTypeName(name),
     values: rowsOf(node).map(([value]) => enumValue(texts, value, `enums.${name}.${value}`)),
     ...spellingsOf(spec, name),
     place: node.keyPlace,

@@ -10,7 +10,7 @@ import {
   type Resource,
   scalarNames,
 } from "./model.js";
-import { jobTable, reservedWords, serviceCollections, textSections } from "./names.js";
+import { jobTable, serviceCollections, typeNameOf } from "./names.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
@@ -40,25 +40,21 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   }
 }
 
-function resourceNamesAreFree({ resources, service }: Model, scope: Scope): void {
+function resourceNamesAreFree({ resources, service, serviceRoutes }: Model, scope: Scope): void {
+  const operations = serviceRoutes.map(({ operationName }) => operationName);
+  const clientFunctions = new Set(["request", "withOptions", ...operations]);
   for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
     if (serviceCollections.has(collection))
       scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
         words: { name: collection, use: "what the service itself stores" },
       });
-    const word = "a word of TypeScript";
-    const isJobTable = valueName === jobTable && service.jobs.length > 0;
-    if (textSections.includes(name) || reservedWords.has(valueName) || isJobTable) {
-      const use = textSections.includes(name)
-        ? "a section of translations"
-        : isJobTable
-          ? "the table of jobs among the hooks"
-          : word;
-      scope.report("reserved_name", place, { words: { name, use } });
+    if (valueName === jobTable && service.jobs.length > 0)
+      scope.report("reserved_name", place, { words: { name, use: "the table of jobs among the hooks" } });
+    if (clientFunctions.has(valuePlural)) {
+      const node = entryOf(scope, { name }, "plural");
+      const words = { name: plural, use: "another function of the client" };
+      scope.report("reserved_name", node?.place ?? place, { words });
     }
-    const node = entryOf(scope, { name }, "plural");
-    if (reservedWords.has(valuePlural))
-      scope.report("reserved_name", node?.place ?? place, { words: { name: plural, use: word } });
   }
 }
 
@@ -72,9 +68,14 @@ function reportDouble(
 }
 
 /** What is called differently in the spec has to be called differently in TypeScript as well. */
-function typescriptNamesDiffer({ enums, objects, resources }: Model, scope: Scope): void {
+function typescriptNamesDiffer({ enums, objects, resources, serviceRoutes }: Model, scope: Scope): void {
   const seen = new Map<string, NamedType>();
-  for (const named of [...[...enums, ...objects].map(typeOf), ...resources.flatMap(typesOf)]) {
+  const ofService = serviceRoutes.map(({ name, inputName, place }) => ({
+    word: `service.${name}`,
+    typeName: inputName,
+    place,
+  }));
+  for (const named of [...[...enums, ...objects].map(typeOf), ...ofService, ...resources.flatMap(typesOf)]) {
     const known = seen.get(named.typeName);
     // One word used twice is reported by the rule for what it names.
     if (known !== undefined && known.word !== named.word) {
@@ -93,7 +94,7 @@ interface NamedType {
 }
 
 function typeOf({ name, typeName, place }: Enum | ObjectType): NamedType {
-  return { word: name, typeName, place };
+  return { word: `type.${name}`, typeName, place };
 }
 
 function typesOf({
@@ -101,6 +102,8 @@ function typesOf({
   plural,
   typeName,
   typePlural,
+  listName,
+  folder,
   embedded,
   routes,
   place,
@@ -111,6 +114,11 @@ function typesOf({
   return [
     { word: name, typeName, place },
     { word: plural, typeName: typePlural, place },
+    { word: plural, typeName: typeNameOf(folder), place },
+    ...(routes.length === 0 ? [] : [{ word: plural, typeName: `${typePlural}Client`, place }]),
+    ...(routes.some(({ operation }) => operation === "list")
+      ? [{ word: plural, typeName: listName, place }]
+      : []),
     ...(embedded.typeName === typeName ? [] : [{ word: name, typeName: embedded.typeName, place }]),
     ...[...inputs].map(([inputName, word]) => ({ word, typeName: inputName, place })),
   ];

@@ -3,6 +3,7 @@ import type { Rule } from "./check-rule.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { isMeantNameless, namelessFits } from "./nameless.js";
+import { sectionOf } from "./names.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
 import { idsFit } from "./record-ids.js";
 import { recurrenceFits } from "./recurrence.js";
@@ -267,5 +268,5 @@ function showsIds(resource: Resource, scope: Scope): void {
 }
 
 function hasText({ name, place }: Resource, scope: Scope): void {
-  if (!scope.texts.has(`${name}.text`)) scope.report("no_text", place, { words: { name } });
+  if (!scope.texts.has(`${sectionOf(name)}.text`)) scope.report("no_text", place, { words: { name } });
 }

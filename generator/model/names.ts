@@ -65,6 +65,11 @@ export const serviceCollections: ReadonlySet<string> = new Set([
 /** The table of jobs among the hooks. */
 export const jobTable = "jobs";
 
+/** The collection of a resource without one of its own: its plural, with `_` behind it where the service has one of that name. */
+export function collectionOf(plural: string): string {
+  return serviceCollections.has(plural) ? `${plural}_` : plural;
+}
+
 /** The property in which a record stores a field: its name, with `_` behind it where the service stores one of that name. */
 export function storedNameOf(name: string): string {
   return serviceProperties.has(name) ? `${name}_` : name;
@@ -82,8 +87,13 @@ export const servicePaths: ReadonlySet<string> = new Set([
   ...["admin", "assets", "docs", "embed.js", "files", "healthz", "metrics", "readyz"],
 ]);
 
+/** The section of translation files with the texts of a resource: its name, with `_` behind it where that is another section. */
+export function sectionOf(name: string): string {
+  return textSections.includes(name) ? `${name}_` : name;
+}
+
 /** Sections of translation files beside those of resources. */
-export const textSections: readonly string[] = [
+const textSections: readonly string[] = [
   "service",
   "statuses",
   "capabilities",

@@ -14,6 +14,7 @@ import {
   type Route,
   type ScalarName,
 } from "./model.js";
+import { sectionOf } from "./names.js";
 import { checkApiName, needPart, reportMismatch, reportRepeated, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { limitMismatch } from "./value-limits.js";
@@ -31,7 +32,7 @@ export function buildPolicies(scope: Scope, { node, resource }: ResourceDraft): 
     if (row === undefined) return [];
     const unless = childOf(row, "unless");
     checkApiName(scope, unless, { code: "unknown_capability", table: "capabilities", known });
-    const textPath = `${resource.name}.policies.${operation}`;
+    const textPath = `${sectionOf(resource.name)}.policies.${operation}`;
     const records = (childOf(row, "records")?.items ?? []).map((item) => conditionOf(scope, resource, item));
     const text = scope.texts.has(textPath) ? scope.texts.of(operation, textPath) : undefined;
     return [{ operation, records, ...defined({ unless: textOf(unless), text }), place: row.keyPlace }];

@@ -8,11 +8,6 @@ export interface EnvelopeProperty {
   readonly text: string;
 }
 
-/** TypeScript name of the object that carries a page of a list, such as `BookList`. */
-export function envelopeName(resource: Resource): string {
-  return `${resource.typeName}List`;
-}
-
 /** Its properties in the order in which they are sent; none where the records are sent without an object around them. */
 export function envelopeProperties({ list }: Resource): readonly EnvelopeProperty[] {
   return list.map(({ part, name }) => ({ name, ...parts[part] }));

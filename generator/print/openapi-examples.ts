@@ -2,7 +2,6 @@ import type { JsonValue, Model } from "../model/model.js";
 import { hasList } from "../model/wire.js";
 import { bodyExample, objectExample, type Table } from "./examples.js";
 import type { Input } from "./inputs.js";
-import { envelopeName } from "./list-envelope.js";
 import type { LocalizedObject } from "./localized-text.js";
 import { bodiesOf, serviceBodiesOf } from "./openapi-schemas.js";
 import { listExample, recordExample } from "./record-examples.js";
@@ -15,7 +14,7 @@ export function openapiExamples(model: Model): LocalizedObject {
   const examples: readonly (readonly [name: string, value: JsonValue])[] = [
     ...resources.flatMap((resource) => [
       [resource.answer.typeName, recordExample(resource, model)] as const,
-      ...(hasList(resource) ? [[envelopeName(resource), listExample(model, resource)] as const] : []),
+      ...(hasList(resource) ? [[resource.listName, listExample(model, resource)] as const] : []),
       ...bodiesOf(model, resource).flatMap(inputExample),
     ]),
     ...answers.map((object) => [object.typeName, objectExample(object)] as const),

@@ -2,7 +2,6 @@ import type { ErrorKind, FeedRoute, Format, Model, Route, ServiceRoute } from ".
 import { errorsOf, kindOf } from "../model/route-errors.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
-import { envelopeName } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { exampleReference } from "./openapi-examples.js";
 import { answerName } from "./sdk-names.js";
@@ -73,7 +72,7 @@ function successes(model: Model, route: Route | FeedRoute | ServiceRoute): Local
     case "list": {
       const headers = [...totals, ...(wire.link ? ["Link"] : []), "ETag"];
       return {
-        "200": response(localizedText(route.text), envelopeName(resource), headers),
+        "200": response(localizedText(route.text), resource.listName, headers),
         ...notModified,
       };
     }

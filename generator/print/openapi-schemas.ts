@@ -23,7 +23,7 @@ import {
   parameterSchema,
   schemaReference,
 } from "./json-schema.js";
-import { envelopeName, envelopeProperties } from "./list-envelope.js";
+import { envelopeProperties } from "./list-envelope.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";
 import { parameterText } from "./parameter-text.js";
 import { problemSchemas } from "./problem.js";
@@ -82,7 +82,7 @@ function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema
     ...answersOf(resource).map(
       (answer): NamedSchema => [answer.typeName, answerTypeSchema(model, resource, answer)],
     ),
-    ...(hasList(resource) ? [[envelopeName(resource), listSchema(resource)] as const] : []),
+    ...(hasList(resource) ? [[resource.listName, listSchema(resource)] as const] : []),
     ...bodiesOf(model, resource).map((input): NamedSchema => {
       if (input.routes.every((route) => !("resource" in route && storesRecords(route))))
         return [input.name, inputSchema(model, input)];

@@ -1,4 +1,5 @@
 import type { Model, Resource } from "../model/model.js";
+import { valueNameOf } from "../model/names.js";
 import { schemaReference } from "./json-schema.js";
 import type { LocalizedObject } from "./localized-text.js";
 
@@ -35,7 +36,7 @@ const headers: LocalizedObject = Object.fromEntries(
 function operation(model: Model, resource: Resource): LocalizedObject {
   const types = typesOf(resource);
   return {
-    operationId: `${resource.valueName}Webhook`,
+    operationId: `${valueNameOf(resource.typeName)}Webhook`,
     summary: (words) => `${words(resource.labels)}: ${types.map((type) => `\`${type}\``).join(", ")}`,
     security: [],
     parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),

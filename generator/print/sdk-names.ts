@@ -1,6 +1,6 @@
 import { hasBody } from "../model/lifecycle.js";
 import type { Filter, Model, Resource, Route, ServiceRoute } from "../model/model.js";
-import { envelopeName, itemsName } from "./list-envelope.js";
+import { itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
@@ -103,7 +103,7 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
     ...common,
     ...(route.path.includes("{id}") ? { path: { name: "id", type: idTypeName(route.resource) } } : {}),
     ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
-    answer: isList ? envelopeName(route.resource) : recordAnswer(route),
+    answer: isList ? route.resource.listName : recordAnswer(route),
   };
 }
 

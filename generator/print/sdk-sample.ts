@@ -1,3 +1,4 @@
+import { variablesOf } from "../model/generated-names.js";
 import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
 import { callExample, idExample } from "./examples.js";
 import { literal } from "./literal.js";
@@ -36,7 +37,7 @@ export function sampleCall(route: Route | ServiceRoute): {
   readonly assignment: string;
 } {
   const isRecord = "resource" in route && route.operation !== "list" && route.answer === undefined;
-  const name = isRecord ? route.resource.valueName : "answer";
+  const name = isRecord ? variablesOf(route.resource).one : "answer";
   return { name, assignment: `const ${name} = await client.${callOf(route)}` };
 }
 

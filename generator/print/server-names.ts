@@ -1,4 +1,5 @@
 import type { Model, Resource, Route } from "../model/model.js";
+import { valueNameOf } from "../model/names.js";
 import type { ImportedSymbol } from "./source-file.js";
 
 /** The package that generated server files import; `runtime/codegen.ts` lists what it offers them. */
@@ -16,7 +17,8 @@ export function runtimeValue(name: string): ImportedSymbol {
 
 /** Names that the files of a resource give to each other. */
 export function serverNames(resource: Resource) {
-  const { folder, typeName, valueName } = resource;
+  const { folder, typeName } = resource;
+  const value = valueNameOf(typeName);
   const inFolder = (name: string, file: string, typeOnly = false): ImportedSymbol => ({
     name,
     from: `generated/server/${folder}/${file}`,
@@ -26,11 +28,11 @@ export function serverNames(resource: Resource) {
     document: inFolder(`${typeName}Document`, "collection", true),
     text: inFolder(`${typeName}Text`, "collection", true),
     values: inFolder(`${typeName}Values`, "values", true),
-    token: inFolder(`${valueName}Collection`, "collection"),
-    facts: inFolder(`${valueName}Facts`, "facts"),
-    fields: inFolder(`${valueName}Fields`, "facts"),
-    filters: inFolder(`${valueName}Filters`, "facts"),
-    actions: inFolder(`${valueName}Actions`, "facts"),
+    token: inFolder(`${value}Collection`, "collection"),
+    facts: inFolder(`${value}Facts`, "facts"),
+    fields: inFolder(`${value}Fields`, "facts"),
+    filters: inFolder(`${value}Filters`, "facts"),
+    actions: inFolder(`${value}Actions`, "facts"),
     show: inFolder(`to${typeName}`, "answer"),
     embed: inFolder(`to${resource.embedded.typeName}`, "answer"),
     router: inFolder(`create${typeName}Router`, "router"),

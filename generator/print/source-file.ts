@@ -29,7 +29,7 @@ export interface ImportedSymbol {
 export interface SourceFileDraft {
   /** Its path below `generated/`, without the extension. */
   readonly path: string;
-  /** Declares that the file needs the symbol, and gives the name to write. */
+  /** Declares that the file needs the symbol, and gives the name to write: an alias where another symbol has that name. */
   readonly use: (symbol: ImportedSymbol) => string;
   add(...statements: Statement[]): void;
   print(): OutputFile;
@@ -49,7 +49,7 @@ export function createSourceFile(
   origin: string,
   options: SourceFileOptions = {},
 ): SourceFileDraft {
-  const symbols = new Map<string, ImportedSymbol>();
+  const symbols = new Map<string, LocalSymbol>();
   const statements: Statement[] = [];
 
   return {
@@ -57,10 +57,11 @@ export function createSourceFile(
     use(symbol) {
       const key = `${symbol.from}#${symbol.name}`;
       const known = symbols.get(key);
+      const alias = known?.alias ?? freeAlias(symbol.name, [...symbols.values()]);
       // A value import serves for the type as well.
       if (known === undefined || (known.typeOnly === true && symbol.typeOnly !== true))
-        symbols.set(key, symbol);
-      return symbol.name;
+        symbols.set(key, { ...symbol, alias });
+      return alias;
     },
     add(...added) {
       statements.push(...added);
@@ -73,6 +74,16 @@ export function createSourceFile(
       return { path, text, origin };
     },
   };
+}
+
+/** A symbol with its name in the file. */
+interface LocalSymbol extends ImportedSymbol {
+  readonly alias: string;
+}
+
+function freeAlias(name: string, symbols: readonly LocalSymbol[]): string {
+  const same = symbols.filter((symbol) => symbol.name === name);
+  return same.length === 0 ? name : `${name}${same.length + 1}`;
 }
 
 /** An interface in the structure of ts-morph. */
@@ -111,12 +122,12 @@ function printed(structures: readonly Structures[]): string {
 
 interface ImportGroup {
   readonly moduleSpecifier: string;
-  readonly symbols: readonly ImportedSymbol[];
+  readonly symbols: readonly LocalSymbol[];
 }
 
 /** One import declaration per module, packages first. */
-function importGroups(path: string, symbols: readonly ImportedSymbol[]): readonly ImportGroup[] {
-  const modules = new Map<string, ImportedSymbol[]>();
+function importGroups(path: string, symbols: readonly LocalSymbol[]): readonly ImportGroup[] {
+  const modules = new Map<string, LocalSymbol[]>();
   for (const symbol of symbols) {
     const specifier = moduleSpecifier(path, symbol.from);
     modules.set(specifier, [...(modules.get(specifier) ?? []), symbol]);
@@ -134,7 +145,10 @@ function importStructure({
   const isTypeOnly = symbols.every((symbol) => symbol.typeOnly === true);
   const names = [...symbols]
     .sort((a, b) => compareNames(a.name, b.name))
-    .map(({ name, typeOnly }) => (!isTypeOnly && typeOnly === true ? `type ${name}` : name));
+    .map(({ name, alias, typeOnly }) => {
+      const local = alias === name ? name : `${name} as ${alias}`;
+      return !isTypeOnly && typeOnly === true ? `type ${local}` : local;
+    });
   return {
     kind: StructureKind.ImportDeclaration,
     moduleSpecifier,
@@ -160,8 +174,8 @@ function fitting(
 /** Relative to the file, with the extension that Node resolves; packages stay as they are. */
 function moduleSpecifier(path: string, from: string): string {
   if (!from.startsWith("generated/")) return from;
-  const relative = posix.relative(posix.dirname(`generated/${path}`), from);
-  return `${relative.startsWith(".") ? relative : `./${relative}`}.js`;
+  const relative = posix.relative(posix.dirname(`generated/${path}`), `${from}.js`);
+  return relative.startsWith(".") ? relative : `./${relative}`;
 }
 
 /** Letter by letter, A before a before B, as formatters sort them. */

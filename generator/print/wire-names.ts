@@ -2,7 +2,6 @@ import type { Enum, Model, Resource } from "../model/model.js";
 import { once } from "../model/once.js";
 import { hasList, sendsProblems } from "../model/wire.js";
 import { type Input, inputsOf } from "./inputs.js";
-import { envelopeName } from "./list-envelope.js";
 import { problemTypeNames } from "./problem.js";
 import type { SourceFileDraft } from "./source-file.js";
 import { builtInTypes, timeTypes, type UseType } from "./typescript.js";
@@ -94,7 +93,7 @@ export function answersOf(resource: Resource): readonly Resource["answer"][] {
 function wireNames(model: Model, resource: Resource): readonly string[] {
   return [
     ...answersOf(resource).map(({ typeName }) => typeName),
-    ...(hasList(resource) ? [envelopeName(resource)] : []),
+    ...(hasList(resource) ? [resource.listName] : []),
     ...resourceInputs(model, resource).map(({ name }) => name),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Spec } from "../load.js";
 import { formats, operations, type Place } from "../model/model.js";
+import { sectionOf } from "../model/names.js";
 import { once } from "../model/once.js";
 import { rowsOf, type SpecNode, textOf } from "./node.js";
 
@@ -167,7 +168,10 @@ function collectAll(spec: Spec): readonly Found[] {
     ...(types === undefined ? [] : collect(types, typeTexts)),
     ...[...spec.resources].flatMap(([file, node]) => {
       const name = textOf(node.entries.get("resource")) ?? file;
-      return collect(node, resourceTexts).map((found) => ({ ...found, path: `${name}.${found.path}` }));
+      return collect(node, resourceTexts).map((found) => ({
+        ...found,
+        path: `${sectionOf(name)}.${found.path}`,
+      }));
     }),
     ...(routes === undefined ? [] : collect(routes, routeTexts)),
   ];
@@ -187,7 +191,7 @@ function match(node: SpecNode, from: readonly string[], to: string): readonly Fo
       match(
         child,
         rest,
-        to.replace("*", () => name),
+        to.replace("*", (_, at: number) => (at === 0 ? sectionOf(name) : name)),
       ),
     );
   const child = node.entries.get(step);

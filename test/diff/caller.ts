@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Filter, ListPart, Model, Operation, Resource, Route } from "../../generator/model/model.js";
 import { isBareList } from "../../generator/model/wire.js";
-import { envelopeName } from "../../generator/print/list-envelope.js";
+
 import { methodOf } from "../../generator/print/sdk-names.js";
 import { type Call, type ClientCall, promiseIn, type Reply } from "./client.js";
 import type { Contract } from "./contract.js";
@@ -505,7 +505,7 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
 function listOutcome(contract: Contract, resource: Resource, reply: Reply): unknown {
   const { status, body, headers } = reply;
   if (status >= 400) return rejection(reply);
-  const mismatch = contract.mismatchOf(envelopeName(resource), body);
+  const mismatch = contract.mismatchOf(resource.listName, body);
   const nameOf = (part: ListPart): string => resource.list.find((one) => one.part === part)?.name ?? "";
   const records = isBareList(resource) ? body : property(body, nameOf("items"));
   const { wire } = contract.model.service;

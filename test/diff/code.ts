@@ -4,7 +4,7 @@ import ts from "typescript";
 import type { Model } from "../../generator/model/model.js";
 import { hasList } from "../../generator/model/wire.js";
 import { inputsOf } from "../../generator/print/inputs.js";
-import { envelopeName } from "../../generator/print/list-envelope.js";
+
 import { answersOf, enumsOf, wireFiles } from "../../generator/print/wire-names.js";
 import { root } from "../support/workspace.js";
 import type { Program } from "./serve.js";
@@ -106,7 +106,7 @@ function codeFor(model: Model): string {
   for (const resource of model.resources) {
     const names = [
       ...answersOf(resource).map(({ typeName }) => typeName),
-      ...(hasList(resource) ? [envelopeName(resource)] : []),
+      ...(hasList(resource) ? [resource.listName] : []),
     ];
     for (const name of names) {
       lines.push(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { clientTypes } from "../../generator/model/generated-names.js";
 import {
   serviceCollections,
   servicePaths,
@@ -9,6 +10,7 @@ import {
 } from "../../generator/model/names.js";
 import { healthPaths } from "../../runtime/http/health.js";
 import { root } from "../support/workspace.js";
+import { buildEdited } from "./golden.js";
 
 it("reserves every collection that the runtime names", () => {
   const files = readdirSync(join(root, "runtime"), { recursive: true, encoding: "utf8" });
@@ -41,6 +43,29 @@ it("stores no field under a property of the runtime, and lists those in the refe
   const reference = readFileSync(join(root, "spec/reference/fields.md"), "utf8");
   const [section = ""] = /## Stored names[\s\S]*?(?=\. A field)/.exec(reference) ?? [];
   expect([...section.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...serviceProperties]);
+});
+
+it("knows every type that the client exports", () => {
+  const source = readFileSync(join(root, "runtime/client/index.ts"), "utf8");
+  const exported = [...source.matchAll(/\{([^}]*)\}/g)].flatMap(
+    ([, names = ""]) => names.match(/\b[A-Z]\w*/g) ?? [],
+  );
+  expect(exported.length).toBeGreaterThan(40);
+  expect(exported.filter((name) => !clientTypes.has(name))).toEqual([]);
+});
+
+it("reserves the functions of the client, and files that two resources would have", () => {
+  const renamed = (plural: string, more = "") => [
+    { file: "resources/shelf.yaml", find: "plural: shelves", replace: `plural: ${plural}${more}` },
+  ];
+  expect(buildEdited(renamed("request")).printed).toContain(
+    "SPEC031 The name `request` is reserved for another function of the client.",
+  );
+  const both = [
+    ...renamed("types"),
+    { file: "resources/book.yaml", find: "plural: books", replace: "plural: types_records" },
+  ];
+  expect(buildEdited(both).printed).toContain("SPEC030 The TypeScript type `TypesRecords` exists already");
 });
 
 it("reserves the paths of health checks", () => {

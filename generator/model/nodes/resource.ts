@@ -29,6 +29,8 @@ export interface Resource {
   /** TypeScript names: `Venue`, `Venues`, and the value names `venue`, `venues`. */
   readonly typeName: string;
   readonly typePlural: string;
+  /** TypeScript name of a page of a list, such as `VenueList`. */
+  readonly listName: string;
   readonly valueName: string;
   readonly valuePlural: string;
   /** Folder and file name in `generated/`, such as `venues`. */

@@ -14,7 +14,7 @@ export const nameCodes = {
     message: "The name `{name}` is reserved for {use}.",
     fix: "choose another name",
     cause:
-      "Scalars, the enums status and language, sections of translations, words of TypeScript, and the indexes and collections that the service itself stores cannot be given again. A field may have the name of a stored property unless it is part of a period or recurrence.",
+      "Scalars, the enums status and language, functions of the client, and the indexes and collections that the service itself stores cannot be given again. A field may have the name of a stored property unless it is part of a period or recurrence.",
     wrong: "enums:\n  status: { open: Open., shut: Shut. }",
     right: "enums:\n  opening: { open: Open., shut: Shut. }",
   }),
