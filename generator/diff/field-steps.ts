@@ -144,7 +144,8 @@ function inNewWords({ models }: ResourcePair, field: Field): Field {
   const target = isThere
     ? undefined
     : models.now.resources.find(({ renamedFrom }) => renamedFrom === type.target.name);
-  return target === undefined ? field : { ...field, type: { ...type, target } };
+  if (target === undefined) return field;
+  return { ...field, type: { ...type, target: { ...target, ids: type.target.ids } } };
 }
 
 /** A field that is always there: every document stores its default where a create leaves it out. */

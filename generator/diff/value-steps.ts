@@ -87,8 +87,7 @@ function requiredStep(target: Target, name: string, value: ValueType): ValueStep
 
 function scalarSteps(target: Target, from: ValueType, to: ValueType): readonly ValueStep[] {
   if (from.kind === "enum" && to.kind === "enum") return enumSteps(target, from.values, to);
-  if (from.kind === "reference" && to.kind === "reference") return [retargetStep(target, to)];
-  if (to.kind === "reference") return [retargetStep(target, to)];
+  if (to.kind === "reference") return [retargetStep(target, from, to)];
   const limits = isNumeric(to) ? limitSteps(target, from, to) : [];
   return isConverted(from, to) ? [convertStep(target, from, to), ...limits] : limits;
 }
@@ -169,11 +168,25 @@ function enumSteps(
     }));
 }
 
-function retargetStep(target: Target, to: ValueType): ValueStep {
+/** Ids of the other kind can be those of no record there. */
+function retargetStep(target: Target, from: ValueType, to: ReferenceType): ValueStep {
+  const [before, after] = [idKindOf(from), idKindOf(to)];
+  const isOther = before !== undefined && before !== after;
+  const text = isOther
+    ? `${valueTypeText(to)} now, whose records have ids of the kind ${after} instead of ${before}: clear those of other records, or give the id of one.`
+    : `${valueTypeText(to)} now. Ids of other records mean nothing there: clear them, retain them where the ids are right, or give the id of one.`;
   return {
     id: idOf(target, "relation"),
     action: { kind: "retarget_value", target },
-    text: `${valueTypeText(to)} now. Ids of other records mean nothing there: clear them, or retain them where the ids are right.`,
-    decision: { words: ["clear", "keep"] },
+    text,
+    decision: { words: isOther ? ["clear"] : ["clear", "keep"], value: to },
   };
+}
+
+type ReferenceType = ValueType & { readonly kind: "reference" };
+
+/** The kind of ids that values are; undefined where they may be anything. */
+function idKindOf(type: ValueType): "integer" | "uuid" | undefined {
+  if (type.kind === "reference") return type.ids ?? "integer";
+  return type.kind === "integer" || type.kind === "uuid" ? type.kind : undefined;
 }

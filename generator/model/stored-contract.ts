@@ -67,6 +67,9 @@ function typeShape(type: ValueType): unknown {
       const rows = Object.entries(type.properties);
       return [type.kind, rows.map(([name, row]) => [name, row.optional, typeShape(row.type)]).sort(byText)];
     }
+    case "reference":
+      // Which ids it has says the shape of the target.
+      return { kind: type.kind, target: type.target };
     default:
       return type;
   }

@@ -17,8 +17,8 @@ export type ValueType =
     }
   | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
-  /** The id of a record. */
-  | { readonly kind: "reference"; readonly target: string }
+  /** The id of a record: a UUID, else an integer. */
+  | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
   | { readonly kind: "object"; readonly properties: Readonly<Record<string, PropertyType>> };
 
@@ -89,7 +89,8 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
     case "map":
       return { kind: type.kind, of: ofType(type.of, limits) };
     case "reference": {
-      const one = { kind: "reference", target: type.target.name } as const;
+      const { name: target, ids } = type.target;
+      const one = { kind: "reference", target, ...(ids === "uuid" ? { ids } : {}) } as const;
       return type.many ? { kind: "list", of: one } : one;
     }
   }

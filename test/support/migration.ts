@@ -42,7 +42,7 @@ export function inBook(find: string, replace: string): Edit {
 }
 
 export interface StoredDocument extends Record<string, unknown> {
-  readonly _id: number;
+  readonly _id: number | string;
 }
 
 /** A database of its own with stored documents, and a plan that leads from one model to another. */

@@ -54,6 +54,20 @@ const lentTo = "lent_to: { type: text, extension: loans, text: Who has the book.
 /** A text with the name of the property that stores a field `language`. */
 const languageNote = "language_: { type: text, localized: true, blank: true, text: A note on it. }";
 
+const uuid = "0198c0de-5eed-7abc-8def-0123456789ab";
+/** A resource whose records have UUIDs. */
+const desk: Edit = {
+  file: "resources/desk.yaml",
+  text: `resource: desk
+lifecycle: plain
+ids: uuid
+text: A place to read.
+fields:
+  name: { type: text, required: true, text: Name. }
+`,
+};
+const sequel = "sequel_to: { relation: book, acyclic: true, nullable: true,";
+
 /** What repeats needs its period and its series as they are. */
 const withoutRecurrence = inBook("recurrence: { rule: repeats, series: sequel_to, scope: reach }\n", "");
 
@@ -546,6 +560,37 @@ const cases: readonly StepCase[] = [
     set: { "book.sequel_to.relation": "clear" },
     expected: [{ revision: 2 }, { revision: 1 }],
     gone: ["sequel_to"],
+  },
+  {
+    title: "clears integers where the other resource has UUIDs, which nothing can keep",
+    kinds: ["retarget_value"],
+    old: [desk, withoutRecurrence],
+    now: [desk, withoutRecurrence, inBook(sequel, "sequel_to: { relation: desk,")],
+    books: [storedBook(1, "One", { sequel_to: 2 }), storedBook(2, "Two")],
+    counts: { "book.sequel_to.relation": 1 },
+    set: { "book.sequel_to.relation": "clear" },
+    expected: [{ revision: 2 }, { revision: 1 }],
+    gone: ["sequel_to"],
+  },
+  {
+    title: "puts the id of one record in the place of those of the other kind, also in lists",
+    kinds: ["retarget_value"],
+    old: [desk, inBook(pages, `${pages}\n  desks: { relation: shelf, many: true, text: Where to read it. }`)],
+    now: [desk, inBook(pages, `${pages}\n  desks: { relation: desk, many: true, text: Where to read it. }`)],
+    books: [storedBook(1, "One", { desks: [7] }), storedBook(2, "Two", { desks: [] })],
+    counts: { "book.desks.relation": 1 },
+    set: { "book.desks.relation": uuid },
+    expected: [{ desks: [uuid] }, { desks: [], revision: 1 }],
+  },
+  {
+    title: "clears UUIDs where the other resource has integers",
+    kinds: ["retarget_value"],
+    old: [desk, withoutRecurrence, inBook(sequel, "sequel_to: { relation: desk,")],
+    now: [desk, withoutRecurrence, inBook(sequel, "sequel_to: { relation: shelf,")],
+    books: [storedBook(1, "One", { sequel_to: uuid }), storedBook(2, "Two")],
+    counts: { "book.sequel_to.relation": 1 },
+    set: { "book.sequel_to.relation": "7" },
+    expected: [{ sequel_to: 7 }, { revision: 1 }],
   },
   {
     title: "moves records out of a status that is gone, also those in the trash",
@@ -1058,6 +1103,79 @@ describe("a migration that ends in the middle", () => {
       await migration.apply();
       expect(await documents(migration)).toEqual(expected);
       expect(await migration.apply()).toEqual({ kind: "already_applied" });
+    }
+  });
+});
+
+describe("a migration to the other kind of ids", () => {
+  it("offers no value of that kind to retain, and takes none for a decision", async () => {
+    const migration = await createCase(
+      editedModel([desk, withoutRecurrence]),
+      editedModel([desk, withoutRecurrence, inBook(sequel, "sequel_to: { relation: desk,")]),
+    );
+    await migration.store("books", [storedBook(1, "One", { sequel_to: 2 })]);
+    const [step] = migration.plan.steps.filter(({ kind }) => kind === "retarget_value");
+    expect(step?.text).toContain("whose records have ids of the kind uuid instead of integer");
+    for (const given of ["keep", "7", uuid.toUpperCase(), "Ada"])
+      expect(() => migration.apply({ "book.sequel_to.relation": given })).toThrow(
+        "give clear or the id of a desk (a UUID in lower case)",
+      );
+    expect(await migration.stored("books")).toMatchObject([{ sequel_to: 2, revision: 1 }]);
+  });
+
+  it("clears the relations of records whose target changes its own kind", async () => {
+    const integers = { ...desk, text: (desk.text ?? "").replace("ids: uuid\n", "") };
+    const related = inBook(sequel, "sequel_to: { relation: desk,");
+    const migration = await createCase(
+      editedModel([integers, withoutRecurrence, related]),
+      editedModel([desk, withoutRecurrence, related]),
+    );
+    await migration.store("books", [storedBook(1, "One", { sequel_to: 5 }), storedBook(2, "Two")]);
+    await migration.store("desks", [
+      { _id: 5, revision: 1, name: "Window", language: "en", text: {}, slugs: [] },
+    ]);
+    const decisions = { "desk.ids": "keep", "book.sequel_to.relation": "clear" };
+    expect(await migration.apply(decisions)).toMatchObject({ kind: "applied", left: [] });
+    const [first] = await migration.stored("books");
+    expect(first).not.toHaveProperty("sequel_to");
+    expect(await migration.stored("desks")).toMatchObject([{ _id: 5, name: "Window" }]);
+  });
+
+  it("reaches records of both kinds, from any write that it ended after", async () => {
+    const [old, now] = ["", "\n  seats: { type: integer, initial: 1, text: Seats. }"].map((more) =>
+      editedModel([{ ...desk, text: (desk.text ?? "").replace("text: Name. }", `text: Name. }${more}`) }]),
+    );
+    if (old === undefined || now === undefined) throw new Error("There are two models.");
+    const ids = [3, 12, uuid, uuid.replace("0198", "0199")];
+    const instant = new Date("2031-03-10T18:30:00Z");
+    const begin = async (): Promise<MigrationCase> => {
+      const migration = await createCase(old, now);
+      const common = {
+        revision: 1,
+        language: "en",
+        text: {},
+        slugs: [],
+        created: instant,
+        modified: instant,
+      };
+      await migration.store(
+        "desks",
+        ids.map((_id) => ({ ...common, _id, name: `Desk ${_id}` })),
+      );
+      return migration;
+    };
+    for (let write = 1; ; write += 1) {
+      const migration = await begin();
+      const isCut = await migration.applyUntil(write, "after");
+      await migration.apply();
+      const documents = await migration.stored("desks");
+      expect(documents.map(({ _id, seats, revision }) => [_id, seats, revision])).toEqual(
+        ids.map((id) => [id, 1, 2]),
+      );
+      if (!isCut) {
+        expect(write).toBeGreaterThan(4);
+        break;
+      }
     }
   });
 });

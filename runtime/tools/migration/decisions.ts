@@ -58,7 +58,7 @@ function typeWords(type: ValueType): string {
     case "uuid":
       return "a UUID in lower case";
     case "reference":
-      return `the id of a ${type.target}`;
+      return `the id of a ${type.target}${type.ids === "uuid" ? " (a UUID in lower case)" : ""}`;
     case "boolean":
       return "true or false";
     case "list":

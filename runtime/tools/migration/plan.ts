@@ -69,7 +69,8 @@ export type ValueType =
     }
   | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
-  | { readonly kind: "reference"; readonly target: string }
+  /** `ids`: the records have UUIDs, else integers. */
+  | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
   | {
       readonly kind: "object";
@@ -237,7 +238,7 @@ function isValueType(type: unknown): boolean {
     case "enum":
       return Array.isArray(type.values) && type.values.every((value) => typeof value === "string");
     case "reference":
-      return typeof type.target === "string";
+      return typeof type.target === "string" && (type.ids === undefined || type.ids === "uuid");
     case "list":
     case "map":
       return isValueType(type.of);

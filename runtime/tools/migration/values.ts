@@ -1,5 +1,4 @@
 import { parseDecimal, shownValue } from "../../core/decimal.js";
-import { isUuid } from "../../core/record-id.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
@@ -40,7 +39,9 @@ export function fits(type: ValueType, value: unknown): boolean {
     case "enum":
       return typeof value === "string" && type.values.includes(value);
     case "reference":
-      return isUuid(value) || (typeof value === "number" && Number.isSafeInteger(value) && value > 0);
+      return type.ids === "uuid"
+        ? typeof value === "string" && uuidPattern.test(value)
+        : typeof value === "number" && Number.isSafeInteger(value) && value > 0;
     case "list":
       return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
     case "map":
