@@ -139,7 +139,9 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "references":
       return embedded(scope, field, stored);
     case "reference":
-      return property.optional ? stored : `${stored} ?? ${missingLink(property)}`;
+      return property.optional || hasCertainValue(field)
+        ? stored
+        : `${stored} ?? ${property.type.kind === "nullable" ? "null" : "0"}`;
     case "image":
       return "view.image(document.image)";
     case "author":
@@ -162,12 +164,6 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
         : `${value} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
     }
   }
-}
-
-/** What shows that there is no related record: 0, or null in place of a UUID. */
-function missingLink({ type }: AnswerProperty): string {
-  if (type.kind === "nullable") return "null";
-  return type.kind === "scalar" && type.scalar === "uuid" ? '""' : "0";
 }
 
 /** The value of a plain field that was never given. Where that is nothing at all, the type says null. */

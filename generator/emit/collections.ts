@@ -79,7 +79,7 @@ function storedProperties(resource: Resource, field: Field, use: UseType): strin
     case "references":
       return [comment, `  ${key}?: ${storedId(field)}[];`];
     case "reference":
-      return [comment, `  ${key}?: ${storedId(field)};`];
+      return [comment, `  ${key}${hasCertainValue(field) ? "" : "?"}: ${storedId(field)};`];
     case "period":
       return [comment, ...periodProperties(resource, field)];
     default:

@@ -15,6 +15,7 @@ import {
   type TableShape,
 } from "./build-rows.js";
 import { anyType, typeText } from "./build-types.js";
+import { isMissingLink } from "./defaults.js";
 import { defined } from "./defined.js";
 import { defaultsOf, lifePropertyShapes } from "./lifecycle.js";
 import {
@@ -315,13 +316,11 @@ function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType 
 /** The id of a related record. Without one, UUIDs show null, and integers that or 0, as the wire style says. */
 function linkType(
   { service }: Scope,
-  { required, onDelete }: Field,
+  field: Field,
   { id, isOptional }: { readonly id: Type & { kind: "scalar" }; readonly isOptional: boolean },
 ): AnswerType {
-  // A relation that is cleared has no value, even where writes need one.
-  const canBeMissing = !isOptional && (!required || onDelete === "clear");
   const showsNull = id.scalar === "uuid" || service.wire.nullRelations;
-  return canBeMissing && showsNull ? nullable(id) : id;
+  return showsNull && !isOptional && isMissingLink(field) ? nullable(id) : id;
 }
 
 /** Scalars that are plain text or a plain boolean once they are stored. */

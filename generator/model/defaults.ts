@@ -24,9 +24,16 @@ export function isAlwaysStored({ initial, generated }: Field): boolean {
   return generated !== undefined || (initial !== undefined && initial !== null);
 }
 
+/** Whether a relation to one record may have no value: where writes may leave it out, and where a deletion clears it. */
+export function isMissingLink({ required, nullable, onDelete }: Field): boolean {
+  return !required || nullable || onDelete === "clear";
+}
+
 /** Whether documents always have a value: as above, or a required one of a type that has no empty value to show in its place. */
 export function hasCertainValue(field: Field): boolean {
   const { type, required, nullable } = field;
+  // A missing integer shows as 0 or null.
+  if (type.kind === "reference") return type.target.ids === "uuid" && !type.many && !isMissingLink(field);
   const isNumber = type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "number");
   const isEmptiable = !isNumber && type.kind !== "enum" && type.kind !== "object";
   return isAlwaysStored(field) || (required && !nullable && !isEmptiable);

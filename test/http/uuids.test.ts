@@ -14,6 +14,14 @@ fields:
   title: { type: text, required: true }
   authors: { relation: person, many: true, by: [id, name], create: name }
 `,
+  "resources/chapter.yaml": `lifecycle: plain
+fields:
+  title: { type: text, required: true }
+  editor: { relation: person, required: true, on_delete: restrict }
+  reviewer: { relation: person, required: true, nullable: true, on_delete: restrict }
+  reader: { relation: person, required: true }
+  critic: { relation: person }
+`,
 });
 
 const unknown = "0198c0de-5eed-7abc-8def-0123456789ab";
@@ -38,3 +46,36 @@ it("creates a record of a new name, and none of a UUID that no record has", asyn
   const again = await call("POST", "/books", { title: "Terns", authors: [id.toUpperCase(), "Ada"] });
   expect(again.body.authors).toMatchObject([{ id }]);
 });
+
+it("shows null in place of a UUID that is missing, as the API document says, and never an empty text", async () => {
+  const { id } = (await call("POST", "/persons", { name: "Bo" })).body as unknown as { id: string };
+  const links = { editor: id, reviewer: null, reader: id };
+  const made = await call("POST", "/chapters", { title: "One", ...links });
+  expect(made.body).toMatchObject({ ...links, critic: null });
+
+  const { components } = JSON.parse(service.program.files.get("openapi/openapi.json") ?? "{}") as {
+    readonly components: { readonly schemas: { readonly Chapter: ChapterSchema } };
+  };
+  const { properties, required } = components.schemas.Chapter;
+  const types = Object.entries(properties).map(([name, { type }]) => [name, type] as const);
+  expect(Object.fromEntries(types)).toMatchObject({
+    editor: "string",
+    reviewer: ["string", "null"],
+    reader: ["string", "null"],
+    critic: ["string", "null"],
+  });
+  expect(required).toEqual(expect.arrayContaining(["editor", "reviewer", "reader", "critic"]));
+
+  // A record from before the relations became required.
+  const chapters = service.database.db.collection<{ _id: number }>("chapters");
+  const stored = made.body.id as unknown as number;
+  await chapters.updateOne({ _id: stored }, { $unset: { editor: "", reader: "" }, $inc: { revision: 1 } });
+  const lacking = (await call("GET", `/chapters/${stored}`)).body;
+  expect(lacking).toMatchObject({ reviewer: null, reader: null, critic: null });
+  expect(lacking).not.toHaveProperty("editor");
+});
+
+interface ChapterSchema {
+  readonly properties: Readonly<Record<string, { readonly type: string | readonly string[] }>>;
+  readonly required: readonly string[];
+}
