@@ -51,6 +51,34 @@ describe("approvals", () => {
   });
 });
 
+describe("the name of a paging parameter", () => {
+  const cursorAs = (name: string): Edit => ({
+    file: "api.yaml",
+    find: "paging: { page: page,",
+    replace: `paging: { page: page, cursor: ${name},`,
+  });
+  const byCursor = (name: string): readonly Edit[] => [
+    cursorAs(name),
+    {
+      file: "resources/topic.yaml",
+      find: "  page:\n",
+      replace: `  ${name}: { type: text, paging: cursor, text: Where the page starts. }\n`,
+    },
+  ];
+  const namesOf = (old: readonly Edit[], next: readonly Edit[]): readonly string[] =>
+    reportDiff({ old: readSide(old, "old"), next: readSide(next, "new") }, today).changes.map(
+      ({ name }) => name,
+    );
+
+  it("may change while no list takes it", () => {
+    expect(namesOf([], [cursorAs("after")])).toEqual([]);
+  });
+
+  it("is reported where a list takes it", () => {
+    expect(namesOf(byCursor("cursor"), byCursor("after"))).toContain("paging_parameter_renamed");
+  });
+});
+
 describe("links of a list", () => {
   const all =
     "page, size, search, level, seats, room, open, speakers, topics, host, scope, sold, include, exclude";

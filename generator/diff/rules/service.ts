@@ -183,7 +183,13 @@ export const serviceRules: RuleTable = {
     (["page", "cursor", "size"] as const).flatMap((key) => {
       const before = both.old.model.service.paging[key];
       const after = both.next.model.service.paging[key];
-      return before === after ? [] : [apiFinding(both, `paging.${key}`, [before, after])];
+      // A service has names for all three, whether lists take them or not.
+      const isTaken = both.old.model.resources.some(
+        ({ routes, filters }) =>
+          routes.some(({ operation }) => operation === "list") &&
+          filters.some(({ match }) => match.kind === key),
+      );
+      return before === after || !isTaken ? [] : [apiFinding(both, `paging.${key}`, [before, after])];
     }),
   )("paging_parameter_renamed", breaksQueries, "The paging parameter `{before}` is called `{after}`."),
 
