@@ -43,11 +43,10 @@ export interface IdempotentOperation {
   readonly target: (call: RequestContext) => Promise<RecordId | undefined>;
   /** The result of a write that was done but not answered; undefined where it was not done. */
   readonly recover: (record: IdempotencyRecord, call: RequestContext) => Promise<OperationResult | undefined>;
-  /**
-   * Whether the caller may do the write to the record in the path, or see the record that it made; true where there is
-   * none.
-   */
+  /** Whether the caller may do the write to the record in the path; true where there is none. */
   readonly isAllowed: (call: RequestContext) => Promise<boolean>;
+  /** Whether the caller may have the answer to the write again; the record that it made or changed is in the path. */
+  readonly mayRepeat: (call: RequestContext) => Promise<boolean>;
 }
 
 /** The idempotent writes to a resource. */

@@ -28,7 +28,7 @@ export interface IdempotencyOptions {
  * Creates the middleware that runs a write once for all requests with its key and gives each of them the same answer.
  * Requests that arrive meanwhile wait, and get 409 when that takes long; 422 where the key came with another request. A
  * write that a crash interrupted is answered from what it stored, or run to its end. Errors are not stored: nothing was
- * written. The answer is repeated only to callers who may still do the write, or see what it created.
+ * written. The answer is repeated only to callers who may still change the record, or see what it created.
  */
 export function createIdempotencyMiddleware(
   options: IdempotencyOptions,
@@ -84,19 +84,19 @@ async function tryExecute(
   }
   if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
   if (known.answer !== undefined) {
-    await requireAllowed(rule, context, known.record);
+    await requireRepeatable(rule, context, known.record);
     return replayed(known.answer);
   }
   const claim = await known.takeOver();
   return claim && perform(options, claim, { work: () => resume(rule, request, claim), onError: "release" });
 }
 
-async function requireAllowed(
-  { isAllowed }: IdempotentOperation,
+async function requireRepeatable(
+  { mayRepeat }: IdempotentOperation,
   context: RequestContext,
   record: RecordId | undefined,
 ): Promise<void> {
-  if (!(await isAllowed(contextOfRecord(context, { record })))) throw forbidden(context);
+  if (!(await mayRepeat(contextOfRecord(context, { record })))) throw forbidden(context);
 }
 
 async function resume(
@@ -104,7 +104,7 @@ async function resume(
   request: KeyedRequest,
   claim: HeldIdempotencyRecord,
 ): Promise<OperationResult> {
-  await requireAllowed(rule, request.context, claim.record);
+  await requireRepeatable(rule, request.context, claim.record);
   const result = await rule.recover(claim, request.context);
   return result === undefined
     ? request.run({ ...(await request.check()), idempotency: claim })

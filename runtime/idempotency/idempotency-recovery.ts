@@ -1,6 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import {
   type IdempotencyRecord,
+  type IdempotentOperation,
   type IdempotentOperations,
   isApplied,
   type WriteAnswers,
@@ -12,7 +13,7 @@ import { mayChangeRecord, mayReadRecord, meetsPolicy, type RecordAccess } from "
 import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { mayEditAll } from "../resources/status.js";
+import { mayEdit, mayEditAll } from "../resources/status.js";
 import { readAfterSteps, runSteps } from "../resources/write/run-steps.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/record-ids.js";
@@ -42,7 +43,7 @@ export function createIdempotentOperations(
         const document = await find(write);
         return document === null ? undefined : answers.create(document, call);
       },
-      isAllowed: allows.create,
+      ...allows.create,
     },
     update: {
       target: (call) => recordInPath(site, resource, call),
@@ -55,7 +56,7 @@ export function createIdempotentOperations(
           answers.update(await readAfterSteps({ site, resource }, document, write.steps), call)
         );
       },
-      isAllowed: allows.update,
+      ...allows.update,
     },
     remove: {
       target: (call) => recordInPath(site, resource, call),
@@ -64,7 +65,7 @@ export function createIdempotentOperations(
         if (document === null) return write.planned;
         return isApplied(document, write) ? answers.remove(document, call) : undefined;
       },
-      isAllowed: allows.remove,
+      ...allows.remove,
     },
     collection: {
       target: () => Promise.resolve(undefined),
@@ -74,36 +75,44 @@ export function createIdempotentOperations(
         return write.planned;
       },
       isAllowed: () => Promise.resolve(true),
+      mayRepeat: () => Promise.resolve(true),
     },
   };
 }
 
-/** Whether a caller may have the answer to an operation again. */
+/** Whether a caller may do a write to the record in the path, or have the answer to it again. */
 type AccessCheck = (call: RequestContext) => Promise<boolean>;
+
+type CheckedWrite = "create" | "update" | "remove";
 
 function accessChecks(
   site: Site,
   { facts, token }: Pick<RegisteredResource, "facts" | "token">,
-): Readonly<Record<"create" | "update" | "remove", AccessCheck>> {
+): Readonly<Record<CheckedWrite, Pick<IdempotentOperation, "isAllowed" | "mayRepeat">>> {
   const { policies } = facts;
   const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
-  const isAllowed = async (call: RequestContext, may: MayUse): Promise<boolean> => {
-    const id = isLimited ? await recordInPath(site, { facts, token }, call) : undefined;
-    const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-    const access = { site, facts, principal: call.principal };
-    return document === undefined || may(access, withSeriesStatus(document));
-  };
-  const mayChange =
-    (operation: "update" | "delete"): AccessCheck =>
+  const may =
+    (use: MayUse): AccessCheck =>
+    async (call) => {
+      const id = isLimited ? await recordInPath(site, { facts, token }, call) : undefined;
+      const [document] = id === undefined ? [] : await site.database.load(token, [id]);
+      const access = { site, facts, principal: call.principal };
+      return document === undefined || use(access, withSeriesStatus(document));
+    };
+  const mayUnlessAll =
+    (use: MayUse): AccessCheck =>
     async (call) =>
-      (policies === undefined && mayEditAll(call.principal)) ||
-      isAllowed(call, (access, record) => mayChangeRecord(access, operation, record));
-  const update = mayChange("update");
+      (policies === undefined && mayEditAll(call.principal)) || may(use)(call);
+  const update = mayUnlessAll((access, record) => mayChangeRecord(access, "update", record));
+  // The same function where the same records are meant, which are then read once.
+  const remove =
+    policies === undefined
+      ? update
+      : mayUnlessAll((access, record) => mayChangeRecord(access, "delete", record));
   return {
-    create: (call) => isAllowed(call, mayHaveCreated),
-    update,
-    // The same function where the same records are meant, which are then read once.
-    remove: policies === undefined ? update : mayChange("delete"),
+    create: { isAllowed: () => Promise.resolve(true), mayRepeat: may(mayHaveCreated) },
+    update: { isAllowed: update, mayRepeat: mayUnlessAll(mayHaveUpdated) },
+    remove: { isAllowed: remove, mayRepeat: remove },
   };
 }
 
@@ -111,9 +120,16 @@ type MayUse = (access: RecordAccess, record: RecordDocument) => boolean;
 
 /** Callers get the answer to their create again, also where they may only store such records, and not read them. */
 function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
-  const { facts, principal } = access;
-  const create = facts.policies?.create;
-  return mayReadRecord(access, record) || (create !== undefined && meetsPolicy(create, principal, record));
+  const { policies = {} } = access.facts;
+  const isLimited = policies.read !== undefined || policies.create !== undefined;
+  return (
+    mayReadRecord(access, record) || (isLimited && meetsPolicy(policies.create, access.principal, record))
+  );
+}
+
+/** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */
+function mayHaveUpdated({ site, facts, principal }: RecordAccess, record: RecordDocument): boolean {
+  return mayEdit(site, principal, record) && meetsPolicy(facts.policies?.update, principal, record);
 }
 
 /** The id of the record in the path: its slug may change, also by the write itself. */
