@@ -1,5 +1,5 @@
 import { storedProperty } from "../model/build-order.js";
-import { comparedResource, isComparison, isInstant } from "../model/comparison.js";
+import { comparedResource, filterAccess, isComparison, isInstant } from "../model/comparison.js";
 import { hasPart } from "../model/lifecycle.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
@@ -96,9 +96,11 @@ function fieldFacts(model: Model, field: Field): FactsObject {
 }
 
 function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObject {
+  const access = filterAccess(resource, filter.match);
   return {
     ...parameterFacts(model, filter),
     match: matchFacts(resource, filter.match),
+    ...(access === undefined ? {} : { access }),
     ...(readsMasked(resource, filter) ? { readsMasked: true } : {}),
   };
 }

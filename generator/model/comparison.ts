@@ -5,6 +5,7 @@ import {
   comparisonKinds,
   type Field,
   type Match,
+  type Operation,
   orderedScalars,
   type ParameterType,
   type Resource,
@@ -42,6 +43,21 @@ export function comparisonType({ kind, field: { type } }: Comparison, row: Row):
 /** The resource with the field that a filter compares. */
 export function comparedResource(resource: Resource, { through }: { readonly through?: Field }): Resource {
   return through?.type.kind === "reference" ? through.type.target : resource;
+}
+
+/**
+ * The capability that callers of a filter need: where it reads fields of another resource, that of reading a list of those
+ * records, or one of them where there is no list.
+ */
+export function filterAccess(resource: Resource, match: Match): string | undefined {
+  const { routes } = otherResource(resource, match) ?? { routes: [] };
+  const find = (operation: Operation) => routes.find((route) => route.operation === operation);
+  return (find("list") ?? find("get") ?? find("get_by_slug"))?.access;
+}
+
+function otherResource(resource: Resource, match: Match): Resource | undefined {
+  if (match.kind === "linked_from") return match.resource;
+  return "through" in match ? comparedResource(resource, match) : undefined;
 }
 
 /** What the field of a comparison has to be, where it is not; `resource` has the field. */

@@ -309,6 +309,8 @@ export type FieldStorage =
 
 export interface FilterDescriptor extends ParameterDescriptor {
   readonly match: MatchDescriptor;
+  /** The capability that callers of the filter need: it reads records of another resource, which require it. */
+  readonly access?: string;
   /** What it finds depends on what readers without the password are not shown. */
   readonly readsMasked?: true;
 }

@@ -51,6 +51,7 @@ export async function readQuery<Document extends RecordDocument, Answer extends 
   const { site, resource, call, errors } = request;
   const { facts } = resource;
   const snapshot = snapshotFor(site, call);
+  checkFilterAccess(request);
   const query = withDefaults(facts, request.query);
   const { filter, outcomes } = await filterOf(request, query, snapshot);
   const collection = site.database.collection(resource.token);
@@ -102,6 +103,23 @@ async function filterOf<Document extends RecordDocument, Answer extends object, 
   // The conditions name properties that every document of the resource has.
   const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...ofHooks, ...unlocked]);
   return { filter, outcomes };
+}
+
+/** Throws, before anything is read, where the query has filters for which the caller lacks a capability. */
+function checkFilterAccess({
+  call: { principal },
+  resource: { facts },
+  query,
+  errors,
+}: Pick<ListRequest<RecordDocument, object, object>, "call" | "query" | "errors"> & {
+  readonly resource: { readonly facts: ResourceDescriptor };
+}): void {
+  for (const [name, value] of Object.entries(query)) {
+    const access = facts.filters[name]?.access;
+    if (access === undefined || principal.can(access) || (value ?? null) === null) continue;
+    errors.add(name, "not_allowed", { value: String(value).slice(0, 60) });
+  }
+  errors.throwIfAny();
 }
 
 /** One page of a list, with what `load` makes of its records. Throws the resource's error for a page beyond the last. */
