@@ -4,8 +4,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { anonymous } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { CalendarExport } from "../resources/features.js";
-import { policyFilter } from "../resources/policy.js";
-import { allOf } from "../resources/read/conditions.js";
+import { allOf, listedConditions } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
@@ -66,12 +65,9 @@ async function* readBatches(site: Site, resource: RegisteredResource): AsyncGene
 }
 
 /** Matches records that are published, not hidden from lists, and for everyone to read. */
-function openFilter(site: Site, { facts: { hiddenBy, policies } }: RegisteredResource): object {
-  const published = {
-    status: statusRoles(site).published,
-    ...(hiddenBy === undefined ? {} : { [hiddenBy]: { $ne: true } }),
-  };
-  return allOf([published as Filter<RecordDocument>, ...policyFilter(policies?.read, anonymous)]);
+function openFilter(site: Site, { facts }: RegisteredResource): Filter<RecordDocument> {
+  const published: Filter<RecordDocument> = { status: statusRoles(site).published };
+  return allOf([published, ...listedConditions({ site, facts, principal: anonymous })]);
 }
 
 function callFor(language: string, origin = ""): RequestContext {

@@ -5,8 +5,7 @@ import { anonymous } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
-import { policyFilter } from "../resources/policy.js";
-import { allOf } from "../resources/read/conditions.js";
+import { allOf, listedConditions } from "../resources/read/conditions.js";
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { parentProperty } from "../resources/read/linked-ids.js";
 import { populate } from "../resources/read/populate.js";
@@ -86,17 +85,14 @@ async function hasPages(site: Site, part: number): Promise<boolean> {
 /** What everyone may read, and lists show. */
 function publicRecords(site: Site, { facts }: RegisteredResource, part: number): Filter<RecordDocument> {
   const size = idsPerPart(site);
-  const everyone = site.facts.statuses.filter(({ read }) => read === "everyone").map(({ name }) => name);
   const condition = {
     _id: { $gte: part * size, $lt: (part + 1) * size },
-    ...(facts.hasStatus === true ? { status: { $in: everyone }, password: { $exists: false } } : {}),
-    ...(facts.hasStatus !== true && facts.hasTrash === true ? { _trashed: false } : {}),
-    ...(facts.hiddenBy === undefined ? {} : { [facts.hiddenBy]: { $ne: true } }),
+    ...(facts.hasStatus === true ? { password: { $exists: false } } : {}),
     // The page of a term that nothing is marked with has nothing to show.
     ...(facts.taxonomy === undefined || facts.counts === undefined ? {} : { count: { $gt: 0 } }),
   };
   // The facts name properties that every document of the resource has.
-  return allOf<RecordDocument>([condition, ...policyFilter(facts.policies?.read, anonymous)]);
+  return allOf<RecordDocument>([condition, ...listedConditions({ site, facts, principal: anonymous })]);
 }
 
 /** The site whose pages are listed, and the address at which it was requested. */

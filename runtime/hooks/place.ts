@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { type VenueDocument, venueCollection } from "../../generated/server/venues/collection.js";
+import { readableConditions } from "../resources/policy.js";
 import { resourceNamed } from "../resources/site.js";
-import { readableFilter } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
 
 const earthRadiusKm = 6371.0088;
@@ -25,15 +25,13 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, errors
   if (!isNear && geoloc === undefined) return {};
 
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
+  const { facts } = resourceNamed(site, "venue");
+  const readable = readableConditions({ site, facts, principal: call.principal });
   const venues = await site.database
     .collection(venueCollection)
     .find(
-      {
-        $and: [
-          box,
-          readableFilter(site, call.principal, resourceNamed(site, "venue").facts) as Filter<VenueDocument>,
-        ],
-      },
+      // They name properties that every document of the resource has.
+      { $and: [box, ...(readable as readonly Filter<VenueDocument>[])] },
       { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit },
     )
     .toArray();

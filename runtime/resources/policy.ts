@@ -6,7 +6,7 @@ import { anonymous, type Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { CallContext, Site } from "./site.js";
-import { editableFilter, mayEdit, mayRead, type RecordState } from "./status.js";
+import { editableFilter, liveStatuses, mayEdit, mayRead, type RecordState, visibleFilter } from "./status.js";
 
 /** Whether a policy lets a caller have a record; without a policy it does. */
 export function meetsPolicy(
@@ -23,6 +23,23 @@ export function meetsPolicy(
     }),
   );
 }
+
+/**
+ * Selects the records of a resource that a caller may read, by their status and the policy: outside the trash, and of those
+ * with a status the ones in `statuses`. No conditions where the caller may read all.
+ */
+export function readableConditions(
+  { site, facts, principal }: RecordAccess & { readonly facts: ReadableFacts },
+  statuses: readonly string[] = liveStatuses(site),
+): readonly Filter<RecordDocument>[] {
+  const limits = policyFilter(facts.policies?.read, principal);
+  // The descriptor says that documents have a status.
+  if (facts.hasStatus === true)
+    return [visibleFilter(site, principal, statuses) as Filter<RecordDocument>, ...limits];
+  return facts.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
+}
+
+type ReadableFacts = Pick<ResourceDescriptor, "policies" | "hasStatus" | "hasTrash">;
 
 /** The condition by which lists select the same records; none where the caller may have all. */
 export function policyFilter(

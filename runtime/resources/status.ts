@@ -158,16 +158,9 @@ function ownEditable(site: Pick<Site, "facts">, principal: Principal): Filter<Po
   return { author: principal.author, status: { $in: statuses } };
 }
 
-/** Selects the records of a resource that lie outside the trash and that the caller may read. */
-export function readableFilter(
-  site: Pick<Site, "facts">,
-  principal: Principal,
-  { hasStatus, hasTrash }: Pick<ResourceDescriptor, "hasStatus" | "hasTrash">,
-): Filter<RecordDocument> {
-  if (hasStatus !== true) return hasTrash === true ? { _trashed: false } : {};
-  const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
-  // The descriptor says that documents have a status.
-  return visibleFilter(site, principal, live) as Filter<RecordDocument>;
+/** All statuses but that of the trash. */
+export function liveStatuses({ facts }: Pick<Site, "facts">): readonly string[] {
+  return facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
 }
 
 /** What a write makes of a record's status. */

@@ -4,12 +4,12 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
 import { propertyIn } from "../../core/properties.js";
 import { toWall } from "../../dates/wall-time.js";
-import { mayChangeRecord, policyFilter } from "../../resources/policy.js";
+import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import { isPost, isTrashed, openFilter, readableFilter, visibleFilter } from "../../resources/status.js";
+import { isPost, isTrashed, openFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
@@ -125,16 +125,11 @@ function inStatus(
   { facts }: RegisteredResource,
   status: string | undefined,
 ): Filter<RecordDocument> {
-  const limits = policyFilter(facts.policies?.read, principal);
-  if (facts.hasStatus !== true) {
-    if (status === undefined) return allOf([readableFilter(site, principal, facts), ...limits]);
-    const isOpen = facts.hasAuthor !== true || principal.may("edit_others");
-    return allOf([{ _trashed: true, ...(isOpen ? {} : { author: principal.author }) }, ...limits]);
-  }
-  const all = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
-  const visible = visibleFilter(site, principal, status === undefined ? all : [status]);
-  // The descriptor says that documents have these properties.
-  return allOf([visible as Filter<RecordDocument>, ...limits]);
+  if (facts.hasStatus === true || status === undefined)
+    return allOf(readableConditions({ site, facts, principal }, status === undefined ? undefined : [status]));
+  const isOpen = facts.hasAuthor !== true || principal.may("edit_others");
+  const trashed = { _trashed: true, ...(isOpen ? {} : { author: principal.author }) };
+  return allOf([trashed, ...policyFilter(facts.policies?.read, principal)]);
 }
 
 function openTo({ site, principal }: RecordReader, { facts }: RegisteredResource): Filter<RecordDocument> {

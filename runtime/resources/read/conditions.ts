@@ -1,9 +1,8 @@
 import type { Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import { policyFilter } from "../policy.js";
+import { type RecordAccess, readableConditions } from "../policy.js";
 import type { CallContext } from "../site.js";
-import { readableFilter } from "../status.js";
 
 /** Combines conditions; none at all match every record. */
 export function allOf<Document extends RecordDocument | PostDocument>(
@@ -17,12 +16,21 @@ export function allOf<Document extends RecordDocument | PostDocument>(
     : ({ $and: [...conditions] } as Filter<Document>);
 }
 
+/** Selects what lists show a caller of the records in these statuses, by default of all outside the trash. */
+export function listedConditions(
+  { facts, ...access }: RecordAccess & { readonly facts: ResourceDescriptor },
+  statuses?: readonly string[],
+): readonly Filter<RecordDocument>[] {
+  const hidden = facts.hiddenBy === undefined ? [] : [{ [facts.hiddenBy]: { $ne: true } }];
+  return [...readableConditions({ ...access, facts }, statuses), ...hidden];
+}
+
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
-export function readableConditions(
+export function openConditions(
   { site, call: { principal } }: CallContext<"facts">,
   facts: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {
-  const readable = [readableFilter(site, principal, facts), ...policyFilter(facts.policies?.read, principal)];
+  const readable = readableConditions({ site, facts, principal });
   const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
   // What a record that a password protects refers to, or contains, is not to be found by it.
   return isProtectable && !principal.may("edit_others")

@@ -7,11 +7,10 @@ import { idOf, type RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";
-import { policyFilter } from "../policy.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
-import { defaultStatuses, mayList, visibleFilter } from "../status.js";
+import { defaultStatuses, mayList } from "../status.js";
 import { comparisonCondition } from "./comparison.js";
-import { allOf, readableConditions } from "./conditions.js";
+import { allOf, listedConditions, openConditions } from "./conditions.js";
 import { idsIn, parentProperty } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { relatedIds, relatedLimit } from "./related-ids.js";
@@ -38,13 +37,8 @@ export async function buildFilter(source: FilterSource): Promise<Filter<RecordDo
   const conditions = await Promise.all(
     counting.map(([name, filter]) => filterCondition(source, name, filter)),
   );
-  // The descriptor says that documents have a status.
-  if (facts.hasStatus === true)
-    conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
-  else if (facts.hasTrash === true) conditions.push({ _trashed: false });
-  conditions.push(...policyFilter(facts.policies?.read, call.principal));
-  if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
-  return conditions.filter((condition) => condition !== undefined);
+  const listed = listedConditions({ site, facts, principal: call.principal }, askedStatuses(source));
+  return [...conditions.filter((condition) => condition !== undefined), ...listed];
 }
 
 /** A list without entries would match no record, and is a mistake of the caller. */
@@ -248,7 +242,7 @@ async function idsLinkedFrom(
   ids: readonly RecordId[],
 ): Promise<RecordId[]> {
   const { token, facts } = resourceNamed(site, resource);
-  const readable = readableConditions({ site, call }, facts);
+  const readable = openConditions({ site, call }, facts);
   const linking = await site.database
     .collection(token)
     .find(allOf([{ _id: { $in: [...ids] } }, ...readable]), {

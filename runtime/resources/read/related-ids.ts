@@ -5,7 +5,7 @@ import type { RecordId } from "../../core/record-id.js";
 import { filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
-import { allOf, readableConditions } from "./conditions.js";
+import { allOf, openConditions } from "./conditions.js";
 
 /** Bytes of an id: a UUID is a text of 36 characters. */
 const idSizes = { integer: 8, uuid: 64 } as const;
@@ -31,7 +31,7 @@ export async function relatedIds(
 ): Promise<readonly RecordId[] | undefined> {
   const { token, facts } = resourceNamed(site, resource);
   const snapshot = snapshotFor(site, call);
-  const filter = allOf([condition, ...readableConditions({ site, call }, facts)]);
+  const filter = allOf([condition, ...openConditions({ site, call }, facts)]);
   const key = `${token.name} ${filterText(filter)}`;
   const known = snapshot.get(related, key);
   if (known !== undefined) return known.ids;

@@ -6,12 +6,11 @@ import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { mayChangeRecord, policyFilter } from "../policy.js";
+import { mayChangeRecord, readableConditions } from "../policy.js";
 import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
-import { readableFilter } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 
 /** A link that a write names: the parameters of the write, the property that stores it, and the id that it refers to. */
@@ -75,8 +74,7 @@ function readableImages(
 ): Filter<RecordDocument> {
   const own = principal.anonymous ? [] : [{ author: principal.author }];
   const isOpen = { $or: [{ password: { $exists: false } }, ...own] };
-  const limits = policyFilter(facts.policies?.read, principal);
-  return { $and: [{ image }, readableFilter(site, principal, facts), isOpen, ...limits] };
+  return { $and: [{ image }, isOpen, ...readableConditions({ site, facts, principal })] };
 }
 
 async function exists(
