@@ -76,17 +76,24 @@ function membersOf(writer: Writer, route: Route): readonly Member[] {
 /** Without the cursor of the next page in it, a page that is stored leads nowhere. */
 function infiniteOf(writer: Writer, route: Route): readonly Member[] {
   const { resource, paging } = writer;
-  if (!isByCursor(resource))
-    return [infinite(writer, route, { make: "infiniteOptions", file: "query-options", page: paging.page })];
+  if (!isByCursor(resource)) {
+    const { page } = paging;
+    const call = `query?.${page}, (${page}, options) =>\n        client.list({ ...query, ${page} }, options),\n      ),`;
+    const options = "InfiniteQueryOptions";
+    return [infinite(writer, route, { make: "infiniteOptions", file: "query-options", options, call })];
+  }
   if (!resource.list.some(({ part }) => part === "next")) return [];
-  return [infinite(writer, route, { make: "cursorOptions", file: "infinite-options", page: paging.cursor })];
+  const call = "query, (asked, options) => client.list(asked, options)),";
+  const options = "CursorQueryOptions";
+  return [infinite(writer, route, { make: "cursorOptions", file: "infinite-options", options, call })];
 }
 
-/** The function of the core that goes on from page to page, and the parameter of a page. */
+/** The function of the core that goes on from page to page, its type, and the rest of its call. */
 interface PagesBy {
   readonly make: "infiniteOptions" | "cursorOptions";
   readonly file: string;
-  readonly page: string;
+  readonly options: "InfiniteQueryOptions" | "CursorQueryOptions";
+  readonly call: string;
 }
 
 function query({ file, resource, type }: Writer, route: Route): Member {
@@ -117,17 +124,10 @@ function infinite({ file, resource, type }: Writer, route: Route, pages: PagesBy
   const input = type(callTypes(route).input);
   const data = type(callTypes(route).answer);
   const make = file.use(coreValue(pages.make, pages.file));
-  const options = pages.make === "cursorOptions" ? "CursorQueryOptions" : "InfiniteQueryOptions";
-  const { page } = pages;
-  const turned = `{ ...query, ${page} }`;
-  // The first page has no cursor.
-  const asked = pages.make === "cursorOptions" ? `${page} === undefined ? query : ${turned}` : turned;
   return {
-    declaration: `  infinite(query?: ${input}): ${file.use(coreType(options, pages.file))}<${data}>;`,
+    declaration: `  infinite(query?: ${input}): ${file.use(coreType(pages.options, pages.file))}<${data}>;`,
     text: `    infinite: (query) =>
-      ${make}(["${resource.valuePlural}", "infinite", query], query?.${page}, (${page}, options) =>
-        client.list(${asked}, options),
-      ),`,
+      ${make}(["${resource.valuePlural}", "infinite", query], ${pages.call}`,
   };
 }
 

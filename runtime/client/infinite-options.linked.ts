@@ -23,30 +23,31 @@ export function infiniteOptions<List extends object>(
   };
 }
 
-/** Options of a query for a list by cursor; the first page is that of `initialPageParam`. */
+/** Parameters of a page; the first one has no more than the query itself. */
+export type PageParameters = Readonly<Record<string, string>>;
+
+/** Options of a query for a list by cursor. */
 export interface CursorQueryOptions<List> {
   readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: QueryContext & { readonly pageParam: string | undefined }) => Promise<List>;
-  readonly initialPageParam: string | undefined;
-  readonly getNextPageParam: (last: List) => string | undefined;
+  readonly queryFn: (context: QueryContext & { readonly pageParam: PageParameters }) => Promise<List>;
+  readonly initialPageParam: PageParameters;
+  readonly getNextPageParam: (last: List) => PageParameters | undefined;
 }
 
-/** The same for a list by cursor, whose pages have the address of the next one. */
-export function cursorOptions<List extends object>(
+/** The same for a list by cursor, whose pages have the address of the next one, with all its parameters. */
+export function cursorOptions<List extends object, Query extends object>(
   queryKey: readonly unknown[],
-  initialPageParam: string | undefined,
-  read: (cursor: string | undefined, options: Pick<CallOptions, "signal">) => Promise<List>,
+  query: Query | undefined,
+  read: (query: Query, options: Pick<CallOptions, "signal">) => Promise<List>,
 ): CursorQueryOptions<List> {
   return {
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, { signal }),
-    initialPageParam,
+    // The service takes every parameter as text.
+    queryFn: ({ pageParam, signal }) => read({ ...query, ...pageParam } as Query, { signal }),
+    initialPageParam: {},
     getNextPageParam(last) {
-      const { next = "", cursor = "" } = pageParts;
-      const address = (last as Readonly<Record<string, unknown>>)[next];
-      return typeof address === "string"
-        ? (new URL(address).searchParams.get(cursor) ?? undefined)
-        : undefined;
+      const address = (last as Readonly<Record<string, unknown>>)[pageParts.next ?? ""];
+      return typeof address === "string" ? Object.fromEntries(new URL(address).searchParams) : undefined;
     },
   };
 }

@@ -39,46 +39,48 @@ export function walkRecords<Item>(core: Core, operation: ListOperation, given: W
 const lastPageName = "end";
 
 /**
- * Walks from cursor to cursor; the page behind the one at hand is asked for ahead. A position such as `WzE.812` is on the page
- * of that cursor, behind record 812; before the point nothing stands for the first page.
+ * Walks from page to page by the parameters in the address of the next one, so that what the first page took by default stays
+ * the same; the page behind the one at hand is asked for ahead. A position such as `size=10&cursor=WzE.812` is on the page with
+ * these parameters, behind record 812; before the point nothing stands for the first page.
  */
 function walkCursors<Entry>(
   { core, operation }: { readonly core: Core; readonly operation: ListOperation },
   { input, signal, from, prefetch = 1, ...options }: WalkInput,
   entriesOf: (page: LinkedPage) => readonly Row[],
 ): Walk<Entry> {
-  const { cursor: parameter = "" } = pageParts;
-  const { [parameter]: first = "", ...query } = input as Readonly<Record<string, unknown>>;
   const walker = {
     prefetch,
-    position: from ?? String(first),
+    position: from ?? ".",
     async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
       const stop = new AbortController();
       const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
-      const ask = (cursor: string): Promise<Answer<LinkedPage>> => {
-        const asked = cursor === "" ? query : { ...query, [parameter]: cursor };
+      const ask = (query: string): Promise<Answer<LinkedPage>> => {
+        const asked = { ...input, ...Object.fromEntries(new URLSearchParams(query)) };
         const page = call<LinkedPage>(core, operation, { ...options, input: asked, signal: either });
         const answer = page.withResponse();
         // Its failure counts when its turn comes.
         answer.catch(() => undefined);
         return answer;
       };
-      let [cursor, taken] = walker.position.split(".") as [string | undefined, string?];
-      let page = cursor === undefined ? undefined : ask(cursor);
+      const end = walker.position.lastIndexOf(".");
+      let taken: string | undefined = walker.position.slice(end + 1);
+      let query: string | undefined = walker.position.slice(0, Math.max(0, end));
+      let page: Promise<Answer<LinkedPage>> | undefined = ask(query);
       try {
-        while (cursor !== undefined) {
-          const answer = await (page ?? ask(cursor));
-          const next = nextCursor(answer, parameter);
+        while (query !== undefined) {
+          const answer = await (page ?? ask(query));
+          const next = nextQuery(answer);
+          if (query === "" && next !== undefined) query = withoutCursor(next);
           page = next === undefined || walker.prefetch < 1 ? undefined : ask(next);
           const entries = entriesOf(answer.data);
           const nameOf = ({ id }: Row): string => String(id ?? lastPageName);
           for (const entry of entries.slice(entries.findIndex((one) => nameOf(one) === taken) + 1)) {
             walker.position =
-              entry.id === undefined && next !== undefined ? next : `${cursor}.${nameOf(entry)}`;
+              entry.id === undefined && next !== undefined ? `${next}.` : `${query}.${nameOf(entry)}`;
             // What the entries are, the contract says.
             yield entry as Entry;
           }
-          [cursor, taken] = [next, undefined];
+          [query, taken] = [next, undefined];
         }
       } finally {
         stop.abort();
@@ -88,14 +90,19 @@ function walkCursors<Entry>(
   return walker;
 }
 
-/** The cursor in the address of the next page; undefined on the last one. */
-function nextCursor({ data, headers }: Answer<LinkedPage>, parameter: string): string | undefined {
+/** The query in the address of the next page; undefined on the last one. */
+function nextQuery({ data, headers }: Answer<LinkedPage>): string | undefined {
   const { next = "" } = pageParts;
   const inBody = (data as Readonly<Record<string, unknown>>)[next];
   const address = inBody ?? /<([^<>]*)>; *rel="?next\b/.exec(headers.get("link") ?? "")?.[1];
-  return typeof address === "string"
-    ? (new URL(address).searchParams.get(parameter) ?? undefined)
-    : undefined;
+  return typeof address === "string" ? String(new URL(address).searchParams) : undefined;
+}
+
+/** What the first page took, which a walk that goes on there takes again. */
+function withoutCursor(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(pageParts.cursor ?? "");
+  return String(parameters);
 }
 
 /** Requests pages, and gives each the number of the last one as far as it is known. */

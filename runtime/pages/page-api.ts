@@ -75,13 +75,13 @@ export function openPageApi(
   return {
     path,
     list(facts, query) {
-      const { [paging.page]: page = 1, [paging.size]: size = paging.default } = query;
+      const { [paging.page]: page = 1, ...others } = query;
+      const { [paging.size]: size = paging.default } = query;
       const source = { facts, wire, page: Number(page), size: Number(size) };
-      const parameter = parameterBy(facts, "cursor");
       const found =
-        parameter === undefined
+        parameterBy(facts, "cursor") === undefined
           ? readList(facts, query).then((answer) => listIn(answer, source))
-          : pageByCursor((cursor) => readList(facts, { ...query, ...cursor }), source, parameter);
+          : pageByCursor((following) => readList(facts, { ...others, ...following }), source);
       return found.catch(nothingBehind);
     },
     async byId({ paths }, id) {
@@ -148,14 +148,12 @@ function listIn(answer: PageAnswer, source: ListSource): PageList {
 async function pageByCursor(
   readWith: (query: PageQuery) => Promise<PageAnswer>,
   source: ListSource,
-  parameter: string,
 ): Promise<PageList> {
   let answer = await readWith({});
   for (let at = 1; at < source.page; at += 1) {
     const next = nextIn(answer, source);
-    const cursor = next === undefined ? null : new URL(next).searchParams.get(parameter);
-    if (cursor === null || at === furthestPage) return { records: [], total: 0, pages: 0 };
-    answer = await readWith({ [parameter]: cursor });
+    if (next === undefined || at === furthestPage) return { records: [], total: 0, pages: 0 };
+    answer = await readWith(Object.fromEntries(new URL(next).searchParams));
   }
   return listIn(answer, source);
 }

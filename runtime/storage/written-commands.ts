@@ -1,6 +1,6 @@
 import type { MongoClient } from "mongodb";
-import { affectedIds, affectedProperties } from "./affected-ids.js";
 import { countsOf } from "../core/cache-snapshot.js";
+import { affectedIds, affectedProperties } from "./affected-ids.js";
 
 /** Commands that write, and whether they name the one collection that they write to. */
 const writes: ReadonlyMap<string, "one" | "any"> = new Map([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SpecService, useSpec } from "../support/spec-service.js";
-import { booksOf, titlesOf } from "./book-lists.js";
+import { booksOf, pageOf, titlesOf } from "./book-lists.js";
 
 const path = "/api/v1/books";
 
@@ -19,8 +19,12 @@ async function create(service: SpecService, book: object): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
-/** The titles of all pages, by the addresses of the next ones. */
-async function walk(service: SpecService, query = ""): Promise<readonly string[]> {
+/** The titles of all pages, by the addresses of the next ones; `between` runs behind each. */
+async function walk(
+  service: SpecService,
+  query = "",
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly string[]> {
   const titles: string[] = [];
   for (let address: string | undefined = `${path}?${query}`; address !== undefined; ) {
     const { pathname, search } = new URL(address, "http://talks.example.org");
@@ -29,8 +33,25 @@ async function walk(service: SpecService, query = ""): Promise<readonly string[]
     const { items, next } = body as unknown as BookPage;
     titles.push(...items.map(({ title }) => title));
     address = next;
+    await between();
   }
   return titles;
+}
+
+/** The pages of an infinite query of the generated client. */
+async function pagesOf(service: SpecService, query: object) {
+  const { createQueries } = await service.program.loadClient();
+  // The client is generated while the test runs, so that its types are not known here.
+  const { books } = createQueries(await service.client()) as {
+    readonly books: {
+      readonly infinite: (query: object) => {
+        readonly initialPageParam: object;
+        readonly queryFn: (context: { readonly pageParam: object }) => Promise<BookPage>;
+        readonly getNextPageParam: (last: object) => object | undefined;
+      };
+    };
+  };
+  return books.infinite(query);
 }
 
 describe("a list by cursor with a filter of its own that is called like the number of a page", () => {
@@ -55,12 +76,109 @@ order: [title]
   it("has all records unless the filter is given, on each of its pages", async () => {
     expect(await walk(service)).toEqual(["A", "B", "C", "D", "E"]);
     expect(await walk(service, "page=7")).toEqual(["A", "C", "D", "E"]);
+    const second = await pageOf(service, { page: 2, per_page: 2 });
+    expect(second.records.map(({ title }) => title)).toEqual(["C", "D"]);
     expect(await titlesOf((await booksOf(service)).all({ page: 7, per_page: 1 }))).toEqual([
       "A",
       "C",
       "D",
       "E",
     ]);
+  });
+});
+
+describe("a walk by cursor with defaults that are computed", () => {
+  let now = Date.UTC(2031, 2, 10, 12, 0, 0);
+  /** Milliseconds from one request to the next. */
+  let step = 0;
+  const service = useSpec(
+    {
+      "api.yaml": "paging: { default: 2, maximum: 20 }\nstyle: rest\nwire: { paging: cursor }\n",
+      "resources/book.yaml": `lifecycle: plain
+fields:
+  title: { type: text, required: true, text: Title of the book. }
+  printed: { type: datetime, text: When it is printed. }
+  sold: { type: datetime, text: When it is sold. }
+filters:
+  cursor:
+  per_page:
+  printed_from: { type: datetime, hook: when, reads: [printed], computed: now, text: "Books printed from then on, by default from now." }
+  sold_from: { from: sold, text: Books sold from then on. }
+order: [title]
+`,
+    },
+    {
+      hooks: `export const hooks = { book: { when(query, { call }) {
+  const from = query.printed_from ?? new Date(call.now).toISOString();
+  return { condition: { printed: { $gte: from.slice(0, 19).replace("T", " ") } }, links: { printed_from: from }, expiresAt: call.now };
+} } };`,
+      now: () => (now += step),
+    },
+  );
+  const titles = ["A", "B", "C", "D", "E"];
+  const times = { printed: "2031-03-10 12:00:30", sold: "2031-03-10 12:00:30" };
+  beforeAll(async () => {
+    for (const title of titles) await create(service, { title, ...times });
+  });
+
+  /** The same walk of several clients while the clock goes on, one minute between two pages. */
+  async function walkAll(query: Readonly<Record<string, string>>): Promise<void> {
+    const books = await booksOf(service);
+    const each = async (ask: () => Promise<readonly string[]>): Promise<void> => {
+      now = Date.UTC(2031, 2, 10, 12, 0, 0);
+      expect(await ask()).toEqual(titles);
+    };
+    const between = (): Promise<void> => {
+      now += 60_000;
+      return Promise.resolve();
+    };
+    await each(() => walk(service, new URLSearchParams(query).toString(), between));
+    await each(async () => {
+      const seen: string[] = [];
+      for await (const { title } of books.all(query, { prefetch: 0 })) {
+        seen.push(title);
+        await between();
+      }
+      return seen;
+    });
+    await each(async () => {
+      const seen: string[] = [];
+      for (let position: string | undefined; ; ) {
+        const rest = books.all(query, { from: position, prefetch: 0 });
+        let first: { readonly title: string } | undefined;
+        for await (const entry of rest) {
+          first = entry;
+          break;
+        }
+        if (first === undefined) return seen;
+        seen.push(first.title);
+        ({ position } = rest);
+        await between();
+      }
+    });
+    await each(async () => {
+      const { queryFn, initialPageParam, getNextPageParam } = await pagesOf(service, query);
+      const seen: string[] = [];
+      for (let pageParam: object | undefined = initialPageParam; pageParam !== undefined; ) {
+        const page = await queryFn({ pageParam });
+        seen.push(...page.items.map(({ title }) => title));
+        pageParam = getNextPageParam(page);
+        await between();
+      }
+      return seen;
+    });
+  }
+
+  it("has on each page what the first one took by default, in every client", () => walkAll({}));
+
+  it("has on each page what words of the query meant on the first one", () => walkAll({ sold_from: "now" }));
+
+  it("is the same for web pages, which go by numbers", async () => {
+    now = Date.UTC(2031, 2, 10, 12, 0, 0);
+    step = 10_000;
+    const third = await pageOf(service, { page: 3, per_page: 2 });
+    step = 0;
+    expect(third.records.map(({ title }) => title)).toEqual(["E"]);
   });
 });
 

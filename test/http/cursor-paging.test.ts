@@ -178,20 +178,20 @@ describe("lists by cursor", () => {
     const { books } = createQueries(await service.client()) as {
       readonly books: {
         readonly infinite: (query: object) => {
-          readonly initialPageParam: string | undefined;
-          readonly queryFn: (context: { readonly pageParam: string | undefined }) => Promise<BookPage>;
-          readonly getNextPageParam: (last: object) => string | undefined;
+          readonly initialPageParam: object;
+          readonly queryFn: (context: { readonly pageParam: object }) => Promise<BookPage>;
+          readonly getNextPageParam: (last: object) => object | undefined;
         };
       };
     };
     const { queryFn, getNextPageParam, initialPageParam } = books.infinite({ per_page: 4 });
     const walked: Book[] = [];
-    let cursor = initialPageParam;
-    do {
-      const page = await queryFn({ pageParam: cursor });
+    let pageParam: object | undefined = initialPageParam;
+    while (pageParam !== undefined) {
+      const page = await queryFn({ pageParam });
       walked.push(...page.items);
-      cursor = getNextPageParam(page);
-    } while (cursor !== undefined);
+      pageParam = getNextPageParam(page);
+    }
     expect(walked).toEqual((await read(service, `${path}?per_page=20`)).items);
   });
 

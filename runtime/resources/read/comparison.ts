@@ -82,3 +82,11 @@ export function isRelative(
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.some((one) => typeof one === "string" && site.parseTime(one, call.now)?.isRelative === true);
 }
+
+/** The value with the instants that its times are now, which are the same later. */
+export function withInstants(context: CallContext<"parseTime">, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withInstants(context, one));
+  const { site, call } = context;
+  const time = typeof value === "string" ? site.parseTime(value, call.now) : undefined;
+  return time === undefined ? value : new Date(time.instant).toISOString();
+}

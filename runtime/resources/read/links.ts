@@ -2,6 +2,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { CallContext } from "../site.js";
 import { defaultStatuses } from "../status.js";
 import { listUrl } from "./addresses.js";
+import { isRelative, withInstants } from "./comparison.js";
 import { parameterBy } from "./parameters.js";
 import type { Paging } from "./whole-page.js";
 
@@ -62,7 +63,7 @@ export function encodeForm(text: string): string {
 }
 
 /** What the links of a list are made from. */
-export interface LinkSource extends CallContext<"facts" | "language"> {
+export interface LinkSource extends CallContext<"facts" | "language" | "parseTime"> {
   readonly facts: ResourceDescriptor;
   readonly given: object;
   /** What hooks show instead of the values given. */
@@ -71,7 +72,8 @@ export interface LinkSource extends CallContext<"facts" | "language"> {
 
 /** Names and values for the links: what was given, and what the reader should know applies. */
 export function linkValues(source: LinkSource, paging: Paging): LinkValues {
-  const { site, call, facts, given, outcomes } = source;
+  const { site, call, facts, outcomes } = source;
+  const given = parameterBy(facts, "cursor") === undefined ? source.given : withLastingTimes(source);
   const shown = new Map<string, string>(
     Object.entries(given)
       .filter(([name, value]) => name in facts.filters && value !== undefined && value !== null)
@@ -96,6 +98,18 @@ export function linkValues(source: LinkSource, paging: Paging): LinkValues {
       return text === "" ? [] : [[name, text]];
     }),
   );
+}
+
+/** The query of a walk by cursor: times such as `tomorrow` mean on each page what they mean on the first one. */
+function withLastingTimes({ site, call, facts, given }: LinkSource): object {
+  const rows = Object.entries(given).filter(([name, value]) => {
+    const filter = facts.filters[name];
+    return filter !== undefined && filter.match.by !== "hook" && isRelative({ site, call }, filter, value);
+  });
+  return {
+    ...given,
+    ...Object.fromEntries(rows.map(([name, value]) => [name, withInstants({ site, call }, value)])),
+  };
 }
 
 /** A value of a query as its parameter would be sent: lists by comma, booleans as 1 and 0. */
