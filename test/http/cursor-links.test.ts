@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SpecService, useSpec } from "../support/spec-service.js";
 import { booksOf, pageOf, titlesOf } from "./book-lists.js";
 
@@ -179,6 +179,57 @@ order: [title]
     const third = await pageOf(service, { page: 3, per_page: 2 });
     step = 0;
     expect(third.records.map(({ title }) => title)).toEqual(["E"]);
+  });
+});
+
+describe("a walk by cursor through long texts", () => {
+  const service = useSpec({
+    "api.yaml": "paging: { default: 1, maximum: 20 }\nstyle: rest\nwire: { paging: cursor }\n",
+    "types.yaml": "enums: { book_order: { title: By title., summary: By summary. } }\n",
+    "resources/book.yaml": `lifecycle: plain
+fields:
+  title: { type: text, required: true, text: Title of the book. }
+  summary: { type: text, localized: true, text: What it is about. }
+filters:
+  cursor:
+  per_page:
+  orderby: { type: book_order, order_by: true, scans: Few books., text: What books are sorted by. }
+order: [title]
+`,
+  });
+  const long = "é".repeat(3000);
+  const titles = ["A", "Z", `${long} 1`, `${long} 2`, `${long} 3`];
+  beforeAll(async () => {
+    for (const title of titles.toReversed()) await create(service, { title, summary: title });
+  });
+  afterAll(() => expect(service.errors).toEqual([]));
+
+  it.each(["", "&orderby=summary"])("has each record once, at short addresses: %s", async (order) => {
+    const whole = await walk(service, `per_page=20${order}`);
+    expect(whole.toSorted()).toEqual(titles.toSorted());
+    for (const size of [1, 2, 3]) expect(await walk(service, `per_page=${size}${order}`)).toEqual(whole);
+    const third = await service.request("GET", `${path}?per_page=3${order}`);
+    expect((third.body as unknown as BookPage).next?.length).toBeLessThan(1000);
+  });
+
+  it("has each record once whatever becomes of the last one of a page, or rejects its cursor", async () => {
+    const { body } = await service.request("GET", `${path}?per_page=3`);
+    const { items, next = "" } = body as unknown as BookPage;
+    const last = items.at(-1);
+    const status = async (): Promise<number> => {
+      const { pathname, search } = new URL(next);
+      return (await service.request("GET", pathname + search)).status;
+    };
+    const change = async (title: string): Promise<void> => {
+      expect((await service.request("PATCH", `${path}/${last?.id}`, { body: { title } })).status).toBe(200);
+    };
+    expect(last?.title).toBe(titles[2]);
+    await change(`${long} 9`);
+    expect(await status()).toBe(400);
+    await change(titles[2] ?? "");
+    expect(await status()).toBe(200);
+    expect((await service.request("DELETE", `${path}/${last?.id}`)).status).toBe(200);
+    expect(await status()).toBe(400);
   });
 });
 

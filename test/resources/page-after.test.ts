@@ -4,7 +4,7 @@ import { emptySnapshot } from "../../runtime/core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { RecordId } from "../../runtime/core/record-id.js";
-import { createCursor, type Position, readCursor } from "../../runtime/resources/read/cursor.js";
+import { type CursorPosition, createCursor, readCursor } from "../../runtime/resources/read/cursor.js";
 import { findPageAfter } from "../../runtime/resources/read/page-after.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -72,8 +72,8 @@ function observed(): { readonly collection: Collection<Book>; readonly sent: Que
 async function pageAfter(
   collection: Collection<Book>,
   keys: Keys,
-  after: Position | undefined,
-): Promise<{ readonly ids: readonly RecordId[]; readonly next: Position | undefined }> {
+  after: CursorPosition | undefined,
+): Promise<{ readonly ids: readonly RecordId[]; readonly next: CursorPosition | undefined }> {
   const list = {
     // Nothing else of the descriptor counts.
     facts: { collection: "books" } as ResourceDescriptor,
@@ -132,7 +132,7 @@ describe("pages by cursor", () => {
   it.each(orders)("are the list in its order, $name", async ({ keys }) => {
     const all = await books.find(filter, { sort: keys }).toArray();
     const walked: RecordId[] = [];
-    let after: Position | undefined;
+    let after: CursorPosition | undefined;
     do {
       const { ids, next } = await pageAfter(books, keys, after);
       walked.push(...ids);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fnv1a } from "../../text/fnv.js";
 
 /** What a record is sorted by, its id last; null where it has no value. */
@@ -5,17 +6,30 @@ export type Position = readonly PositionValue[];
 
 export type PositionValue = string | number | boolean | Date | null;
 
+/** A position as cursors have it: long texts are in it by their digest, so that addresses stay short. */
+export type CursorPosition = readonly (PositionValue | TextDigest)[];
+
+interface TextDigest {
+  readonly digest: string;
+}
+
+/** How many code units of a text a cursor has at most. */
+export const longestText = 200;
+
 /**
  * Writes a cursor: base64url of a position and of a checksum over it and `list`, the text that identifies a list with its
  * order and filters. A cursor is not secret and not signed.
  */
 export function createCursor(list: string, position: Position): string {
-  const values = position.map((value) => (value instanceof Date ? { date: value.getTime() } : value));
+  const values = position.map((value) => {
+    if (value instanceof Date) return { date: value.getTime() };
+    return typeof value === "string" && value.length > longestText ? { digest: digestOf(value) } : value;
+  });
   return Buffer.from(JSON.stringify([checksum(list, values), ...values])).toString("base64url");
 }
 
 /** Reads a cursor of the same list. Undefined for any other text. */
-export function readCursor(list: string, cursor: string): Position | undefined {
+export function readCursor(list: string, cursor: string): CursorPosition | undefined {
   if (!/^[\w-]+$/.test(cursor)) return undefined;
   const parsed = parse(Buffer.from(cursor, "base64url").toString());
   if (!Array.isArray(parsed)) return undefined;
@@ -23,6 +37,30 @@ export function readCursor(list: string, cursor: string): Position | undefined {
   if (sum !== checksum(list, values)) return undefined;
   const position = values.map(valueOf);
   return position.includes(undefined) ? undefined : position.filter((value) => value !== undefined);
+}
+
+/** Whether texts of a position are known by their digest only. */
+export function hasDigests(position: CursorPosition): boolean {
+  return position.some(isDigest);
+}
+
+/** The position with the texts that its record has now. Undefined where one of them has changed. */
+export function withTexts(position: CursorPosition, current: Position): Position | undefined {
+  const values = position.map((value, at) => {
+    if (!isDigest(value)) return value;
+    const text = current[at];
+    return typeof text === "string" && digestOf(text) === value.digest ? text : undefined;
+  });
+  return values.includes(undefined) ? undefined : values.filter((value) => value !== undefined);
+}
+
+function isDigest(value: PositionValue | TextDigest): value is TextDigest {
+  return typeof value === "object" && value !== null && "digest" in value;
+}
+
+/** 128 bits of SHA-256: who sends it had the text, so that it reveals nothing of a record. */
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 function checksum(list: string, values: readonly unknown[]): number {
@@ -38,9 +76,10 @@ function parse(text: string): unknown {
 }
 
 /** Values are compared with, and never used as operators of the store. */
-function valueOf(value: unknown): PositionValue | undefined {
+function valueOf(value: unknown): CursorPosition[number] | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number") return value;
-  const { date } = Object(value) as { readonly date?: unknown };
+  const { date, digest } = Object(value) as { readonly date?: unknown; readonly digest?: unknown };
+  if (typeof digest === "string") return { digest };
   return typeof date === "number" ? new Date(date) : undefined;
 }

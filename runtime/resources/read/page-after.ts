@@ -3,7 +3,15 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { allOf } from "./conditions.js";
-import { createCursor, type Position, type PositionValue } from "./cursor.js";
+import {
+  type CursorPosition,
+  createCursor,
+  hasDigests,
+  longestText,
+  type Position,
+  type PositionValue,
+  withTexts,
+} from "./cursor.js";
 import { countRecords, coveredFilter, type FilteredList } from "./filtered-list.js";
 import { firstRanked } from "./ranked-list.js";
 import type { ListOrder } from "./sort.js";
@@ -40,7 +48,7 @@ export async function findPageAfter<Document extends RecordDocument>(
 }
 
 interface Part {
-  readonly after: Position | undefined;
+  readonly after: CursorPosition | undefined;
   readonly size: number;
 }
 
@@ -51,16 +59,17 @@ async function placedByKeys<Document extends RecordDocument>(
   { after, size }: Part,
 ): Promise<readonly Placed[] | undefined> {
   const distinct = distinctKeys(keys);
-  if (after !== undefined && after.length !== distinct.length) return undefined;
+  const start = after === undefined ? undefined : await positionOf(list, distinct, after);
+  if (after !== undefined && start === undefined) return undefined;
   const covered = await coveredFilter(list);
   const found: Placed[] = [];
-  for (const step of after === undefined ? [{}] : stepsAfter(distinct, after)) {
+  for (const step of start === undefined ? [{}] : stepsAfter(distinct, start)) {
     const limit = size - found.length;
     if (limit === 0) break;
     const documents = await list.collection
       // The step names properties that documents of the resource have.
       .find(allOf([covered, step as Filter<Document>]), {
-        projection: Object.fromEntries(distinct.map(([property]) => [property, 1])),
+        projection: projectionOf(distinct),
         sort: distinct,
         limit,
         batchSize: limit + 1,
@@ -70,6 +79,24 @@ async function placedByKeys<Document extends RecordDocument>(
     found.push(...documents.map((document) => placed(document, distinct)));
   }
   return found;
+}
+
+/** The position of a cursor in this order, with the long texts of its record. Undefined where the record has them no more. */
+async function positionOf<Document extends RecordDocument>(
+  { collection }: FilteredList<Document>,
+  keys: KeyOrder["keys"],
+  after: CursorPosition,
+): Promise<Position | undefined> {
+  if (after.length !== keys.length) return undefined;
+  if (!hasDigests(after)) return withTexts(after, []);
+  // The last value is the id.
+  const filter = { _id: after.at(-1) } as Filter<Document>;
+  const document = await collection.findOne(filter, { projection: projectionOf(keys), ...timeLimit });
+  return document === null ? undefined : withTexts(after, placed(document, keys).position);
+}
+
+function projectionOf(keys: KeyOrder["keys"]): Readonly<Record<string, 1>> {
+  return Object.fromEntries(keys.map(([property]) => [property, 1]));
 }
 
 /** The keys up to the id, behind which no two records are equal. */
@@ -108,7 +135,7 @@ function rangesAfter(direction: 1 | -1, isId: boolean, value: PositionValue): re
   return isId ? [{ $lt: value }] : [{ $lt: value }, { $eq: null }];
 }
 
-/** Lists that no index sorts: all their ids are known. */
+/** Lists that no index sorts: all their ids are known. Of long texts, so much counts as a cursor has. */
 async function placedById<Document extends RecordDocument>(
   list: FilteredList<Document>,
   order: Exclude<ListOrder, KeyOrder>,
@@ -116,8 +143,9 @@ async function placedById<Document extends RecordDocument>(
 ): Promise<readonly Placed[] | undefined> {
   const { ids, ranks, direction } = order.kind === "ids" ? order : await rankedIds(list, order);
   const all = ids.map(
-    (id, at): Placed => ({ id, position: ranks === undefined ? [id] : [ranks[at] ?? 0, id] }),
+    (id, at): Placed => ({ id, position: ranks === undefined ? [id] : [shortened(ranks[at] ?? 0), id] }),
   );
+  if (ranks !== undefined) all.sort((one, other) => compare(one.position, other.position) * direction);
   if (after === undefined) return all.slice(0, size);
   const first =
     ranks === undefined
@@ -136,7 +164,11 @@ async function rankedIds<Document extends RecordDocument>(
   return { ids: isTurned ? ids.reverse() : ids, direction: 1 };
 }
 
-function compare(one: Position, other: Position): number {
+function shortened(rank: string | number): string | number {
+  return typeof rank === "string" ? rank.slice(0, longestText) : rank;
+}
+
+function compare(one: Position, other: CursorPosition): number {
   for (const [at, value] of one.entries()) {
     const against = other[at] ?? null;
     if (value !== null && against !== null && value !== against) return value < against ? -1 : 1;

@@ -1,7 +1,7 @@
 import { emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { CallContext } from "../site.js";
-import type { Position } from "./cursor.js";
+import type { CursorPosition } from "./cursor.js";
 
 /** How often a page is read at most, when it changes meanwhile. */
 const attempts = 5;
@@ -19,7 +19,7 @@ export interface CursorPaging {
   /** Identifies the list with its order and filters. */
   readonly list: string;
   /** Absent: at the start of the list. */
-  readonly after: Position | undefined;
+  readonly after: CursorPosition | undefined;
   /** Its pages give a total. */
   readonly isCounted: boolean;
 }
