@@ -22,7 +22,8 @@ export async function bootstrapDatabase(
   uri: string,
   { product, log }: { readonly product: Product; readonly log: Logger },
 ): Promise<{ readonly isOpen: boolean }> {
-  const database = await openDatabase(uri, config.mongodbName, { takesLong: true });
+  const { mongodbName, allowsWeakConcerns } = config;
+  const database = await openDatabase(uri, mongodbName, { takesLong: true, allowsWeakConcerns });
   try {
     const isOpen = !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {

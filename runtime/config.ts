@@ -9,6 +9,8 @@ export interface Config {
   readonly host: string;
   readonly mongodbUri: string | undefined;
   readonly mongodbName: string;
+  /** Whether options of the URI may let a replica set lose acknowledged writes. */
+  readonly allowsWeakConcerns: boolean;
   readonly dataDir: string;
   /** {base_url} used in links; absent: taken from the request. */
   readonly publicUrl: string | undefined;
@@ -83,18 +85,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // The default of a setting is always allowed, so reading goes on to find the other errors.
     return read({ ...entry, name: "" });
   };
-  const endpoint = read(settings.traceEndpoint).value;
-  const traces = {
-    headers: read(settings.traceHeaders),
-    serviceName: read(settings.traceName),
-    ratio: read(settings.traceRatio),
-  };
   const auditDays = read(settings.auditDays);
   const config: Config = {
     port: read(settings.port),
     host: read(settings.host),
     mongodbUri: read(settings.mongodbUri).value,
     mongodbName: read(settings.mongodbName),
+    allowsWeakConcerns: read(settings.writeConcern) === "uri",
     dataDir: read(settings.dataDir),
     publicUrl: read(settings.publicUrl).value,
     siteZone: read(settings.siteZone),
@@ -113,7 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read(settings.logLevel),
     logSample: read(settings.logSample),
     slowMs: read(settings.slow),
-    traces: endpoint === undefined ? undefined : { endpoint, ...traces },
+    traces: readTraces(read),
     rateLimit: read(settings.rateLimit).value,
     workers: read(settings.workers),
     requestTimeoutMs: read(settings.requestTimeout) * 1000,
@@ -131,4 +128,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   if (errors.length > 0) throw new ConfigError(errors.join("\n"));
   return config;
+}
+
+function readTraces(read: <Value>(entry: Setting<Value>) => Value): TraceConfig | undefined {
+  const endpoint = read(settings.traceEndpoint).value;
+  const traces = {
+    headers: read(settings.traceHeaders),
+    serviceName: read(settings.traceName),
+    ratio: read(settings.traceRatio),
+  };
+  return endpoint === undefined ? undefined : { endpoint, ...traces };
 }

@@ -36,6 +36,7 @@ export async function serve(
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, {
     instrumentation: telemetry,
+    allowsWeakConcerns: config.allowsWeakConcerns,
     log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
   });
   try {

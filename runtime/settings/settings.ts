@@ -34,6 +34,14 @@ export const settings = {
     allowed: "letters, digits, - and _",
     read: text(/^[\w-]{1,63}$/),
   }),
+  writeConcern: setting({
+    name: "WRITE_CONCERN",
+    default: "majority",
+    meaning:
+      "when a replica set acknowledges writes: once they are in the write-ahead logs of a majority, or as MONGODB_URI says, with which acknowledged writes can be lost",
+    allowed: "majority or uri",
+    read: oneOf("majority", "uri"),
+  }),
   dataDir: setting({
     name: "DATA_DIR",
     default: "./data",

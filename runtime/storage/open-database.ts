@@ -1,6 +1,7 @@
 import { MongoClient } from "mongodb";
+import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
-import { storeUnreachable } from "./embedded/store-error.js";
+import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
@@ -21,6 +22,8 @@ export interface OpenOptions {
   readonly instrumentation?: DatabaseInstrumentation;
   /** Whether commands may take minutes, such as the creation of an index; for tools only. */
   readonly takesLong?: boolean;
+  /** Whether the URI of a replica set may have concerns by which acknowledged writes can be lost. */
+  readonly allowsWeakConcerns?: boolean;
   /** Where it is said when answers may lag behind the writes of other machines. */
   readonly log?: StoreLog;
 }
@@ -29,28 +32,37 @@ export interface OpenOptions {
 export async function openDatabase(
   uri: string,
   name: string,
-  { instrumentation, takesLong = false, log }: OpenOptions = {},
+  { instrumentation, takesLong = false, allowsWeakConcerns = false, log }: OpenOptions = {},
 ): Promise<Database> {
   const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
   const versions = monitorWrites(client, { uri, name, log });
   instrumentation?.instrument(client);
+  const close = async (): Promise<void> => {
+    // Before the client, whose end is a failure to what follows the writes.
+    versions.close();
+    await client.close();
+  };
+  let concerns: Concerns;
   try {
     await client.connect();
+    concerns = await readConcerns(client);
   } catch (error) {
-    await client.close();
-    versions.close();
+    await close();
     throw storeUnreachable(uri, error);
   }
+  const { weakOption, ...options } = concerns;
+  if (weakOption !== undefined && !allowsWeakConcerns) {
+    await close();
+    throw weakConcern(weakOption);
+  }
   const stopWatchdog = startReconnectWatchdog(client);
-  const db = client.db(name);
+  const db = client.db(name, options);
   return createDatabase(db, {
     versions,
     sequences: openSequences(db),
     async close() {
       stopWatchdog();
-      // Before the client, whose end is a failure to what follows the writes.
-      versions.close();
-      await client.close();
+      await close();
     },
   });
 }

@@ -21,9 +21,9 @@ const unavailableErrors = new Set([
   "MongoWaitQueueTimeoutError",
 ]);
 
-/** Codes of a server that stops, steps down, or gave up after the time limit. */
+/** Codes of a server that stops, steps down, lacks a majority, or gave up after the time limit. */
 const unavailableCodes: ReadonlySet<unknown> = new Set([
-  6, 7, 50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 50, 64, 89, 91, 100, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
 /** The driver passes on what the system says of a connection that breaks just when it writes to it. */

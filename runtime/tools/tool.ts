@@ -60,7 +60,8 @@ export async function withDatabase<Result>(
   const log = { info: () => undefined, warn: (message: string) => console.error(message) };
   const store = await joinStore({ uri: config.mongodbUri, dataDir: config.dataDir, log });
   try {
-    const database = await openDatabase(store.uri, config.mongodbName, { takesLong: true });
+    const { mongodbName, allowsWeakConcerns } = config;
+    const database = await openDatabase(store.uri, mongodbName, { takesLong: true, allowsWeakConcerns });
     try {
       return await work(database, config, store.kind);
     } finally {

@@ -114,6 +114,7 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
     case "READ_ONLY":
     case "NO_DATABASE":
     case "UNREACHABLE":
+    case "WEAK_CONCERN":
     case "OPEN_FAILED":
       return openFailed(options.directory, reason);
   }

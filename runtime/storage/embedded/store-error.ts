@@ -12,6 +12,7 @@ export type StoreErrorCode =
   | "READ_ONLY"
   | "OPEN_FAILED"
   | "UNREACHABLE"
+  | "WEAK_CONCERN"
   | "NO_DATABASE";
 
 /**
@@ -122,6 +123,15 @@ export function storeUnreachable(uri: string, cause: unknown): StoreError {
     `The database server at ${shown} cannot be used: ${reason}. Check that it runs, that this machine may ` +
       "reach it, and that MONGODB_URI has the right host, user and password.",
     { cause },
+  );
+}
+
+/** An option of MONGODB_URI lets a replica set lose acknowledged writes. */
+export function weakConcern(option: string): StoreError {
+  return new StoreError(
+    "WEAK_CONCERN",
+    `MONGODB_URI has ${option}, with which a replica set can lose acknowledged writes when its primary fails. Remove the ` +
+      "option: writes then wait for the journals of a majority. To use it nevertheless, set WRITE_CONCERN=uri.",
   );
 }
 
