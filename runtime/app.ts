@@ -54,6 +54,7 @@ export function createApp(config: Config, database: Database, dependencies: AppD
     fileLimit: config.imageLimit,
     hasDiskSpace: dependencies.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
     isAuthenticationCached: () => !access.isLocal || site.keys.isKnown(),
+    consistency: database.versions.remote,
     openSnapshot: (now) => site.cache.snapshot(now),
     routeIndex,
     routeDefaults: (context) => routeDefaults(site, context),

@@ -6,6 +6,7 @@ import type { Telemetry } from "../telemetry/telemetry.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
 import { emptyBody, readBody } from "./body.js";
+import { type Consistency, showOwnWrites } from "./consistency.js";
 import { contractHeader } from "./contract.js";
 import { commonHeaders } from "./cors.js";
 import { type DiscoveryOptions, serveDiscovery } from "./discovery.js";
@@ -33,6 +34,8 @@ export type ErrorListener = (
 /** What the HTTP application is built from, besides its routes. */
 export interface HttpOptions extends DiscoveryOptions, ResponseCacheOptions {
   readonly health: HealthOptions;
+  /** How callers see their own writes; absent where one process after another sees all writes at once. */
+  readonly consistency: Consistency | undefined;
   readonly requestTimeoutMs: number;
   readonly corsOrigins: readonly string[];
   /** Most bytes of a body, and of the files in it. */
@@ -59,6 +62,7 @@ export function createKoaApp(
   app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
   app.use(commonHeaders(options, contractHeader(options.service)));
+  if (options.consistency !== undefined) app.use(showOwnWrites(options.consistency));
   app.use(cacheResponses(options));
   app.use(limitTime(options.requestTimeoutMs));
   app.use(serveHealth(options.health));

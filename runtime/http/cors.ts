@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
+import { consistencyHeader } from "./consistency.js";
 import type { ServiceState } from "./state.js";
 
 /** Headers that pages of other origins may read, besides those with the totals of lists. */
@@ -10,13 +11,13 @@ const accepted =
   "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-HTTP-Method-Override, X-Request-Id";
 
 /** Answers are data: a browser that shows one as a page runs nothing in it, and no other page frames it. */
-const constant = (wire: WireDescriptor): Readonly<Record<string, string>> => ({
+const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Resource-Policy": "cross-origin",
-  "Access-Control-Expose-Headers": [...Object.keys(wire.headers), exposed].join(", "),
+  "Access-Control-Expose-Headers": [...Object.keys(wire.headers), exposed, ...ownHeaders].join(", "),
   Vary: "Origin, Accept, Authorization",
 });
 
@@ -28,21 +29,31 @@ interface CorsPolicy {
   readonly listed: readonly string[];
   /** All others as well. */
   readonly isOpen: boolean;
+  /** Headers that their requests may have. */
+  readonly accepted: string;
 }
 
 /** Reads the origins of the settings; `*` among them stands for all. */
-function corsPolicy({ corsOrigins }: { readonly corsOrigins: readonly string[] }): CorsPolicy {
-  return { listed: corsOrigins, isOpen: corsOrigins.includes("*") };
+function corsPolicy(corsOrigins: readonly string[], ownHeaders: readonly string[]): CorsPolicy {
+  return {
+    listed: corsOrigins,
+    isOpen: corsOrigins.includes("*"),
+    accepted: [accepted, ...ownHeaders].join(", "),
+  };
 }
 
 /** Headers that let a page of an origin read a response, names and values by turns; none for other origins. */
-function originHeaders(origin: string, method: string, { listed, isOpen }: CorsPolicy): readonly string[] {
+function originHeaders(
+  origin: string,
+  method: string,
+  { listed, isOpen, accepted: headers }: CorsPolicy,
+): readonly string[] {
   const isListed = listed.includes(origin);
   if (!isListed && !isOpen) return [];
   return [
     ...["Access-Control-Allow-Origin", origin],
     ...["Access-Control-Allow-Methods", "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE"],
-    ...["Access-Control-Allow-Headers", accepted],
+    ...["Access-Control-Allow-Headers", headers],
     ...(isListed ? ["Access-Control-Allow-Credentials", "true"] : []),
     ...(method === "OPTIONS" ? ["Access-Control-Max-Age", "600"] : []),
   ];
@@ -56,17 +67,24 @@ export function commonHeaders(
   {
     corsOrigins,
     publicUrl,
+    consistency,
     service: { wire },
   }: {
     readonly corsOrigins: readonly string[];
     readonly publicUrl: string | undefined;
+    readonly consistency: unknown;
     readonly service: Pick<ServiceDescriptor, "wire">;
   },
   contract: Readonly<Record<string, string>>,
 ): Middleware<ServiceState> {
-  const policy = corsPolicy({ corsOrigins });
+  const ownHeaders = consistency === undefined ? [] : [consistencyHeader];
+  const policy = corsPolicy(corsOrigins, ownHeaders);
   const isSecure = publicUrl?.startsWith("https:") === true;
-  const everywhere = Object.entries({ ...constant(wire), ...(isSecure ? onlyTls : {}), ...contract }).flat();
+  const everywhere = Object.entries({
+    ...constant(wire, ownHeaders),
+    ...(isSecure ? onlyTls : {}),
+    ...contract,
+  }).flat();
   return (ctx, next) => {
     const { origin } = ctx.headers;
     ctx.state.headers.push(...everywhere);

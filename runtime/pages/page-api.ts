@@ -106,7 +106,7 @@ function known(path: string | undefined): string {
 /** Selects the headers that identify the origin of a request; credentials are left out. */
 function passedOn({ headers }: IncomingMessage): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    /^(?:host|origin|forwarded|x-forwarded-.+|x-request-id|traceparent|sec-fetch-.+)$/.test(name) &&
+    /^(?:host|origin|cookie|forwarded|x-forwarded-.+|x-request-id|traceparent|sec-fetch-.+)$/.test(name) &&
     typeof value === "string"
       ? [[name, value]]
       : [],

@@ -1,5 +1,6 @@
 import { type Db, type Document, Long, MongoError } from "mongodb";
 import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
+import { type ClusterTime, clusterTimeOfToken } from "./cluster-time.js";
 import { changeStages, type StreamedChange, writeOf } from "./streamed-write.js";
 import type { Write } from "./written-commands.js";
 
@@ -18,6 +19,10 @@ export interface ChangeStreamOptions {
 export interface ChangeStream {
   /** Milliseconds since an instant before which all acknowledged writes were reported; infinite while there is none. */
   lagMs(): number;
+  /** Resolves to whether all writes up to a moment were reported within the milliseconds. */
+  reached(time: ClusterTime, timeoutMs: number): Promise<boolean>;
+  /** Whether the server has change streams, as far as is known. */
+  isSupported(): boolean;
   /** Stops; an answer that is under way is not waited for. */
   close(): void;
 }
@@ -37,10 +42,17 @@ const backoff: Backoff = { firstMs: 100, factor: 2, longestMs: 10_000 };
  */
 export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStream {
   const stopping = new AbortController();
-  const progress: Progress = { knownAt: Number.NEGATIVE_INFINITY };
+  const progress: Progress = {
+    knownAt: Number.NEGATIVE_INFINITY,
+    position: "",
+    isSupported: true,
+    waiting: new Set(),
+  };
   void follow(db, options, { progress, signal: stopping.signal });
   return {
     lagMs: () => performance.now() - progress.knownAt,
+    reached: (time, timeoutMs) => hasReached(progress, time, timeoutMs),
+    isSupported: () => progress.isSupported,
     close: () => stopping.abort(),
   };
 }
@@ -48,6 +60,23 @@ export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStrea
 interface Progress {
   /** All writes that were acknowledged before this instant of the process were reported. */
   knownAt: number;
+  /** All writes up to this moment of the server were reported. */
+  position: ClusterTime;
+  isSupported: boolean;
+  /** Called after each change of the position. */
+  readonly waiting: Set<() => void>;
+}
+
+async function hasReached(progress: Progress, time: ClusterTime, timeoutMs: number): Promise<boolean> {
+  if (progress.position >= time) return true;
+  const reached = new AbortController();
+  const check = (): void => {
+    if (progress.position >= time) reached.abort();
+  };
+  progress.waiting.add(check);
+  await pause(timeoutMs, { signal: reached.signal });
+  progress.waiting.delete(check);
+  return reached.signal.aborted;
 }
 
 interface Following {
@@ -68,6 +97,8 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
           if (write !== undefined) options.onWrite(write);
         }
         token = batch.token;
+        progress.position = clusterTimeOfToken(token);
+        for (const check of progress.waiting) check();
         if (batch.changes.length < batchSize) progress.knownAt = batch.requestedAt;
         // One that opens and fails at once, again and again, has to wait longer and longer.
         if (batch.isFirst) continue;
@@ -78,7 +109,8 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
       progress.knownAt = Number.NEGATIVE_INFINITY;
       if (signal.aborted) return;
       options.onFailure(error);
-      if (isUnsupported(error)) return;
+      progress.isSupported = !isUnsupported(error);
+      if (!progress.isSupported) return;
       if (isHistoryLost(error)) token = undefined;
       failures += 1;
       await pause(withJitter(backoffMs(backoff, failures)), { signal, ref: false });

@@ -33,6 +33,13 @@ export interface RemoteWrites {
   lagMs(): number;
   /** How often the store failed to report them. */
   failures(): number;
+  /** The moment of the latest write of this process that a replica set has acknowledged; a later one is the greater text. */
+  latest(): string | undefined;
+  /**
+   * Resolves when reads, and what is cached, show all writes up to a moment; at once for a text that is none of the store's
+   * history. Rejects where the store is unavailable.
+   */
+  reach(moment: string): Promise<void>;
 }
 
 /** Collections that share a slot seem to be written together. */

@@ -45,8 +45,9 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   const remote =
     socketOf(uri) === undefined ? followRemoteWrites(client.db(name), record, options.log) : undefined;
   const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
-  monitorCommands(client, name, (write) => {
+  monitorCommands(client, name, (write, reply) => {
     if (isClosed) return;
+    if (reply !== undefined) remote?.acknowledge(reply);
     if (write === "all") log.add("all");
     else if (isTracked(write.collection)) log.add(slotOf(write.collection), write.ids);
   });

@@ -1,4 +1,4 @@
-import type { MongoClient } from "mongodb";
+import type { Document, MongoClient } from "mongodb";
 import { countsOf } from "../core/cache-snapshot.js";
 import { affectedIds, affectedProperties } from "./affected-ids.js";
 
@@ -25,11 +25,11 @@ const sideProperties: ReadonlyMap<string, "count" | "unseen"> = new Map([
 /** A write to a collection, to all of it unless ids are known, or to anything. */
 export type Write = { readonly collection: string; readonly ids?: readonly number[] } | "all";
 
-/** Calls `onWrite` after each write that was answered, or whose answer will never come: it may have been done. */
+/** Calls `onWrite` after each write that was answered, with its reply, or whose answer will never come: it may have been done. */
 export function monitorCommands(
   client: MongoClient,
   database: string,
-  onWrite: (write: Write) => void,
+  onWrite: (write: Write, reply: Document | undefined) => void,
 ): void {
   const open = new Map<number, Write>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
@@ -37,14 +37,14 @@ export function monitorCommands(
     const write = writeOf(commandName, command);
     if (write !== undefined) open.set(requestId, write);
   });
-  const end = ({ requestId }: { readonly requestId: number }): void => {
+  const end = (requestId: number, reply?: Document): void => {
     const write = open.get(requestId);
     if (write === undefined) return;
     open.delete(requestId);
-    onWrite(write);
+    onWrite(write, reply);
   };
-  client.on("commandSucceeded", end);
-  client.on("commandFailed", end);
+  client.on("commandSucceeded", ({ requestId, reply }) => end(requestId, reply as Document));
+  client.on("commandFailed", ({ requestId }) => end(requestId));
 }
 
 function writeOf(name: string, command: Readonly<Record<string, unknown>>): Write | undefined {

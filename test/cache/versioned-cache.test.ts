@@ -207,7 +207,12 @@ describe("a cache over a store", () => {
 
   it("is behind other machines by no more than the time allowed", () => {
     let lagMs = 1000;
-    const remote = { lagMs: () => lagMs, failures: () => 0 };
+    const remote: RemoteWrites = {
+      lagMs: () => lagMs,
+      failures: () => 0,
+      latest: () => undefined,
+      reach: () => Promise.resolve(),
+    };
     const cache = createVersionedCache(createVersions(remote), { limit: 100_000, lagMs: 1000 });
     const at = (now: number, lag: number): string | undefined => {
       lagMs = lag;

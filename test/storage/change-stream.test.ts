@@ -67,6 +67,12 @@ const known = (since: Versions, id: number): Promise<boolean> =>
     return reader.versions.changedIds(since, slot)?.includes(id) === true;
   });
 
+/** Waits until the stream answers again after a failure, and returns what was logged. */
+async function recovered(): Promise<readonly string[]> {
+  await eventually(() => isCurrent() && lines.at(-1)?.startsWith("info") === true);
+  return lines.splice(0);
+}
+
 describe("the change stream of a replica set", () => {
   it("invalidates what another machine writes to, and nothing else", async () => {
     put();
@@ -111,9 +117,7 @@ describe("the change stream of a replica set", () => {
     expect([get(999), get(1000)]).toEqual(["text", undefined]);
     await eventually(() => lines.length > 0);
     set.holdStreams(false);
-    await eventually(isCurrent);
-    await eventually(() => lines.length === 2);
-    expect(lines.splice(0)).toEqual([
+    expect(await recovered()).toEqual([
       expect.stringContaining("warn The change stream failed"),
       "info The change stream answers again: cached answers are current.",
     ]);
@@ -128,14 +132,13 @@ describe("the change stream of a replica set", () => {
     await eventually(() => !isCurrent());
     await elected;
     await things().insertOne({ _id: 4 });
-    await eventually(isCurrent);
     await known(before, 4);
+    await recovered();
     expect(get()).toBe("text");
     expect(calls("open")).toBe(opened[0]);
     expect(calls("resume")).toBeGreaterThan(opened[1] ?? 0);
     // As often as the backoff of some seconds allows.
     expect(calls("resume") - (opened[1] ?? 0)).toBeLessThan(10);
-    lines.length = 0;
   });
 
   it("invalidates everything where the server has lost the history since, and begins anew", async () => {
@@ -146,22 +149,20 @@ describe("the change stream of a replica set", () => {
     await eventually(() => calls("open") > (opened[0] ?? 0));
     await eventually(() => get() === undefined);
     expect(reader.versions.changedIds(before, slot)).toBeUndefined();
-    await eventually(isCurrent);
+    await recovered();
     const after = reader.versions.current();
     await things().insertOne({ _id: 5 });
     await known(after, 5);
     // The token is not tried again; before that, it may have been once.
     expect(calls("open")).toBe((opened[0] ?? 0) + 1);
     expect(calls("resume") - (opened[1] ?? 0)).toBeLessThan(2);
-    lines.length = 0;
   });
 
   it("begins anew after the end of the database, which ends the stream", async () => {
     const opened = calls("open");
     set.endStreams();
     await eventually(() => calls("open") > opened);
-    await eventually(isCurrent);
-    lines.length = 0;
+    await recovered();
   });
 
   it("waits longer and longer for a server that opens a stream and fails at once", async () => {
@@ -173,7 +174,7 @@ describe("the change stream of a replica set", () => {
     expect(calls("resume") - opened).toBeLessThan(7);
     expect(lines.filter((line) => line.startsWith("warn"))).toHaveLength(1);
     set.failStreams(false);
-    await eventually(isCurrent);
+    await recovered();
   });
 
   it("is not asked for where a server has none", async () => {

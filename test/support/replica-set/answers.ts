@@ -1,4 +1,4 @@
-import { type Document, Long } from "bson";
+import { type Document, Long, type Timestamp } from "bson";
 import type { History } from "./history.js";
 import { readStream, type ScriptedStream, streamOf } from "./streams.js";
 import type { WireClient, WireMessage } from "./wire.js";
@@ -76,6 +76,19 @@ export interface Command {
   readonly command: Document;
 }
 
+/** Whether a causal read asks for a moment that has not come. */
+function isInFuture({ history }: ReplicaSetState, { readConcern }: Document): boolean {
+  const { afterClusterTime } = (readConcern ?? {}) as { readonly afterClusterTime?: Timestamp };
+  return afterClusterTime?.greaterThan(history.now()) === true;
+}
+
+const inFuture: Document = {
+  ok: 0,
+  code: 72,
+  codeName: "InvalidOptions",
+  errmsg: "readConcern afterClusterTime value must not be greater than the current clusterTime",
+};
+
 /** Whether a member that is not the primary answers a command. */
 function isForSecondaries(name: string, { $readPreference }: Document): boolean {
   if (["getMore", "killCursors", "ping"].includes(name)) return true;
@@ -97,6 +110,7 @@ async function replyTo(
   { name, command }: Command,
 ): Promise<Document> {
   if (connection.host !== state.primary && !isForSecondaries(name, command)) return notPrimary;
+  if (isInFuture(state, command)) return inFuture;
   const stream = streamOf(state, command);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });
   const events = writeCommands.has(name) ? await eventsOf(command, connection.upstream) : [];
