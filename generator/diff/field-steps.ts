@@ -85,7 +85,8 @@ function valueChanges(
   { old, now }: { readonly old: Field; readonly now: Field },
 ): readonly MigrationStep[] {
   const { name } = now;
-  const [before, after] = [valueTypeOf(inNewWords(pair, old)), valueTypeOf(now)];
+  const before = valueTypeOf(inNewWords(pair, old), pair.old ?? pair.now);
+  const after = valueTypeOf(now, pair.now);
   const toSteps = (steps: readonly ValueStep[]): readonly MigrationStep[] =>
     steps.map(({ id, action, text, decision }) =>
       fieldStep(pair, row, {
@@ -166,7 +167,7 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
 }
 
 function generatedValue(pair: ResourcePair, row: FieldPair, now: Field): MigrationStep {
-  const { kind } = valueTypeOf(now);
+  const { kind } = valueTypeOf(now, pair.now);
   const of = kind === "date" || kind === "uuid" ? kind : "datetime";
   const value = of === "uuid" ? "a random UUID each" : "the time at which they were created";
   return fieldStep(pair, row, {
@@ -181,7 +182,7 @@ function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly M
   const wasBound = row.old !== undefined && isBound(pair.old, row.old);
   if (wasBound) return [];
   if (!isRequired || (now.initial !== undefined && now.initial !== null)) return [];
-  const value = valueTypeOf(now);
+  const value = valueTypeOf(now, pair.now);
   const text = `\`${now.name}\` of ${pair.now.name} is required now: documents without it need a value (${valueTypeText(value)}).`;
   return [
     fieldStep(pair, row, {

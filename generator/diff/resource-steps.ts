@@ -222,7 +222,8 @@ function isReadOtherwise({ old, now }: ResourcePair): boolean {
       row.now !== undefined &&
       searched.has(row.now.name) &&
       hasOwnValue(row.now) &&
-      (row.old.storage !== row.now.storage || !isSameJson(valueTypeOf(row.old), valueTypeOf(row.now))),
+      (row.old.storage !== row.now.storage ||
+        !isSameJson(valueTypeOf(row.old, old ?? now), valueTypeOf(row.now, now))),
   );
 }
 

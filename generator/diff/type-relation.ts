@@ -1,5 +1,6 @@
 import { typeText } from "../model/build-types.js";
 import type { AnswerType, Enum, ParameterType, ScalarName, Type } from "../model/model.js";
+import { isIsoTime } from "../model/times.js";
 import { isFormer } from "./pairs.js";
 
 /**
@@ -34,12 +35,17 @@ export function shownRelation(old: AnswerType, next: AnswerType): Relation {
     return isFormer(old.resource, next.resource) && old.show === next.show ? "same" : "other";
   }
   if (isPlain(old) && isPlain(next)) {
-    const found = relation(old, next);
+    const found = relation(asText(old), asText(next));
     // A text that becomes one of a few stays a text to its readers; the reverse breaks their switches.
     if (isText(old) && next.kind === "enum") return "narrower";
     return old.kind === "enum" && isText(next) ? "other" : found;
   }
   return old.kind === next.kind ? "same" : "other";
+}
+
+/** How times are written is no part of the type: a rule of its own reports it. */
+function asText(type: Type): Type {
+  return isIsoTime(type) ? { kind: "scalar", scalar: "text" } : type;
 }
 
 /** An answer type without the null that it may allow. */

@@ -104,6 +104,7 @@ function isConverted(from: ValueType, to: ValueType): boolean {
     "enum",
     "date",
     "datetime",
+    "instant",
     "timezone",
     "uuid",
   ];

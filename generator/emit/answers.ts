@@ -1,6 +1,8 @@
 import { hasCertainValue } from "../model/defaults.js";
 import { variablesOf } from "../model/generated-names.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
+import { isIsoTime } from "../model/times.js";
+import { sendsIsoTimes } from "../model/wire.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -10,20 +12,24 @@ import { answersOf, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/answer.ts`: how a stored document becomes what is sent. */
-export const emitAnswers: Emitter = (model) => model.resources.map(answerFile);
+export const emitAnswers: Emitter = (model) =>
+  model.resources.map((resource) => answerFile(resource, sendsIsoTimes(model)));
 
 /** What the printing of one answer needs to know. */
 interface AnswerScope {
   readonly resource: Resource;
   readonly file: SourceFileDraft;
+  /** Times have an offset. */
+  readonly isIso: boolean;
 }
 
-function answerFile(resource: Resource): OutputFile {
+function answerFile(resource: Resource, isIso: boolean): OutputFile {
   const file = createSourceFile(
     `server/${resource.folder}/answer.ts`,
     `spec/resources/${resource.name}.yaml`,
   );
-  for (const answer of answersOf(resource)) file.add(`\n${answerFunction({ resource, file }, answer)}`);
+  for (const answer of answersOf(resource))
+    file.add(`\n${answerFunction({ resource, file, isIso }, answer)}`);
   return file.print();
 }
 
@@ -150,20 +156,30 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "date_utc":
       return lifeValue(scope, field.storage);
     case "period":
-      return stored;
+      return isIsoTime(field.type)
+        ? `view.zoned(document.utc_${field.stored}, document.${scope.resource.period?.zone.stored ?? ""})`
+        : stored;
     case "password":
     case "scope":
       return '""';
     case "plain": {
       const value =
         field.scale === undefined
-          ? stored
+          ? plainValue(scope, field)
           : `${scope.file.use(runtimeValue("decimalText"))}(${stored}, ${field.scale})`;
       return property.optional || hasCertainValue(field)
         ? value
         : `${value} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
     }
   }
+}
+
+/** A stored value; the times of the rule by which records repeat are those of the clocks of the record. */
+function plainValue({ resource: { period, recurrence }, isIso }: AnswerScope, field: Field): string {
+  const stored = `document.${field.stored}`;
+  return isIso && field === recurrence?.rule
+    ? `view.zonedTexts(${stored}, document.${period?.zone.stored ?? ""})`
+    : stored;
 }
 
 /** The value of a plain field that was never given. Where that is nothing at all, the type says null. */

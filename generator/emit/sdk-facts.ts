@@ -1,6 +1,6 @@
 import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
-import { hasCursors, isCounted } from "../model/wire.js";
+import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
@@ -97,21 +97,25 @@ function codeOf({ errors }: Model, name: string): string {
 const timesHead =
   "export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = ";
 
-function timesOf({ resources }: Model): FactsObject {
+function timesOf(model: Model): FactsObject {
   return Object.fromEntries(
-    resources.flatMap((resource) =>
+    model.resources.flatMap((resource) =>
       resource.answer.properties.flatMap((property) => {
-        const instant = instantOf(resource, property);
+        const instant = instantOf(model, resource, property);
         return instant === undefined ? [] : [[property.name, instant] as const];
       }),
     ),
   );
 }
 
-function instantOf({ answer, period }: Resource, { name, value }: AnswerProperty): FactsObject | undefined {
+function instantOf(
+  model: Model,
+  { answer, period }: Resource,
+  { name, value }: AnswerProperty,
+): FactsObject | undefined {
   const time = timeShown(value);
   if (time === undefined) return undefined;
-  if (time === "UtcDateTime") return { utc: name };
+  if (time === "UtcDateTime" || sendsIsoTimes(model)) return { utc: name };
   const [field, life] = [
     value.kind === "field" ? value.field : undefined,
     value.kind === "life" ? value.property : undefined,

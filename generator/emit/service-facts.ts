@@ -69,8 +69,13 @@ function jobFacts({ hook, everyMs, at, atStart, role }: Job): FactsObject {
   return defined({ hook: hook.property, everyMs, at, atStart: atStart || undefined, role });
 }
 
-function wireFacts({ headers, link, errors }: Wire): FactsObject {
-  return { headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])), link, errors };
+function wireFacts({ headers, link, errors, dates }: Wire): FactsObject {
+  return {
+    headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])),
+    link,
+    errors,
+    ...(dates === "iso" ? { dates } : {}),
+  };
 }
 
 function mountFacts({ path, namespace, languages, query, aliases, discovery }: Mount): FactsObject {

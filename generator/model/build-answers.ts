@@ -37,6 +37,7 @@ import { sectionOf, serviceProperties, valueNameOf } from "./names.js";
 import { idType } from "./record-ids.js";
 import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { isoTime, withIsoTimes } from "./times.js";
 import { entryOf, hasLost, routeEntry } from "./written.js";
 
 /** Keys of an answer row that say where its value comes from; a row with none of them shows the field of its name. */
@@ -161,7 +162,7 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
     type: masked === null ? nullable(type) : type,
     optional,
     single: rowFlag(row, "single"),
-    ...defined({ masked, example: rowValue(row, "example") }),
+    ...defined({ masked, example: withIsoTimes(type, rowValue(row, "example")) }),
     value: source,
     // What shows a deprecated field is deprecated with it.
     ...(source.kind === "field" ? defined({ deprecation: source.field.deprecation }) : {}),
@@ -268,6 +269,7 @@ function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptio
     case "utc_details":
       return objectType(scope, "date_details");
     case "utc":
+      return timeType(scope);
     case "abbreviation":
       return text;
     case "hook":
@@ -282,8 +284,14 @@ function lifeType(scope: Scope, property: LifeProperty): AnswerType {
   if (shape.object !== undefined) return objectType(scope, shape.object);
   const found = scope.types.enums.find(({ name }) => name === shape.enum);
   if (found !== undefined) return { kind: "enum", enum: found };
-  const type: Type = { kind: "scalar", scalar: shape.scalar ?? "text" };
+  const { scalar = "text" } = shape;
+  const type: Type = scalar === "datetime" ? timeType(scope) : { kind: "scalar", scalar };
   return shape.list === true ? { kind: "list", of: type } : type;
+}
+
+/** What clocks show is a text. */
+function timeType({ service }: Scope): Type {
+  return service.wire.dates === "iso" ? isoTime : text;
 }
 
 function objectType(scope: Scope, name: string): AnswerType {
@@ -309,7 +317,9 @@ function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType 
   if (field.storage === "image") return isOptional ? objectType(scope, "image") : { kind: "image_or_false" };
   const shown = type.kind === "scalar" ? scalarShown(type) : type;
   const hasDefault = field.initial !== undefined || field.generated !== undefined;
-  const canBeMissing = !field.required && !hasDefault && !isOptional;
+  // Every record has the dates of its lifecycle and its period.
+  const isCertain = hasDefault || ["date", "date_utc", "period"].includes(field.storage);
+  const canBeMissing = !field.required && !isCertain && !isOptional;
   return canBeMissing && !hasEmptyValue(shown) ? nullable(shown) : shown;
 }
 
@@ -327,6 +337,7 @@ function linkType(
 function scalarShown(type: Type & { kind: "scalar" }): Type {
   switch (type.scalar) {
     case "datetime":
+      return type.iso === true ? type : text;
     case "timezone":
     case "url":
     case "email":
@@ -347,7 +358,7 @@ function hasEmptyValue(type: Type): boolean {
   if (type.kind === "enum") return type.enum.name === "status";
   return (
     type.kind === "scalar" &&
-    !["integer", "number", "decimal", "date", "uuid", "json", "value"].includes(type.scalar)
+    !["integer", "number", "decimal", "date", "datetime", "uuid", "json", "value"].includes(type.scalar)
   );
 }
 

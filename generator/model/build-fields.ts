@@ -33,6 +33,7 @@ import {
 import { sectionOf, storedNameOf } from "./names.js";
 import { checkApiName, findResource, reportUnknown } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { withIsoTimes } from "./times.js";
 import { readLimits } from "./value-limits.js";
 import { entryOf } from "./written.js";
 
@@ -76,7 +77,7 @@ export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): P
   const limits = readLimits(row);
   const { scale = isDecimal(type) ? defaultScale : undefined } = limits;
   const valueOf = (key: string): JsonValue | undefined =>
-    sentValue(row, key, isDecimal(type) ? scale : undefined);
+    withIsoTimes(type, sentValue(row, key, isDecimal(type) ? scale : undefined));
   const parameter = {
     name: row.name,
     type,
@@ -168,7 +169,9 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
     ...labelOf(scope.texts, row.name, row.textPaths),
     ...defined({
       initial:
-        base.generated === undefined ? (sentValue(row, "initial", base.scale) ?? base.default) : undefined,
+        base.generated === undefined
+          ? (withIsoTimes(base.type, sentValue(row, "initial", base.scale)) ?? base.default)
+          : undefined,
       renamedFrom: rowText(row, "renamed_from"),
     }),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),

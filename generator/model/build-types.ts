@@ -16,6 +16,7 @@ import {
 import { typeNameOf } from "./names.js";
 import { reportUnknown } from "./report.js";
 import type { Draft, Texts, TypeTable } from "./scope.js";
+import { isoTime, withIsoTimes } from "./times.js";
 import { readLimits } from "./value-limits.js";
 
 /** Names of enums that the service defines itself. */
@@ -23,7 +24,7 @@ export const statusEnum = "status";
 export const languageEnum = "language";
 
 /** The service without its language parameter, whose type is built here. */
-type WrittenService = Pick<Service, "statuses" | "languages">;
+type WrittenService = Pick<Service, "statuses" | "languages" | "wire">;
 
 /** Builds enums and objects. Objects may refer to each other in any order. */
 export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): TypeTable {
@@ -47,6 +48,7 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
 
   // Rows that say `image` mean what a caller sends; the object of that name is what an answer shows.
   for (const scalar of scalarNames) named.set(scalar, { kind: "scalar", scalar });
+  if (service.wire.dates === "iso") named.set(isoTime.scalar, isoTime);
 
   const resolve = (node: SpecNode): Type | undefined => resolveType(spec, named, node);
   for (const [name, node] of objectRows) {
@@ -126,12 +128,13 @@ function buildProperty(
   texts: Texts,
 ): ObjectProperty {
   const typeNode = childOf(row, "type");
+  const type = (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType;
   return {
     name,
-    type: (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType,
+    type,
     optional: flagOf(childOf(row, "optional")),
     ...readLimits({ nodes: [row] }),
-    ...defined({ example: childOf(row, "example")?.value }),
+    ...defined({ example: withIsoTimes(type, childOf(row, "example")?.value) }),
     ...labelOf(texts, name, [path]),
     text: texts.of(name, path),
   };

@@ -17,6 +17,7 @@ import {
 } from "./model.js";
 import { once } from "./once.js";
 import { policiesOfRoute, policyWords } from "./policies.js";
+import { isIsoTime } from "./times.js";
 import { limitsOf } from "./value-limits.js";
 import { hasFirstNames } from "./wire.js";
 
@@ -205,7 +206,7 @@ function propertySignature({ type, optional, single, masked }: AnswerProperty, a
 function typeSignature(type: ParameterType | AnswerType, around: Around): JsonValue {
   switch (type.kind) {
     case "scalar":
-      return type.scalar;
+      return isIsoTime(type) ? "date-time" : type.scalar;
     case "enum":
       return { values: sorted(type.enum.values.map(({ value }) => value)) };
     case "object":

@@ -1,4 +1,5 @@
 import type { Field, GeneratedDefault, Parameter, ScalarName } from "./model.js";
+import { isIsoTime } from "./times.js";
 
 /** A parameter of which it is known how it is stored. */
 export type StoredParameter = Parameter & Pick<Field, "storage" | "stored">;
@@ -35,6 +36,6 @@ export function hasCertainValue(field: Field): boolean {
   // A missing integer shows as 0 or null.
   if (type.kind === "reference") return type.target.ids === "uuid" && !type.many && !isMissingLink(field);
   const isNumber = type.kind === "scalar" && (type.scalar === "integer" || type.scalar === "number");
-  const isEmptiable = !isNumber && type.kind !== "enum" && type.kind !== "object";
+  const isEmptiable = !isNumber && !isIsoTime(type) && type.kind !== "enum" && type.kind !== "object";
   return isAlwaysStored(field) || (required && !nullable && !isEmptiable);
 }

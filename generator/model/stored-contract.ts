@@ -31,7 +31,7 @@ function resourceShape(resource: Resource) {
       : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name),
     counts === undefined ? null : [counts.resource.name, counts.field.name],
     searchesOf(resource),
-    resource.fields.map(fieldShape).sort(byText),
+    resource.fields.map((field) => fieldShape(field, resource)).sort(byText),
     ...(recurrence === undefined
       ? []
       : [[recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name)]),
@@ -48,9 +48,9 @@ export function searchesOf({
   );
 }
 
-function fieldShape(field: Field) {
+function fieldShape(field: Field, resource: Resource) {
   const { name, stored, storage, required, initial = null, generated } = field;
-  const shape = [name, storage, required, generated ?? initial, typeShape(valueTypeOf(field))];
+  const shape = [name, storage, required, generated ?? initial, typeShape(valueTypeOf(field, resource))];
   // Other names of properties follow from the storage.
   return stored !== name && stored === storedNameOf(name) ? [...shape, stored] : shape;
 }

@@ -1,6 +1,7 @@
 import { defaultScale, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
-import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from "./model.js";
+import type { Field, JsonValue, ObjectProperty, ParameterType, Resource, ScalarName } from "./model.js";
+import { hasOwnClocks, isIsoTime } from "./times.js";
 
 /**
  * The stored type of a value: types of the spec with the same stored form are one here. JSON, so that plans may
@@ -28,6 +29,8 @@ type PlainKind =
   | "boolean"
   | "date"
   | "datetime"
+  /** A time in UTC, in ISO 8601. */
+  | "instant"
   | "timezone"
   | "url"
   | "email"
@@ -46,8 +49,27 @@ interface Limits {
 }
 
 /** The type of the values of a field. */
-export function valueTypeOf(field: Pick<Field, "type"> & Limits): ValueType {
-  return ofType(field.type, field);
+export function valueTypeOf(field: Field, resource: Pick<Resource, "period" | "recurrence">): ValueType {
+  const type = ofType(field.type, field);
+  return hasOwnClocks(resource, field) ? withClocks(type) : type;
+}
+
+/** The type with times as clocks show them. */
+function withClocks(type: ValueType): ValueType {
+  switch (type.kind) {
+    case "instant":
+      return { kind: "datetime" };
+    case "list":
+    case "map":
+      return { ...type, of: withClocks(type.of) };
+    case "object": {
+      const rows = Object.entries(type.properties);
+      const properties = rows.map(([name, row]) => [name, { ...row, type: withClocks(row.type) }] as const);
+      return { ...type, properties: Object.fromEntries(properties) };
+    }
+    default:
+      return type;
+  }
 }
 
 const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
@@ -77,7 +99,7 @@ type ScalarKind = Exclude<ValueType["kind"], "enum" | "reference" | "list" | "ma
 function ofType(type: ParameterType, limits: Limits): ValueType {
   switch (type.kind) {
     case "scalar":
-      return ofScalar(scalarKinds[type.scalar], limits);
+      return isIsoTime(type) ? { kind: "instant" } : ofScalar(scalarKinds[type.scalar], limits);
     case "enum":
       return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
     case "object":

@@ -22,6 +22,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
     link: childOf(headers, "link")?.value === true,
     errors: textOf(childOf(wire, "errors")) === "problem" ? "problem" : "wordpress",
     nullRelations: childOf(wire, "null_relations")?.value === true,
+    dates: textOf(childOf(wire, "dates")) === "iso" ? "iso" : "local",
   };
 }
 
@@ -70,19 +71,25 @@ export function isBareList({ list }: Resource): boolean {
 }
 
 /** A kind of answer that the client's core has files of its own for, by the middle part of their names. */
-type WireVariant = "linked" | "problem";
+type WireVariant = "linked" | "problem" | "iso";
 
 /** The variants of the client's core that a service needs. */
 export function wireVariants(model: Model): readonly WireVariant[] {
   return [
     ...(isCounted(model) ? [] : (["linked"] as const)),
     ...(sendsProblems(model) ? (["problem"] as const) : []),
+    ...(sendsIsoTimes(model) ? (["iso"] as const) : []),
   ];
 }
 
 /** Whether all errors are problems of RFC 9457, for callers that ask for none as well. */
 export function sendsProblems({ service: { wire } }: Model): boolean {
   return wire.errors === "problem";
+}
+
+/** Whether times have an offset. */
+export function sendsIsoTimes({ service: { wire } }: Model): boolean {
+  return wire.dates === "iso";
 }
 
 /** Whether pages of any resource are asked for by cursor. */

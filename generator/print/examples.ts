@@ -10,6 +10,7 @@ import type {
   ServiceRoute,
   ValueLimits,
 } from "../model/model.js";
+import { withIsoTimes } from "../model/times.js";
 
 export type Table = Readonly<Record<string, JsonValue>>;
 
@@ -57,7 +58,7 @@ function tableOf(parameters: readonly Parameter[]): Table {
 export function exampleOfType(type: ParameterType, outer: readonly ObjectType[] = []): JsonValue {
   switch (type.kind) {
     case "scalar":
-      return scalarExamples[type.scalar];
+      return withIsoTimes(type, scalarExamples[type.scalar]) ?? null;
     case "enum":
       return type.enum.values[0]?.value ?? "";
     case "object":

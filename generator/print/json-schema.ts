@@ -14,6 +14,7 @@ import type {
   ValueLimits,
 } from "../model/model.js";
 import { once } from "../model/once.js";
+import { isIsoTime } from "../model/times.js";
 import { limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
@@ -88,7 +89,7 @@ function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
       return type.many ? listSchema(element, sent.limits, type.limit) : element;
     }
     case "scalar":
-      return sentScalar(type.scalar, sent);
+      return isIsoTime(type) && !sent.isBlank ? dateTimeSchema : sentScalar(type.scalar, sent);
     case "list":
       return listSchema(sentSchema(model, type.of, sent), sent.limits);
     case "map":
@@ -172,7 +173,7 @@ function answerSchema(type: AnswerType): JsonSchema {
 function shownSchema(type: Type): JsonSchema {
   switch (type.kind) {
     case "scalar":
-      return shownScalar(type.scalar);
+      return isIsoTime(type) ? dateTimeSchema : shownScalar(type.scalar);
     case "enum":
       return schemaReference(type.enum.typeName);
     case "object":
@@ -183,6 +184,8 @@ function shownSchema(type: Type): JsonSchema {
       return { type: "object", additionalProperties: shownSchema(type.of) };
   }
 }
+
+const dateTimeSchema: JsonSchema = { type: "string", format: "date-time" };
 
 function shownScalar(scalar: ScalarName): JsonSchema {
   switch (scalar) {

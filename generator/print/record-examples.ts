@@ -11,6 +11,7 @@ import type {
   ServiceRoute,
 } from "../model/model.js";
 import { once } from "../model/once.js";
+import { withIsoTimes } from "../model/times.js";
 import { isBareList } from "../model/wire.js";
 import { exampleOf, exampleOfType, idExample, objectExample, type Table } from "./examples.js";
 import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
@@ -69,7 +70,7 @@ export function answerPropertyExample(property: AnswerProperty, around: Around):
     case "constant":
       return value.value;
     case "life":
-      return lifeExample(value.property, resource, model) ?? shownExample(type, around);
+      return withIsoTimes(type, lifeExample(value.property, resource, model)) ?? shownExample(type, around);
     case "details":
     case "utc_details": {
       const shown = resource.answer.properties.find(

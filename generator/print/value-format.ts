@@ -6,6 +6,7 @@ import type {
   Type,
   ValueLimits,
 } from "../model/model.js";
+import { isIsoTime } from "../model/times.js";
 
 /** How a value is written, as a sentence of a doc comment; empty where the type says it all. */
 export function parameterFormat(parameter: Parameter): string {
@@ -29,9 +30,9 @@ function limitFormats({ minimum, maximum, scale, pattern, ...sizes }: ValueLimit
 export function answerFormat({ type, value }: AnswerProperty): string {
   switch (value.kind) {
     case "life":
-      return sentence(lifeFormats[value.property] ?? "");
+      return sentence(isIsoTime(type) ? isoFormat : (lifeFormats[value.property] ?? ""));
     case "utc":
-      return sentence(scalarFormats.datetime);
+      return sentence(isIsoTime(type) ? isoFormat : scalarFormats.datetime);
     case "field":
       return parameterFormat(value.field);
     default:
@@ -46,6 +47,7 @@ function formatOf(type: Type): string {
     const format = formatOf(type.of);
     return format === "" ? "" : `Each ${format.replace(/^An? /, (article) => article.toLowerCase())}`;
   }
+  if (isIsoTime(type)) return isoFormat;
   return type.kind === "scalar" ? (scalarFormats[type.scalar] ?? "") : "";
 }
 
@@ -67,6 +69,8 @@ function rangeOf(minimum: number | undefined, maximum: number | undefined): stri
   if (minimum === undefined) return maximum === undefined ? "" : `At most ${maximum}`;
   return maximum === undefined ? `At least ${minimum}` : `From ${minimum} to ${maximum}`;
 }
+
+const isoFormat = "A date and time such as `2031-03-10T18:30:00Z`";
 
 const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly datetime: string } = {
   date: "`YYYY-MM-DD`",

@@ -61,6 +61,8 @@ export interface WireDescriptor {
   readonly link: boolean;
   /** `wordpress`: code, message and data. `problem`: RFC 9457. */
   readonly errors: "wordpress" | "problem";
+  /** Times are answered in ISO 8601 with their offset; absent: as what clocks show. */
+  readonly dates?: "iso";
 }
 
 /** Hashes of what callers rely on: of the whole, and of each operation by its name. */

@@ -29,6 +29,28 @@ export function toWall(instant: number, zone: Zone): string {
   return writeWall(instant + zone.offsetAt(instant));
 }
 
+/** An instant in ISO 8601, in UTC to the second: `2031-03-10T18:30:00Z`. */
+export function isoInstant(instant: number): string {
+  return `${writeWall(instant).replace(" ", "T")}Z`;
+}
+
+/** What the clocks of a zone show at such a time; any other text as it is. */
+export function clockText(text: string, zone: Zone): string {
+  return isoPattern.test(text) ? toWall(Date.parse(text), zone) : text;
+}
+
+/** An instant with the offset that a zone has then: `2031-03-10T19:30:00+01:00`. Odd seconds of old offsets are rounded. */
+export function isoTime(instant: number, zone: Zone): string {
+  const minutes = Math.round(zone.offsetAt(instant) / minuteMs);
+  return writeWall(instant + minutes * minuteMs).replace(" ", "T") + offsetText(minutes);
+}
+
+/** A distance from UTC in minutes as ISO 8601 has it: `+01:00`. */
+export function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
 /** Like {@link toInstant}, for a reading in civil milliseconds. */
 export function instantAt(civil: number, zone: Zone): number {
   // A day is longer than any distance from UTC, so the two offsets are those around every change that matters here.
@@ -71,9 +93,12 @@ export function instantOfDay({ wall, instant }: Moment, zone: Zone, cutoff: stri
   return wall.endsWith(" 00:00:00") ? toInstant(`${wall.slice(0, 10)} ${cutoff}:00`, zone) : instant;
 }
 
-/** The parts of a wall-clock text, zero-padded as in the text. Throws a RangeError for text of another form. */
+/**
+ * The parts of a wall-clock text or of an ISO 8601 time in UTC, zero-padded as in the text. Throws a RangeError for text of
+ * another form.
+ */
 export function dateDetails(wall: string): DateDetails {
-  readWall(wall);
+  readWall(isoPattern.test(wall) ? wall.slice(0, 19).replace("T", " ") : wall);
   return {
     year: wall.slice(0, 4),
     month: wall.slice(5, 7),
@@ -105,6 +130,7 @@ function readCutoff(cutoff: string): number {
   return (Number(match[1]) * 60 + Number(match[2])) * minuteMs;
 }
 
+const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const wallPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 function readWall(wall: string): number {

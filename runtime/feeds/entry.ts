@@ -3,6 +3,7 @@ import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { propertyIn, propertyOfField } from "../core/properties.js";
 import { parseZone } from "../dates/parse-zone.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
+import { clockText } from "../dates/wall-time.js";
 import { utc, type Zone } from "../dates/zone.js";
 import type { FeedRecord } from "../resources/features.js";
 import { idsIn } from "../resources/read/linked-ids.js";
@@ -160,7 +161,7 @@ export function periodOf({ period }: ResourceDescriptor, document: object): Entr
   return {
     start: at(period.start),
     end: at(period.end),
-    zone: parseZone(textIn(document, period.zone)) ?? utc,
+    zone: zoneIn(document, period),
     wholeDays: propertyIn(document, period.wholeDays) === true,
   };
 }
@@ -177,8 +178,12 @@ function entryStanding(
     means: found.means,
     label: found.label[call.language] ?? found.label[site.facts.languages.default] ?? "",
     reason: isOpen ? textIn(document, reason) : "",
-    former: textIn(document, former),
+    former: clockText(textIn(document, former), zoneIn(document, facts.period)),
   };
+}
+
+function zoneIn(document: object, period: ResourceDescriptor["period"]): Zone {
+  return parseZone(textIn(document, period?.zone ?? "")) ?? utc;
 }
 
 /** Where one takes part, in words: at places with their addresses, or online where there is no other, or it has moved there. */

@@ -1,4 +1,4 @@
-import { toWall } from "../dates/wall-time.js";
+import { offsetText, toWall } from "../dates/wall-time.js";
 import { inChunks } from "./chunks.js";
 import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
 import { element, textElement, textElements, xmlDeclaration } from "./xml.js";
@@ -61,10 +61,7 @@ function described({ text, standing }: FeedEntry): string {
 function times({ start, end, zone }: EntryPeriod): Readonly<Record<string, string>> {
   const shown = ({ instant }: EntryPeriod["start"]): string => {
     const minutes = Math.round(zone.offsetAt(instant) / 60_000);
-    const two = (value: number): string => String(value).padStart(2, "0");
-    const size = Math.abs(minutes);
-    const offset = `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-    return toWall(instant, zone).replace(" ", "T") + offset;
+    return toWall(instant, zone).replace(" ", "T") + offsetText(minutes);
   };
   return { "ev:startdate": shown(start), "ev:enddate": shown(end) };
 }

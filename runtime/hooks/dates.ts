@@ -1,7 +1,15 @@
 import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
-import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
+import {
+  endOfDay,
+  instantOfDay,
+  isoInstant,
+  type Moment,
+  startOfDay,
+  toInstant,
+  toWall,
+} from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import type { FilterContext } from "../resources/hooks.js";
 
@@ -58,7 +66,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
 function shown(instant: number | undefined, { site }: FilterContext): string {
   if (instant === undefined) return "";
   const wall = toWall(instant, site.zone);
-  return toInstant(wall, site.zone) === instant ? wall : `${toWall(instant, utc).replace(" ", "T")}Z`;
+  return toInstant(wall, site.zone) === instant ? wall : isoInstant(instant);
 }
 
 function earliest(...instants: readonly (number | undefined)[]): number | undefined {

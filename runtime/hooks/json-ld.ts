@@ -3,7 +3,7 @@ import type { EventStatus } from "../../generated/sdk/types.js";
 import type { Venue } from "../../generated/sdk/venues.js";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { parseZone } from "../dates/parse-zone.js";
-import { toInstant, toWall } from "../dates/wall-time.js";
+import { offsetText, toInstant, toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { currencyCode } from "./currency.js";
@@ -142,8 +142,5 @@ const freeWords: ReadonlySet<string> = new Set(
 function withOffset(date: Date, zoneName: string): string {
   const zone = parseZone(zoneName) ?? utc;
   const minutes = Math.round(zone.offsetAt(date.getTime()) / 60_000);
-  const sign = minutes < 0 ? "-" : "+";
-  const two = (value: number): string => String(value).padStart(2, "0");
-  const offset = `${sign}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-  return toWall(date.getTime(), zone).replace(" ", "T") + offset;
+  return toWall(date.getTime(), zone).replace(" ", "T") + offsetText(minutes);
 }

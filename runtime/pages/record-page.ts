@@ -1,5 +1,8 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseId } from "../core/record-id.js";
+import { parseZone } from "../dates/parse-zone.js";
+import { clockText } from "../dates/wall-time.js";
+import { utc } from "../dates/zone.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { plainText } from "../text/html.js";
 import { agenda } from "./agenda.js";
@@ -144,7 +147,8 @@ function formerStart({ language }: PageRequest, facts: ResourceDescriptor, recor
   const former = textIn(record, facts.period?.standing?.former);
   const happening = happeningOf(facts, record);
   if (former === "" || happening === undefined || standingOf(facts, record)?.means !== "moved") return false;
-  return html`<p><s>${happeningInWords({ ...happening, start: former, end: former }, language)}</s></p>`;
+  const start = clockText(former, parseZone(happening.zone) ?? utc);
+  return html`<p><s>${happeningInWords({ ...happening, start, end: start }, language)}</s></p>`;
 }
 
 function whenRow(visit: PageRequest, happening: Happening, former: Html | false): Html {
@@ -161,8 +165,9 @@ function whenRow(visit: PageRequest, happening: Happening, former: Html | false)
 /** The values by which people know a record without a name. */
 function fieldRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
   if (facts.namedBy !== "") return [];
-  return Object.keys(facts.fields).flatMap((name) => {
-    const text = textIn(record, name);
+  return Object.entries(facts.fields).flatMap(([name, { kind }]) => {
+    const value = textIn(record, name);
+    const text = kind === "datetime" ? clockText(value, visit.site.zone) : value;
     return text === "" ? [] : [row(fieldLabel(visit, facts, name), html`${text}`)];
   });
 }

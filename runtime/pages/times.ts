@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseZone } from "../dates/parse-zone.js";
-import { toInstant, toWall } from "../dates/wall-time.js";
-import { utc } from "../dates/zone.js";
+import { isoInstant, toInstant } from "../dates/wall-time.js";
+import { utc, type Zone } from "../dates/zone.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import type { CalendarTexts } from "./page-texts.js";
@@ -25,8 +25,11 @@ export interface Happening {
 export function happeningOf({ period }: ResourceDescriptor, record: PageRecord): Happening | undefined {
   if (period === undefined) return undefined;
   const zone = parseZone(textIn(record, period.zone)) ?? utc;
-  const [start, end] = [textIn(record, period.start), textIn(record, period.end)];
-  const [first, last] = [toInstant(start, zone), toInstant(end, zone)];
+  const [start, end] = [wallOf(textIn(record, period.start)), wallOf(textIn(record, period.end))];
+  const [first, last] = [period.start, period.end].map((name) => instantOf(textIn(record, name), zone)) as [
+    number,
+    number,
+  ];
   return {
     start,
     end,
@@ -38,9 +41,16 @@ export function happeningOf({ period }: ResourceDescriptor, record: PageRecord):
   };
 }
 
-function isoInstant(instant: number): string {
-  return `${toWall(instant, utc).replace(" ", "T")}Z`;
+/** The clocks of the record, whose offset follows with `dates: iso`: `2031-03-10T19:30:00+01:00`. */
+function wallOf(bound: string): string {
+  return bound.slice(0, wallLength).replace("T", " ");
 }
+
+function instantOf(bound: string, zone: Zone): number {
+  return bound.length > wallLength ? Date.parse(bound) : toInstant(bound, zone);
+}
+
+const wallLength = "2031-03-10 19:30:00".length;
 
 /** A day in words, such as `Monday, 10 March 2031`. */
 export function dayInWords(day: string, language: string): string {

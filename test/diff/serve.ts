@@ -103,7 +103,7 @@ export async function createCompiler(): Promise<Compiler> {
 export async function serve(
   program: Program,
   database: Database,
-  ground: Ground & { readonly now?: () => number },
+  ground: Ground & { readonly now?: () => number; readonly zone?: string },
 ): Promise<Service> {
   const errors: unknown[] = [];
   const { createApp, ensureIndexes, startScheduler, product } = await program.load();
@@ -111,6 +111,7 @@ export async function serve(
     ADMIN_API_KEY: adminKey,
     PUBLIC_URL: "http://talks.example.org",
     RATE_LIMIT: "0",
+    SITE_TIMEZONE: ground.zone ?? "UTC",
   });
   const surroundings = {
     product,
@@ -165,7 +166,8 @@ import { hooks } from "./runtime/hooks/index.js";
 export const product = createProduct(hooks);`;
 
 const clientEntry = `export * from "./generated/sdk/client.js";
-export * from "./generated/sdk/query.js";`;
+export * from "./generated/sdk/query.js";
+export * from "./generated/sdk/core/dates.js";`;
 
 /** Leaves a module that finds files by its own location where it is. */
 function sourcePlugin(): Plugin {

@@ -42,12 +42,14 @@ export interface SpecServiceOptions {
   readonly hooks?: string;
   /** The clock of its requests, in milliseconds. */
   readonly now?: () => number;
+  /** Its time zone; default: UTC. */
+  readonly zone?: string;
 }
 
 /** Generates, compiles and serves a spec of these files over HTTP for the tests around. */
 export function useSpec(
   files: Readonly<Record<string, string>>,
-  { hooks, now = Date.now }: SpecServiceOptions = {},
+  { hooks, now = Date.now, zone = "UTC" }: SpecServiceOptions = {},
 ): SpecService {
   let compiler: Compiler | undefined;
   let ground: Ground | undefined;
@@ -65,7 +67,7 @@ export function useSpec(
     ground = await engineGround(inject("mongoUri"), `spec_${process.pid}_${running}`);
     const program = compiler.compile(modelOfFiles(files), hooks);
     const database = await ground.empty();
-    started = { program, database, service: await serve(program, database, { ...ground, now }) };
+    started = { program, database, service: await serve(program, database, { ...ground, now, zone }) };
   });
 
   afterAll(async () => {

@@ -41,6 +41,11 @@ export const wireRules: RuleTable = {
     breaksReading,
     "Errors had the shape {before}, and have the shape {after}.",
   ),
+  CHG068: apiKey("wire.dates", ({ wire }) => wire.dates).changed(
+    "date_format_changed",
+    breaksAnswers,
+    "Times had the format {before}, and have the format {after}.",
+  ),
   CHG039: apiKey("wire.term_order", ({ wire }) => wire.termOrder.join(", ")).changed(
     "list_order_changed",
     safe,

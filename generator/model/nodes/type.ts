@@ -33,7 +33,8 @@ export const orderedScalars: readonly ScalarName[] = ["integer", "number", "deci
 export const textScalars: readonly ScalarName[] = ["text", "url", "email", "timezone"];
 
 export type Type =
-  | { readonly kind: "scalar"; readonly scalar: ScalarName }
+  /** `iso`: a datetime that answers have with its offset. */
+  | { readonly kind: "scalar"; readonly scalar: ScalarName; readonly iso?: true }
   | { readonly kind: "enum"; readonly enum: Enum }
   | { readonly kind: "object"; readonly object: ObjectType }
   | { readonly kind: "list"; readonly of: Type }

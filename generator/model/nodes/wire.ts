@@ -20,4 +20,6 @@ export interface Wire {
   readonly errors: "wordpress" | "problem";
   /** A relation to one record without a value is null instead of 0. */
   readonly nullRelations: boolean;
+  /** Times are what clocks show, or have an offset as in ISO 8601. */
+  readonly dates: "local" | "iso";
 }

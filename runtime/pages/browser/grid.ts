@@ -141,7 +141,9 @@ function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone
   };
   const allDay = row[fields.wholeDays] === true;
   const [start, end] = [fields.start, fields.end].map((name) =>
-    isOwnZone && !allDay ? ownClock(text(name), text(fields.zone)) : text(name).replace(" ", "T"),
+    isOwnZone && !allDay
+      ? ownClock(text(name), text(fields.zone))
+      : text(name).replace(" ", "T").slice(0, 19),
   ) as [string, string];
   const standing = standings[text(fields.standing ?? "")];
   const isFeatured = fields.featured !== undefined && row[fields.featured] === true;
@@ -157,14 +159,17 @@ function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone
   };
 }
 
-/** Returns what the visitor's clocks show when those of a zone show a time; the time itself where the browser lacks the zone. */
-function ownClock(wall: string, zone: string): string {
+/**
+ * Returns what the visitor's clocks show at a time, which has an offset or is that of the clocks of a zone; the time itself
+ * where the browser lacks the zone.
+ */
+function ownClock(time: string, zone: string): string {
   try {
-    const date = localToDate(wall, zone);
+    const date = time.length > 19 ? new Date(time) : localToDate(time, zone);
     return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
   } catch {
     // One record of a newer zone must not empty the month.
-    return wall.replace(" ", "T");
+    return time.replace(" ", "T").slice(0, 19);
   }
 }
 

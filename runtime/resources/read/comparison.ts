@@ -6,10 +6,11 @@ import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
 import type { CallContext, Site } from "../site.js";
+import { storedTime } from "../time-text.js";
 
 /** A comparison of a list, and the ids where it names records. */
 export interface ComparisonSource {
-  readonly site: Pick<Site, "parseTime">;
+  readonly site: Pick<Site, "facts" | "parseTime">;
   readonly call: Pick<RequestContext, "now">;
   readonly filter: FilterDescriptor;
   readonly match: ComparisonDescriptor;
@@ -69,7 +70,8 @@ function storedValue({ site, call, filter, match }: ComparisonSource, value: unk
   if (filter.kind === "decimal") return parseDecimal(value, filter.scale ?? 0) ?? value;
   if (filter.kind !== "datetime") return value;
   const time = site.parseTime(value, call.now);
-  return match.isInstant === true && time !== undefined ? new Date(time.instant) : (time?.wall ?? value);
+  if (time === undefined) return value;
+  return match.isInstant === true ? new Date(time.instant) : storedTime(site, time);
 }
 
 /** Whether a filter has a time such as `tomorrow`, which is another time later. */

@@ -1,11 +1,13 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, RecordDocument } from "../../core/documents.js";
 import { compareIds, type RecordId } from "../../core/record-id.js";
-import { toWall } from "../../dates/wall-time.js";
+import { parseZone } from "../../dates/parse-zone.js";
+import { isoTime } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
 import { isForEveryone } from "../policy.js";
 import { type CallContext, resourceOf, type Site } from "../site.js";
+import { noDate, timeText, withOffsets } from "../time-text.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import { variantOf } from "./answer-variant.js";
 import { readBatches } from "./batches.js";
@@ -31,10 +33,12 @@ export function createSerializer(
     single: kind === "single",
     text: (texts, own) => textIn(call.language, texts, own),
     globalId: (id) => `${mounted.host}?id=${id}`,
-    local: (date) => toWall(date.getTime(), site.zone),
-    utc: (date) => toWall(date.getTime(), utc),
-    publishedUtc: (document) =>
-      document.undated === true ? "0000-00-00 00:00:00" : toWall(document.date.getTime(), utc),
+    local: (date) => timeText(site, date.getTime(), site.zone),
+    utc: (date) => timeText(site, date.getTime(), utc),
+    zoned: (date, zone) => isoTime(date.getTime(), parseZone(zone) ?? utc),
+    zonedTexts: (value, zone) => withOffsets(value, parseZone(zone) ?? utc),
+    publishedUtc: ({ undated, date }) =>
+      undated === true && site.facts.wire.dates !== "iso" ? noDate : timeText(site, date.getTime(), utc),
     pageUrl: (facts, document, slug) => {
       const path = isUnpublished(site, document) ? facts.draftPage : facts.page;
       return (

@@ -4,6 +4,7 @@ import { propertyIn, setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import type { Site } from "../site.js";
+import { storedTime, timeText } from "../time-text.js";
 
 /** What a record, as it is stored or answered, says of itself where it does not take place as announced. */
 export function standingOf(
@@ -27,29 +28,34 @@ export interface MovedDraft {
 }
 
 /**
- * Stores the start that a record had before it was moved, on the clocks of its own zone: the given one, else the one that
+ * Stores the start that a record had before it was moved, as a time of its own zone: the given one, else the one that
  * this write changes. A series has none, for its start is not that of its occurrences.
  */
 export function mergeFormerStart(
-  { zone: siteZone }: Pick<Site, "zone">,
+  site: Pick<Site, "zone" | "facts">,
   { period, recurrence }: ResourceDescriptor,
   { draft, values, current, now }: MovedDraft,
 ): void {
   const former = period?.standing?.former;
   if (period === undefined || former === undefined) return;
   const given = values[former];
+  const zoneIn = (record: object) => parseZone(String(propertyIn(record, period.zone))) ?? site.zone;
   if (typeof given === "string" && given !== "") {
-    const zone = parseZone(String(propertyIn(draft, period.zone))) ?? siteZone;
-    setProperty(draft, former, parseTime(given, { zone, now })?.wall ?? given);
+    const time = parseTime(given, { zone: zoneIn(draft), now });
+    setProperty(draft, former, time === undefined ? given : storedTime(site, time));
     return;
   }
   const isSeries = recurrence !== undefined && propertyIn(draft, recurrence.rule) !== undefined;
   if (given === null || isSeries || current === undefined) return;
   if (standingOf({ period }, draft)?.means === "moved" && isMoved(period, current, draft))
-    setProperty(draft, former, propertyIn(current, period.start));
+    setProperty(draft, former, timeText(site, startIn(period, current), zoneIn(current)));
 }
 
-function isMoved({ start }: PeriodDescriptor, current: object, draft: object): boolean {
-  const [before, after] = [current, draft].map((document) => Number(propertyIn(document, `utc_${start}`)));
-  return before !== after;
+function isMoved(period: PeriodDescriptor, current: object, draft: object): boolean {
+  return startIn(period, current) !== startIn(period, draft);
+}
+
+/** The instant at which a stored record begins, in milliseconds. */
+function startIn({ start }: PeriodDescriptor, document: object): number {
+  return Number(propertyIn(document, `utc_${start}`));
 }

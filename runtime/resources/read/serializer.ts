@@ -16,10 +16,13 @@ export interface Serializer {
   /** The texts in the language asked for; each missing one in the record's own language. */
   text<Text extends object>(texts: Localized<Text>, own: string): Text;
   globalId(id: RecordId): string;
-  /** Wall-clock text in the zone of the site, and in UTC. */
+  /** Wall-clock text in the zone of the site, and in UTC; with `dates: iso` both are the time in UTC with `Z`. */
   local(date: Date): string;
   utc(date: Date): string;
-  /** Publication date in UTC; zeros where the record was never published. */
+  /** A time with the offset of a zone, and a value whose wall-clock texts of that zone become such times. */
+  zoned(date: Date, zone: string): string;
+  zonedTexts<Value>(value: Value, zone: string): Value;
+  /** Publication date in UTC; where the record was never published zeros, or with `dates: iso` the date it has. */
   publishedUtc(document: PostDocument): string;
   /** Address of the web page, and of the record in the service. */
   pageUrl(facts: ResourceDescriptor, document: RecordDocument, slug: string): string;

@@ -7,7 +7,7 @@ import { parseZone } from "../../dates/parse-zone.js";
 import type { Zone } from "../../dates/zone.js";
 import { cleanText } from "../../text/html.js";
 import type { Site } from "../site.js";
-import { noDate } from "./merge-publication.js";
+import { noDate } from "../time-text.js";
 import {
   type ErrorList,
   errorsInside,

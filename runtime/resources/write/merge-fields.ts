@@ -1,8 +1,8 @@
 import { parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
 import { propertyIn, setProperty, storedProperty } from "../../core/properties.js";
-import { parseTime } from "../../dates/parse-time.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
+import { storedTime } from "../time-text.js";
 import { type Clock, generatedValue } from "./generated-value.js";
 import type { Merge } from "./merge-context.js";
 import { setTexts } from "./merge-slugs.js";
@@ -92,11 +92,11 @@ function initialOf({ site, call, input }: Merge, field: FieldDescriptor): unknow
   if (kind === "decimal" && typeof initial === "string") return parseDecimal(initial, scale);
   if (generated !== true) return initial;
   const { created } = input.imported ?? {};
-  return generatedValue(kind, { zone: site.zone, now: created?.getTime() ?? call.now });
+  return generatedValue(kind, { site, now: created?.getTime() ?? call.now });
 }
 
 function clockOf({ site, call }: Merge): Clock {
-  return { zone: site.zone, now: call.now };
+  return { site, now: call.now };
 }
 
 function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknown): unknown {
@@ -108,9 +108,11 @@ function cleanValue(clock: Clock, descriptor: ParameterDescriptor, value: unknow
       return cleanHtml(value);
     case "text":
       return cleanText(value);
-    case "datetime":
-      // Dates that belong to no period are stored as what the clocks of the site show then.
-      return parseTime(value, clock)?.wall ?? value.trim();
+    case "datetime": {
+      // Without an offset, times that belong to no period are those of the clocks of the site.
+      const time = clock.site.parseTime(value, clock.now);
+      return time === undefined ? value.trim() : storedTime(clock.site, time);
+    }
     case "uuid":
       return value.trim().toLowerCase();
     case "decimal":

@@ -2,16 +2,13 @@ import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { PostDocument } from "../../core/documents.js";
 import { setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isPost, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
+import { noDate, timeText } from "../time-text.js";
 import type { Merge } from "./merge-context.js";
-
-/** How answers show the publication date of a record that was never published. */
-export const noDate = "0000-00-00 00:00:00";
 
 /** Merges status and publication date, which depend on each other, and the status that a record in the trash came from. */
 export function mergePublication(merge: Merge): void {
@@ -85,7 +82,7 @@ function publicationDate(
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {
   const parse = (text: string | undefined, zone: Zone): Date | undefined => {
-    const isShown = before !== undefined && text === toWall(before.date.getTime(), zone);
+    const isShown = before !== undefined && text === timeText(site, before.date.getTime(), zone);
     if (text === undefined || text === noDate || isShown) return undefined;
     const parsed = parseTime(text, { zone, now: call.now });
     return parsed === undefined ? undefined : new Date(parsed.instant);

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { storedProperty } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
-import { toWall } from "../../dates/wall-time.js";
+import { offsetText, toWall } from "../../dates/wall-time.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isPost, isTrashed, statusRoles } from "../../resources/status.js";
@@ -181,7 +181,5 @@ function periodValue({ period }: ResourceDescriptor, document: RecordDocument, n
   if (known === undefined || toWall(instant.getTime(), known) !== wall) return wall;
   const minutes = (Date.parse(`${wall.replace(" ", "T")}Z`) - instant.getTime()) / 60_000;
   if (!Number.isInteger(minutes)) return instant.toISOString();
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const offset = [hours, rest].map((part) => String(part).padStart(2, "0")).join(":");
-  return `${wall.replace(" ", "T")}${minutes < 0 ? "-" : "+"}${offset}`;
+  return wall.replace(" ", "T") + offsetText(minutes);
 }

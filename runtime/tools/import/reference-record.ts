@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { parseId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { noDate } from "../../resources/write/merge-publication.js";
+import { noDate } from "../../resources/time-text.js";
 import { plainText } from "../../text/html.js";
 import { defined, isObject, jsonText, type Properties } from "../properties.js";
 import { leftOutOf } from "./left-out.js";

@@ -55,6 +55,8 @@ function typeWords(type: ValueType): string {
       return "a date such as 2031-03-10";
     case "datetime":
       return "a time such as 2031-03-10 19:30:00";
+    case "instant":
+      return "a time in UTC such as 2031-03-10T18:30:00Z";
     case "uuid":
       return "a UUID in lower case";
     case "reference":

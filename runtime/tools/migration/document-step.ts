@@ -115,7 +115,7 @@ function concerned(work: Work, value: unknown): unknown {
 }
 
 function adding(work: Work, step: StepOf<"add_field" | "generate_field">): Change {
-  const clock = { zone: work.context.site.zone, now: work.draft.created.getTime() };
+  const clock = { site: work.context.site, now: work.draft.created.getTime() };
   const initial = step.kind === "add_field" ? step.value : generatedValue(step.of, clock);
   return (value) => (isNothing(value) ? concerned(work, initial) : value);
 }

@@ -50,6 +50,7 @@ const plainKinds = [
   "boolean",
   "date",
   "datetime",
+  "instant",
   "timezone",
   "url",
   "email",

@@ -1,7 +1,8 @@
 import { parseDecimal, shownValue } from "../../core/decimal.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
-import { parseTime } from "../../dates/parse-time.js";
+import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
+import { isoInstant } from "../../dates/wall-time.js";
 import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import { isObject } from "../properties.js";
@@ -28,6 +29,8 @@ export function fits(type: ValueType, value: unknown): boolean {
       return typeof value === "string" && isCalendarDate(value);
     case "datetime":
       return typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
+    case "instant":
+      return typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value);
     case "uuid":
       return typeof value === "string" && uuidPattern.test(value);
     case "timezone":
@@ -86,7 +89,11 @@ export function convert(
     case "boolean":
       return booleanOf(value);
     case "datetime":
-      return timeOf(site, value);
+      return timeOf(site, value)?.wall;
+    case "instant": {
+      const time = timeOf(site, value);
+      return time === undefined ? undefined : isoInstant(time.instant);
+    }
     case "uuid": {
       const text = textOf(value)?.trim().toLowerCase();
       return fits(to, text) ? text : undefined;
@@ -143,9 +150,9 @@ function booleanOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : words.get(textOf(value)?.trim().toLowerCase() ?? "");
 }
 
-function timeOf(site: Site, value: unknown): string | undefined {
+function timeOf(site: Site, value: unknown): ParsedTime | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
-  return parseTime(value, { zone: site.zone, now: Date.now() })?.wall;
+  return parseTime(value, { zone: site.zone, now: Date.now() });
 }
 
 /** UUIDs as documents store them. */

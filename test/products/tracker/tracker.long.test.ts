@@ -269,6 +269,24 @@ describe("an issue tracker", () => {
     ]);
   });
 
+  it("answers times in UTC, accepts them with any offset, and shows them on pages", async () => {
+    const spent = { hours: 1, day: "2031-03-10", issue, began: "2031-03-10T10:30:00+02:00" };
+    const { body } = await call("POST", "/worklogs", spent);
+    expect(body).toMatchObject({ began: "2031-03-10T08:30:00Z" });
+    const path = `/worklogs/${Number(body.id)}`;
+    const found = async (time: string): Promise<number> =>
+      sizeOf((await call("GET", `/worklogs?began_after=${encodeURIComponent(time)}`)).body);
+    expect(await found("2031-03-10T08:29:59Z")).toBe(1);
+    expect(await found("2031-03-10T10:30:00+02:00")).toBe(0);
+    const page = await fetch(`${served.origin}/worklog/${Number(body.id)}/`);
+    expect(await page.text()).toMatch(/<dd>2031-03-10 \d\d:30:00<\/dd>/);
+    expect((await call("PATCH", path, { began: null })).body).toMatchObject({ began: null });
+    expect((await call("DELETE", path)).status).toBe(200);
+    expect((await call("GET", `/issues/${String(issue)}`)).body).toMatchObject({
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
+    });
+  });
+
   it("counts the entries of an issue, also beside concurrent writes", async () => {
     const made = await Promise.all(
       ["Dam", "Weir"].map((title) => call("POST", "/issues", { title: `Leak of the ${title}`, project })),

@@ -1,7 +1,9 @@
+import { dateToLocal } from "../../../../generated/sdk/core/dates.js";
 import { isJson, textOf } from "./draft.js";
 import { described, Field, type InputProps, Notes } from "./field.js";
 import { HtmlInput } from "./html-input.js";
 import { ObjectList } from "./object-list.js";
+import { settings } from "./settings.js";
 
 /** The input of a value by its kind, with label and notes; relations and images have their own. */
 export function ValueInput(props: InputProps & { readonly suffix?: string | undefined }) {
@@ -91,10 +93,11 @@ function TextLike(props: InputProps<string>) {
 
 const inputTypes: Readonly<Record<string, string>> = { url: "url", email: "email", password: "password" };
 
-/** A date and time on the clocks of its zone, such as `2031-03-10 19:30:00`; with `isDay` a day. */
+/** A date and time on the clocks of its zone, such as `2031-03-10 19:30:00`, or in UTC with `Z`; with `isDay` a day. */
 export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boolean }) {
   const { id, form, error, value, onChange, isDay = false } = props;
-  const shown = isDay ? value.slice(0, 10) : value.slice(0, 16).replace(" ", "T");
+  const wall = value.endsWith("Z") ? dateToLocal(new Date(value), settings.zone) : value;
+  const shown = isDay ? wall.slice(0, 10) : wall.slice(0, 16).replace(" ", "T");
   return (
     <input
       id={id}

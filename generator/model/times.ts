@@ -1,0 +1,61 @@
+import type { AnswerType, Field, JsonValue, ParameterType, Resource } from "./model.js";
+
+/** A datetime with `dates: iso`. */
+export const isoTime = { kind: "scalar", scalar: "datetime", iso: true } as const;
+
+/** Whether a type is a datetime that answers have with its offset. */
+export function isIsoTime(type: AnswerType | ParameterType): boolean {
+  return type.kind === "scalar" && type.iso === true;
+}
+
+/** Whether documents have the times of a field as the clocks of the record show them. */
+export function hasOwnClocks(
+  { period, recurrence }: Pick<Resource, "period" | "recurrence">,
+  field: Field,
+): boolean {
+  return field === period?.start || field === period?.end || field === recurrence?.rule;
+}
+
+/** A value of the spec with its times as documents and answers have them; those without an offset are in UTC. */
+export function withIsoTimes(
+  type: AnswerType | ParameterType,
+  value: JsonValue | undefined,
+): JsonValue | undefined {
+  if (value === undefined || value === null) return value;
+  switch (type.kind) {
+    case "scalar":
+      return type.iso === true && typeof value === "string" ? isoText(value) : value;
+    case "nullable":
+      return withIsoTimes(type.of, value);
+    case "list":
+      return isList(value) ? value.map((entry) => withIsoTimes(type.of, entry) ?? null) : value;
+    case "map":
+    case "object":
+      return typeof value === "object" && !isList(value) ? tableOf(type, value) : value;
+    default:
+      return value;
+  }
+}
+
+type TableType = Extract<AnswerType, { readonly kind: "map" | "object" }>;
+
+function tableOf(type: TableType, table: Readonly<Record<string, JsonValue>>): JsonValue {
+  const rows = Object.entries(table).map(([name, value]) => {
+    const own = type.kind === "map" ? type.of : type.object.properties.find((one) => one.name === name)?.type;
+    return [name, own === undefined ? value : (withIsoTimes(own, value) ?? null)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Words such as `now` stay as they are. */
+function isoText(text: string): string {
+  const [, day = "", time = "00:00", offset = "Z"] = timePattern.exec(text) ?? [];
+  const instant = Date.parse(`${day}T${time}${offset}`);
+  return Number.isNaN(instant) ? text : `${new Date(instant).toISOString().slice(0, 19)}Z`;
+}
+
+const timePattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?(Z|[+-]\d\d:\d\d)?$/;
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { happeningOf } from "../../runtime/pages/times.js";
+import { useSpec } from "../support/spec-service.js";
+
+const files = {
+  "api.yaml": "style: rest\n",
+  "types.yaml": `objects:
+  slot:
+    text: A time with a name.
+    properties:
+      name: { type: text, text: Name of the slot. }
+      at: { type: datetime, text: Time of the slot. }
+  repeat:
+    text: How a talk repeats.
+    properties:
+      rrule: { type: text, optional: true, text: The rule. }
+      rdate: { type: "datetime[]", optional: true, text: Further dates. }
+      exdate: { type: "datetime[]", optional: true, text: Dates left out. }
+enums:
+  reach: { this: This one., following: From this one on., all: All of them. }
+  state: { planned: As planned., moved: At another time. }
+`,
+  "resources/talk.yaml": `text: A talk.
+fields:
+  title: { type: text, required: true, localized: true, text: Title of the talk. }
+  starts: { type: datetime, required: true, text: When it starts. }
+  ends: { type: datetime, required: true, text: When it ends. }
+  zone: { type: timezone, text: Time zone of the talk. }
+  whole_days: { type: boolean, default: false, text: It lasts whole days. }
+  repeats: { type: repeat, nullable: true, text: How it repeats. }
+  part_of: { relation: talk, by: [id], nullable: true, text: The series. }
+  reach: { type: reach, text: How far a change reaches. }
+  state: { type: state, text: Whether it was moved. }
+  before: { type: datetime, text: Start before the last move. }
+  deadline: { type: datetime, nullable: true, text: Last moment to register. }
+  reminder: { type: datetime, text: When to remind. }
+  opens: { type: datetime, default: "2031-01-01 09:00:00", text: When seats can be booked. }
+  noted: { type: datetime, default: now, text: When it was noted. }
+  breaks: { type: "datetime[]", text: Times of the breaks. }
+  slots: { type: "slot[]", text: Named times. }
+  day: { type: date, text: A day without time. }
+  date:
+  date_utc:
+period:
+  start: starts
+  end: ends
+  zone: zone
+  whole_days: whole_days
+  standing: { field: state, former: before, moved: moved }
+recurrence: { rule: repeats, series: part_of, scope: reach }
+filters:
+  cursor:
+  per_page:
+  deadline: { equals: deadline, text: Talks with this deadline. }
+  deadline_after: { after: deadline, text: Talks with a later deadline. }
+  deadline_before: { before: deadline, text: Talks with an earlier deadline. }
+order: [deadline, id]
+answer:
+  id:
+  title:
+  starts:
+  starts_utc: { utc: starts, text: Start in UTC. }
+  starts_details: { details: starts, text: Parts of the start. }
+  starts_utc_details: { utc_details: starts, text: Parts of the start in UTC. }
+  ends:
+  zone:
+  repeats:
+  before:
+  deadline:
+  deadline_details: { details: deadline, text: Parts of the deadline. }
+  reminder:
+  opens:
+  noted:
+  breaks:
+  slots:
+  day:
+  date:
+  date_utc:
+  created:
+  modified_utc:
+`,
+};
+
+const path = "/api/v1/talks";
+/** The zone of the service is 5 hours behind UTC, that of the talk an hour ahead, in summer two. */
+const talk = {
+  title: "Bridges",
+  starts: "2031-03-10 19:30:00",
+  ends: "2031-07-10T21:00:00+02:00",
+  zone: "Europe/Rome",
+  deadline: "2031-03-01 12:00:00",
+  breaks: ["2031-03-10 20:15:00", "2031-03-10T19:45:00Z"],
+  slots: [{ name: "Doors", at: "2031-03-10 19:00:00" }],
+  day: "2031-03-10",
+};
+const now = Date.UTC(2031, 0, 15, 10, 20, 30, 999);
+const nowText = "2031-01-15T10:20:30Z";
+
+describe("times of the style rest", () => {
+  const service = useSpec(files, { zone: "America/New_York", now: () => now });
+  let made: Record<string, unknown>;
+  let own: string;
+
+  const write = async (method: string, url: string, body: object): Promise<Record<string, unknown>> => {
+    const answer = await service.request(method, url, { body });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  };
+
+  it("are in UTC, those of a period with the offset of the record's zone", async () => {
+    made = await write("POST", path, talk);
+    own = `${path}/${String(made.id)}`;
+    expect(made).toMatchObject({
+      starts: "2031-03-10T19:30:00+01:00",
+      starts_utc: "2031-03-10T18:30:00Z",
+      starts_details: { hour: "19", minutes: "30" },
+      starts_utc_details: { hour: "18", minutes: "30" },
+      ends: "2031-07-10T21:00:00+02:00",
+      deadline: "2031-03-01T17:00:00Z",
+      deadline_details: { hour: "17", seconds: "00" },
+      reminder: null,
+      before: null,
+      opens: "2031-01-01T09:00:00Z",
+      noted: nowText,
+      breaks: ["2031-03-11T00:15:00Z", "2031-03-10T19:45:00Z"],
+      slots: [{ name: "Doors", at: "2031-03-10T23:00:00Z" }],
+      day: "2031-03-10",
+      date: nowText,
+      date_utc: nowText,
+      created: nowText,
+      modified_utc: nowText,
+    });
+    expect((await service.request("GET", own)).body).toEqual(made);
+  });
+
+  it("stay what they are when they are sent back", async () => {
+    const { starts, ends, deadline, opens, breaks, slots, date, date_utc } = made;
+    const body = { starts, ends, deadline, opens, breaks, slots, date, date_utc };
+    expect(await write("PATCH", own, body)).toMatchObject(body);
+    const moved = { starts: "2031-03-10T20:30:00+02:00" };
+    const after = await write("PATCH", own, moved);
+    expect(after).toMatchObject({ starts: "2031-03-10T19:30:00+01:00", ends });
+  });
+
+  it("are exact in the hour that clocks show twice, and in the one that they leave out", async () => {
+    const twice = ["2031-11-02T05:30:00Z", "2031-11-02T06:30:00Z"];
+    for (const deadline of twice) expect(await write("PATCH", own, { deadline })).toMatchObject({ deadline });
+    const slots = [{ name: "Doors", at: "2031-11-02T06:30:00Z" }];
+    expect(await write("PATCH", own, { breaks: twice, slots })).toMatchObject({
+      breaks: twice,
+      slots,
+    });
+    const found = async (query: string): Promise<number> =>
+      Number((await service.request("GET", `${path}?${query}`)).body.total);
+    expect(await found("deadline=2031-11-02T06:30:00Z")).toBe(1);
+    expect(await found("deadline=2031-11-02T05:30:00Z")).toBe(0);
+    expect(await found(`deadline=${encodeURIComponent("2031-11-02T01:30:00-05:00")}`)).toBe(1);
+    // Without an offset, it is the first of the two.
+    expect(await found("deadline=2031-11-02 01:30:00")).toBe(0);
+    const gap = await write("PATCH", own, { deadline: "2031-03-09 02:30:00" });
+    expect(gap).toMatchObject({ deadline: "2031-03-09T07:30:00Z" });
+    // The same of a period in the clocks of its record.
+    const autumn = { starts: "2031-10-26T02:30:00+01:00", ends: "2031-10-26T02:30:00+01:00" };
+    const other = await write("POST", path, { ...talk, ...autumn });
+    expect(other).toMatchObject({ ...autumn, starts_utc: "2031-10-26T01:30:00Z" });
+    expect((await service.request("DELETE", `${path}/${String(other.id)}?force=true`)).status).toBeLessThan(
+      300,
+    );
+  });
+
+  it("are filtered by in both forms, by days in the zone of the service", async () => {
+    await write("PATCH", own, { deadline: "2031-03-01T17:00:00Z" });
+    const isFound = async (query: string): Promise<boolean> => {
+      const { body } = await service.request("GET", `${path}?${query}`);
+      return (body.items as unknown as Record<string, unknown>[]).some(({ id }) => id === made.id);
+    };
+    expect(await isFound("deadline_after=2031-03-01 11:59:59")).toBe(true);
+    expect(await isFound("deadline_after=2031-03-01 12:00:00")).toBe(false);
+    expect(await isFound(`deadline_after=${encodeURIComponent("2031-03-01T18:59:59+02:00")}`)).toBe(true);
+    expect(await isFound("deadline_after=2031-03-01T17:00:00Z")).toBe(false);
+    await write("PATCH", own, { deadline: "2031-03-01T05:00:00Z" });
+    // The day begins at 05:00 UTC.
+    expect(await isFound("deadline_before=2031-03-01")).toBe(false);
+    expect(await isFound("deadline_after=2031-02-28T23:59:59")).toBe(true);
+  });
+
+  it("are what cursors go on behind", async () => {
+    const deadlines = ["2031-05-01T00:00:00-02:00", "2031-05-01T01:00:00Z", "2031-05-01 00:00:00"];
+    for (const deadline of deadlines) await write("POST", path, { ...talk, deadline });
+    const shown: unknown[] = [];
+    for (let url: string | undefined = `${path}?per_page=1`; url !== undefined; ) {
+      const { body } = await service.request("GET", url);
+      shown.push(...(body.items as unknown as { deadline: string }[]).map(({ deadline }) => deadline));
+      const next = body.next as unknown as string | undefined;
+      url = next === undefined ? undefined : next.slice(new URL(next).origin.length);
+    }
+    expect(shown).toEqual([
+      "2031-03-01T05:00:00Z",
+      "2031-05-01T01:00:00Z",
+      "2031-05-01T02:00:00Z",
+      "2031-05-01T04:00:00Z",
+    ]);
+  });
+
+  it("are rejected with the name of the parameter", async () => {
+    const body = { ...talk, deadline: "2031-13-01T00:00:00Z" };
+    const { status, body: problem } = await service.request("POST", path, { body });
+    expect([status, JSON.stringify(problem)]).toEqual([400, expect.stringContaining("#/deadline")]);
+  });
+
+  it("of rules and former starts are exact", async () => {
+    const repeats = { rrule: "FREQ=DAILY;COUNT=2", rdate: ["2031-04-01T18:30:00Z"] };
+    const series = await write("POST", path, { ...talk, ends: talk.starts, repeats });
+    expect(series.repeats).toMatchObject({ rdate: ["2031-04-01T20:30:00+02:00"] });
+    const { repeats: shown } = series;
+    const again = await write("PATCH", `${path}/${String(series.id)}`, { repeats: shown });
+    expect(again.repeats).toEqual(shown);
+    const change = { starts: "2031-03-12 19:30:00", state: "moved" };
+    expect(await write("PATCH", own, change)).toMatchObject({
+      starts: "2031-03-12T19:30:00+01:00",
+      before: "2031-03-10T18:30:00Z",
+    });
+  });
+
+  it("have the format date-time in the OpenAPI document", async () => {
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const schemas = body.components?.schemas as unknown as Record<
+      string,
+      { properties: Record<string, { type: unknown; format?: string; items?: object; examples?: string[] }> }
+    >;
+    const { properties = {} } = schemas.Talk ?? {};
+    for (const name of ["starts", "starts_utc", "opens", "date", "date_utc", "created"]) {
+      expect(properties[name], name).toMatchObject({ type: "string", format: "date-time" });
+      expect(properties[name]?.examples?.[0], name).toMatch(
+        /^2031-\d\d-\d\dT\d\d:\d\d:00(?:Z|[+-]\d\d:\d\d)$/,
+      );
+    }
+    expect(properties.reminder).toMatchObject({ type: ["string", "null"], format: "date-time" });
+    expect(properties.breaks?.items).toEqual({ type: "string", format: "date-time" });
+    expect(schemas.Slot?.properties.at).toMatchObject({ type: "string", format: "date-time" });
+    expect(properties.day?.format).toBe("date");
+    expect(schemas.TalkCreate?.properties.opens).toMatchObject({
+      format: "date-time",
+      default: "2031-01-01T09:00:00Z",
+    });
+    const { parameters } = (body.paths as unknown as Record<string, { get: { parameters: object[] } }>)[
+      "/talks"
+    ]?.get ?? { parameters: [] };
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: "deadline_after", schema: { type: "string", format: "date-time" } }),
+    );
+  });
+
+  it("are the same of the client, which reads them as instants", async () => {
+    const module = (await service.program.loadClient()) as unknown as {
+      toDates: (record: object) => Record<string, unknown>;
+      toDate: (text: string) => Date;
+      fromDate: (date: Date) => string;
+    };
+    const dates = module.toDates(made);
+    expect(dates.starts).toEqual(new Date("2031-03-10T18:30:00Z"));
+    expect(dates.created).toEqual(new Date(nowText));
+    expect(dates.reminder).toBe(null);
+    expect(module.fromDate(module.toDate("2031-03-10T19:30:00+01:00"))).toBe("2031-03-10T18:30:00Z");
+  });
+
+  it("are read by pages as what the clocks of the record show, and as instants", async () => {
+    const { product } = await service.program.load();
+    const facts = product.resourceFacts.find(({ name }) => name === "talk");
+    const bounds = { starts: "2031-10-26T02:30:00+01:00", ends: "2031-10-26T03:00:00+01:00" };
+    const twice = { id: 1, url: "", zone: "Europe/Rome", ...bounds };
+    expect(facts && happeningOf(facts, twice)).toMatchObject({
+      start: "2031-10-26 02:30:00",
+      abbreviation: "CET",
+      startInstant: "2031-10-26T01:30:00Z",
+      endInstant: "2031-10-26T02:00:00Z",
+    });
+  });
+
+  it("are the same of the fake", async () => {
+    const { createFakeServiceOf, product } = await service.program.load();
+    const fake = createFakeServiceOf(product, { records: { talks: [talk] } });
+    const { items } = (await (await fake.fetch(`${fake.baseUrl}/talks`)).json()) as { items: object[] };
+    expect(items[0]).toMatchObject({ starts: "2031-03-10T19:30:00+01:00", reminder: null });
+    await fake.close();
+  });
+});
+
+describe("with `dates: local`", () => {
+  const service = useSpec({
+    ...files,
+    "api.yaml": "style: rest\nwire: { dates: local }\n",
+  });
+
+  it("times are what clocks show", async () => {
+    const { status, body } = await service.request("POST", path, { body: talk });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({
+      starts: "2031-03-10 19:30:00",
+      starts_utc: "2031-03-10 18:30:00",
+      deadline: "2031-03-01 12:00:00",
+      reminder: "",
+      slots: [{ name: "Doors", at: "2031-03-10 19:00:00" }],
+    });
+  });
+});
