@@ -172,6 +172,7 @@ function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): H
       path: paths.list,
       size: visit.site.maximumPageSize,
       sizeName: visit.site.facts.paging.size,
+      languageName: visit.site.facts.languages.parameter,
       ...linkedNames(facts),
       ...times,
     },

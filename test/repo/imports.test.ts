@@ -30,7 +30,7 @@ const rules: readonly {
   },
   {
     folder: "runtime/pages/browser/",
-    values: [/^runtime\/pages\/browser\//, /^generated\/sdk\//, /^runtime\/client\/parse\.problem$/],
+    values: [/^runtime\/pages\/browser\//, /^runtime\/client\//],
     types: [/^runtime\/pages\/admin\//],
   },
   { folder: "runtime/calendar", values: [/^runtime\/hooks\/index$/, /^generated\/server\/index$/] },

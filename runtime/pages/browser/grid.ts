@@ -7,10 +7,10 @@ import frLocale from "@fullcalendar/core/locales/fr";
 import itLocale from "@fullcalendar/core/locales/it";
 import dayGridPlugin from "@fullcalendar/daygrid";
 import timeGridPlugin from "@fullcalendar/timegrid";
-import { call } from "../../../generated/sdk/core/call.js";
-import { createCore } from "../../../generated/sdk/core/core.js";
-import { localToDate } from "../../../generated/sdk/core/dates.js";
-import { walkRecords } from "../../../generated/sdk/core/pages.js";
+import { call } from "../../client/call.js";
+import { createCore } from "../../client/core.js";
+import { localToDate } from "../../client/dates.js";
+import { walkRecords } from "../../client/pages.js";
 import type { GridSettings } from "./settings.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
@@ -89,10 +89,7 @@ async function loadRecords(
   start: string,
   end: string,
 ) {
-  const core = createCore({
-    baseUrl: location.origin + api,
-    language: language as NonNullable<ReturnType<typeof createCore>["language"]>,
-  });
+  const core = createCore({ baseUrl: location.origin + api });
   const operation = {
     name: list.name,
     method: "GET",
@@ -104,6 +101,7 @@ async function loadRecords(
   const shown = ["id", "url", name, from, to, zone, wholeDays, ...marks];
   const query = {
     ...filters,
+    [list.languageName]: language,
     [list.after]: `${moved(start, -1)} 00:00:00`,
     [list.before]: `${moved(end, 1)} 00:00:00`,
     ...(list.exact === undefined ? {} : { [list.exact]: true }),

@@ -4,7 +4,7 @@ export interface GridSettings {
   readonly api: string;
   readonly language: string;
   readonly texts: { readonly more: string; readonly failed: string; readonly allDay: string };
-  /** The list of the API, and the names of its filters by time. */
+  /** The list of the API, and the names of its parameters. */
   readonly list: {
     readonly name: string;
     readonly path: string;
@@ -13,6 +13,7 @@ export interface GridSettings {
     readonly before: string;
     readonly exact?: string;
     readonly sizeName: string;
+    readonly languageName: string;
     /** Properties of a page with its records and the address of the next one; absent: its name, and `total_pages`. */
     readonly records?: string;
     readonly next?: string;

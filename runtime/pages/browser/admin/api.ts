@@ -1,8 +1,8 @@
-import { type Call, call } from "../../../../generated/sdk/core/call.js";
-import { createCore } from "../../../../generated/sdk/core/core.js";
-import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
-import { callAt } from "../../../../generated/sdk/core/record-call.js";
-import type { CallOptions, Operation } from "../../../../generated/sdk/core/request.js";
+import { type Call, call } from "../../../client/call.js";
+import { createCore } from "../../../client/core.js";
+import { ApiError, toApiError } from "../../../client/errors.js";
+import { callAt } from "../../../client/record-call.js";
+import type { CallOptions, Operation } from "../../../client/request.js";
 import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
 import type { WriteFacts, WriteName } from "../../admin/form-facts.js";
 import type { ActionForm, FormFacts, ResourceForm } from "./forms.js";

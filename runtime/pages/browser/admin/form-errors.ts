@@ -1,4 +1,4 @@
-import { ApiError } from "../../../../generated/sdk/core/errors.js";
+import { ApiError } from "../../../client/errors.js";
 import { messageOf } from "./api.js";
 import { UnreadableValue } from "./draft.js";
 import type { FieldForm, ResourceForm, Work } from "./forms.js";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { PreconditionError } from "../../../../../generated/sdk/core/errors.js";
+import { PreconditionError } from "../../../../client/errors.js";
 import { type Draft, draftOf } from "../draft.js";
 import type { FormState } from "../field-input.js";
 import { formErrorsOf, noErrors } from "../form-errors.js";
