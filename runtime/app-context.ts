@@ -1,10 +1,10 @@
-import type { ProductDependencies } from "./app-dependencies.js";
 import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createVersionedCache } from "./cache/versioned-cache.js";
 import { type Config, ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
 import { parseTime } from "./dates/parse-time.js";
+import type { Dependencies } from "./dependencies.js";
 import { features } from "./feature.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { Product } from "./product.js";
@@ -20,14 +20,18 @@ export interface AppContext extends Site {
   readonly resources: ResourceRegistry;
 }
 
+type ContextDependencies = Pick<
+  Dependencies,
+  "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile"
+> & {
+  readonly product: Pick<Product, "serviceFacts" | "collections">;
+};
+
 /** Creates the context from the settings, without resources. Throws a ConfigError if the spec lacks the site's language. */
 export function createAppContext(
   config: Config,
   database: Database,
-  dependencies: Pick<
-    ProductDependencies,
-    "product" | "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile"
-  >,
+  dependencies: ContextDependencies,
 ): AppContext {
   const { product, passwords } = dependencies;
   const { serviceFacts, collections } = product;

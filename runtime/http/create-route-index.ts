@@ -16,13 +16,16 @@ export interface RouteIndexOptions {
 
 type Parameters = Readonly<Record<string, ParameterDescriptor>>;
 
+/** What the index shows of a resource. */
+type RouteResource = Pick<ResourceDescriptor, "fields" | "filters" | "variables" | "ids">;
+
 /** A route of the spec: with parameters of its own, or with those of a resource. */
 export interface RouteFacts {
   /** As the spec writes it: `/records/{id}`. */
   readonly path: string;
   readonly methods: readonly string[];
   readonly parameters?: Parameters;
-  readonly resource?: ResourceDescriptor;
+  readonly resource?: RouteResource;
   /** `changes` are fields that may be left out, as may the parameters that are named. */
   readonly takes?: "filters" | "fields" | "changes" | readonly string[];
 }
@@ -67,13 +70,13 @@ function isId(name: string): boolean {
   return name === "id";
 }
 
-function idPattern(resource: ResourceDescriptor | undefined): string {
+function idPattern(resource: RouteResource | undefined): string {
   return resource?.ids === "uuid" ? "[\\dA-Fa-f-]{36}" : "\\d+";
 }
 
 function variablesOf(
   path: string,
-  resource: ResourceDescriptor | undefined,
+  resource: RouteResource | undefined,
   textOf: (prose: Prose) => string,
 ): Readonly<Record<string, Argument>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { growSpec } from "./big-spec.js";
 
 const [rounds = "7", identical = "0"] = process.argv.slice(2);
@@ -65,7 +65,7 @@ function removeFiles(): void {
 /** Prints the time from the edit of one field until the last file is written and reported. */
 async function showWatch(): Promise<void> {
   const spec = join(folder, "spec");
-  cpSync(join(root, "spec"), spec, { recursive: true });
+  cpSync(resolve("spec"), spec, { recursive: true });
   const args = [...launcher, "--watch", "--spec", spec, "--out", out];
   const child = spawn("node", args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const ready = async (): Promise<void> => {
@@ -97,7 +97,7 @@ async function showWatch(): Promise<void> {
 
 function showBig(): void {
   const spec = join(folder, "big");
-  growSpec(join(root, "spec"), spec, 20);
+  growSpec(resolve("spec"), spec, 20);
   removeFiles();
   const begun = performance.now();
   const stats = run("node", [...launcher, "--spec", spec, "--out", out, "--stats=json"]);

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createProgress } from "../../runtime/tools/progress.js";
 import { compileModels } from "../generator/mutants/compile.js";
 import { createMutantSource } from "../generator/mutants/mutations.js";
 import { createJudge, readSpecFiles } from "../generator/mutants/outcome.js";
 import { tallyMutants } from "../generator/mutants/tally.js";
 import { createRandom } from "../support/random.js";
-import { root } from "../support/workspace.js";
 
 /**
  * What the generator makes of random single changes of the spec: `npx tsx test/bench/mutants.ts [count] [seed]`. Exits 1
@@ -19,7 +18,7 @@ const samples = 60;
 
 const folder = mkdtempSync(join(tmpdir(), "mutants-"));
 try {
-  const files = readSpecFiles(join(root, "spec"));
+  const files = readSpecFiles(resolve("spec"));
   const draw = createMutantSource(files, createRandom(seed));
   const progress = createProgress("mutants", count);
   const tally = tallyMutants(draw, createJudge(folder, files), {

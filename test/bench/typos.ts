@@ -1,11 +1,12 @@
 // How many one-letter typos in keys, types, enum values and references of the spec are reported once, answered with the
 // right word, and restored byte for byte:
 //   npx tsx test/bench/typos.ts [count] [seed]
+import { resolve } from "node:path";
 import { createProgress } from "../../runtime/tools/progress.js";
 import { kinds, type Outcome, sharesOf, tryTypos } from "../support/typos.js";
 
 const [count = "400", seed = "1"] = process.argv.slice(2);
-const folder = new URL("../../spec", import.meta.url).pathname;
+const folder = resolve("spec");
 const batch = 20;
 const progress = createProgress("typos", Math.ceil(Number(count) / batch));
 const outcomes: Outcome[] = [];

@@ -136,8 +136,8 @@ export async function serve(
   return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors, startJobs };
 }
 
-/** What the generator writes. */
-function emitFiles(model: Model): ReadonlyMap<string, string> {
+/** What the generator writes, by path below `generated/`. */
+export function emitFiles(model: Model): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const emitter of emitters) {
     for (const { path, text } of emitter(model)) files.set(path, text);

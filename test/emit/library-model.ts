@@ -9,13 +9,13 @@ export function libraryModel(): Model {
   return modelOf(new URL("library", import.meta.url).pathname);
 }
 
-/** The model of the service itself. */
-export function serviceModel(): Model {
-  return modelOf(new URL("../../spec", import.meta.url).pathname);
+/** The model of a product in `test/products`. */
+export function productModel(name: string): Model {
+  return modelOf(new URL(`../products/${name}/spec`, import.meta.url).pathname);
 }
 
-/** Models are read only, so each is built once. */
-function modelOf(folder: string): Model {
+/** The model of the spec in a folder. Models are read only, so each is built once. */
+export function modelOf(folder: string): Model {
   const model = models.get(folder) ?? buildFrom(folder);
   models.set(folder, model);
   return model;

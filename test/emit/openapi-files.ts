@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import type { Model } from "../../generator/model/model.js";
+import { translationsOf } from "../../generator/print/translations.js";
+import type { Translations } from "../../runtime/core/translations.js";
 
 interface Operation {
   readonly operationId: string;
@@ -58,4 +60,26 @@ export async function brokenRules(files: ReadonlyMap<string, string>): Promise<r
   });
   const errors = problems.filter(({ severity }) => severity === "error");
   return errors.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+/** The translations into a language, as the runtime gets them. */
+export function translationsIn(model: Model, language: string): Translations {
+  const { texts = [], places = [] } = translationsOf(model).get(language) ?? {};
+  return { texts: Object.fromEntries(texts), places: Object.fromEntries(places) };
+}
+
+/** The part of a document that a JSON pointer names. */
+export function pointedAt(document: object, pointer: string): unknown {
+  const names = pointer.split("/").slice(1);
+  return names.reduce<unknown>((part, name) => {
+    const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
+    return typeof part === "object" && part !== null
+      ? Object.entries(part).find(([own]) => own === key)?.[1]
+      : undefined;
+  }, document);
+}
+
+/** The summaries of all operations. */
+export function summariesIn(document: Document): readonly string[] {
+  return Object.values(document.paths).flatMap((item) => Object.values(item).map(({ summary }) => summary));
 }

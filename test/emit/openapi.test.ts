@@ -1,56 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Model } from "../../generator/model/model.js";
-import { localizedTextsIn } from "../../generator/print/localized-text.js";
-import { openapiDocument, wordsIn } from "../../generator/print/openapi-document.js";
-import { proseOf, translationsOf } from "../../generator/print/translations.js";
-import type { Translations } from "../../runtime/core/translations.js";
-import { openDocuments } from "../../runtime/http/document.js";
-import { libraryModel, serviceModel } from "./library-model.js";
-import { brokenRules, type Document, documentOf, filesOf } from "./openapi-files.js";
+import { proseOf } from "../../generator/print/translations.js";
+import { libraryModel, productModel } from "./library-model.js";
+import { brokenRules, documentOf, filesOf, summariesIn, translationsIn } from "./openapi-files.js";
+import { testDocument } from "./test-document.js";
 
 const library = filesOf(libraryModel());
-const service = filesOf(serviceModel());
 
 describe("the API document", () => {
   test("breaks none of the recommended rules", async () => {
     expect(await brokenRules(library)).toEqual([]);
-  });
-
-  test("takes an Idempotency-Key where the spec lets callers repeat a write, and nowhere else", () => {
-    const document = documentOf(service);
-    const keyed = Object.values(document.paths)
-      .flatMap((item) => Object.values(item))
-      .filter(({ parameters }) =>
-        parameters.some(({ $ref }) => $ref === "#/components/parameters/Idempotency-Key"),
-      );
-    const wanted = serviceModel().resources.flatMap(({ routes }) =>
-      routes.filter(({ idempotency }) => idempotency === "key").flatMap(({ methods }) => methods),
-    );
-    expect(keyed).toHaveLength(wanted.length);
-    expect(keyed.length).toBeGreaterThan(0);
-    for (const { responses } of keyed) {
-      expect(responses["422"]?.description).toContain("rest_idempotency_key_reused");
-      expect(responses["409"]?.description).toContain("rest_idempotency_key_in_use");
-    }
-    expect(JSON.stringify(documentOf(library))).not.toContain("Idempotency-Key");
-  });
-
-  test("has an operation for every route and method, each with an id of its own", () => {
-    const model = serviceModel();
-    const document = documentOf(service);
-    const routes = [
-      ...model.serviceRoutes,
-      ...model.resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
-    ];
-    const wanted = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
-    const found = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(found.sort()).toEqual(wanted.sort());
-    const ids = Object.values(document.paths).flatMap((item) =>
-      Object.values(item).map((one) => one.operationId),
-    );
-    expect(new Set(ids).size).toBe(wanted.length);
   });
 
   test("names the operation after its first method, and further methods behind it", () => {
@@ -165,25 +123,6 @@ describe("translations", () => {
     expect(places).toEqual({ [own]: "Address of the file." });
   });
 
-  test("are listed by JSON pointer where the same text has different translations", () => {
-    const { texts, places } = translationsIn(serviceModel(), "it");
-    const place = "/components/schemas/AuditEntry/properties/record/description";
-    expect(pointedAt(documentOf(service), place)).toBe("Id of the record.");
-    expect(texts["Id of the record."]).not.toBe(places[place]);
-  });
-
-  test("give the document the texts of the model, wherever they are", async () => {
-    const model = serviceModel();
-    for (const language of model.service.languages.all) {
-      const words = wordsIn(model, language);
-      const document = await documentIn(language);
-      const wrong = localizedTextsIn(openapiDocument(model)).filter(
-        ({ pointer, localized }) => pointedAt(document, pointer) !== localized(words),
-      );
-      expect(wrong.map(({ pointer }) => pointer)).toEqual([]);
-    }
-  });
-
   test("are stored in a descriptor where they differ from those of its text", () => {
     const model = libraryModel();
     const { text } = model.service;
@@ -192,59 +131,11 @@ describe("translations", () => {
   });
 });
 
-/** The translations into a language, as the runtime gets them. */
-function translationsIn(model: Model, language: string): Translations {
-  const { texts = [], places = [] } = translationsOf(model).get(language) ?? {};
-  return { texts: Object.fromEntries(texts), places: Object.fromEntries(places) };
-}
-
-/** The document of the service in a language, as it is sent. */
-async function documentIn(language: string): Promise<Document> {
-  const model = serviceModel();
-  const all = [...translationsOf(model).keys()].map((name) => [name, translationsIn(model, name)] as const);
-  const source = () => Promise.resolve(service.get("openapi/openapi.json") ?? "");
-  return (await openDocuments(source, Object.fromEntries(all))(language, "/")) as Document;
-}
-
-function pointedAt(document: object, pointer: string): unknown {
-  const names = pointer.split("/").slice(1);
-  return names.reduce<unknown>((part, name) => {
-    const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
-    return typeof part === "object" && part !== null
-      ? Object.entries(part).find(([own]) => own === key)?.[1]
-      : undefined;
-  }, document);
-}
-
 describe("titles of operations", () => {
-  const summaries = (document: Document) =>
-    Object.values(document.paths).flatMap((item) => Object.values(item).map(({ summary }) => summary));
-
-  test.each(["en", ...serviceModel().service.languages.all.filter((language) => language !== "en")])(
-    "distinguish every operation from the others, in %s",
-    async (language) => {
-      const document = await documentIn(language);
-      if (language !== "en") expect(summaries(document)).not.toEqual(summaries(documentOf(service)));
-      const titles = summaries(document);
-      expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([]);
-      expect(titles.filter((title) => !/^\p{Lu}.*[^.{}]$/u.test(title))).toEqual([]);
-    },
-  );
-
-  test("have the words of the resource, and the method where it is not the first", () => {
-    const { paths } = documentOf(service);
-    expect(paths["/events"]?.get?.summary).toBe("List events");
-    expect(paths["/events"]?.post?.summary).toBe("Create an event");
-    expect(paths["/events/{id}"]?.patch?.summary).toBe("Update an event (PATCH)");
-    expect(paths["/venues/by-slug/{slug}"]?.get?.summary).toBe("Get a venue by slug");
-    expect(paths["/events.ics"]?.get?.summary).toBe("List events (iCalendar)");
-    expect(translationsIn(serviceModel(), "de").texts["Create a venue"]).toBe(
-      "Einen Veranstaltungsort anlegen",
-    );
-  });
-
   test("are the words of the operation's name where the spec has none", () => {
     expect(documentOf(library).paths["/books"]?.post?.summary).toBe("Create book");
-    expect(new Set(summaries(documentOf(library))).size).toBe(summaries(documentOf(library)).length);
+    expect(new Set(summariesIn(documentOf(library))).size).toBe(summariesIn(documentOf(library)).length);
   });
 });
+
+testDocument("a product", productModel("tracker"));

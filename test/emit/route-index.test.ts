@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { eventFacts } from "../../generated/server/events/facts.js";
-import { routeIndex } from "../../generated/server/route-index.js";
 import { emitRouteIndex } from "../../generator/emit/route-index.js";
 import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import { createRouteIndex } from "../../runtime/http/create-route-index.js";
@@ -107,7 +105,7 @@ describe("the route index of descriptors", () => {
       text: { en: "Reach.", it: "Portata." },
     },
   } as const satisfies ResourceDescriptor["fields"];
-  const resource = { ...eventFacts, fields, variables: { id: "Id of the book." } };
+  const resource = { fields, filters: {}, variables: { id: "Id of the book." } };
   const derived = createRouteIndex({
     routes: [
       { path: "/books", methods: ["POST"], resource, takes: "fields" },
@@ -172,16 +170,5 @@ describe("the route index of descriptors", () => {
       '{ path: "/books/{id}", methods: ["POST", "PUT"], resource: bookFacts, takes: "changes" },',
     );
     expect(file?.text).toContain('{ path: "/", methods: ["GET"], parameters: serviceParameters.getRoot },');
-  });
-
-  test("have the routes of the reference service, those of contract, audit and webhooks, and the feeds", () => {
-    const shown = showRouteIndex(routeIndex, { ...request, namespace: "tribe/events/v1" });
-    expect(Object.keys(shown.routes)).toHaveLength(27);
-    const route = shown.routes["/tribe/events/v1/events/by-slug/(?P<slug>[^/]+)"];
-    expect(route?.methods).toEqual(["GET", "POST", "PUT", "PATCH", "DELETE"]);
-    expect(shown.routes["/tribe/events/v1/events"]?.endpoints[1]?.args.title).toMatchObject({
-      type: "string",
-      required: true,
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createWorkspace, root, type Workspace } from "../support/workspace.js";
+import { createSpecWorkspace, root, type Workspace } from "../support/workspace.js";
 
 /** The code of the steps that the README of the generator lists, in order. */
 const steps = [
@@ -14,7 +14,9 @@ describe("an emitter added as generator/README.md describes", () => {
     workspace.run(["--import", "tsx", "generator/cli.ts", ...options]);
 
   beforeAll(() => {
-    workspace = createWorkspace();
+    workspace = createSpecWorkspace({
+      "resources/book.yaml": "fields:\n  title: { type: text, required: true }\n",
+    });
     const [emitter = "", importLine = "", entry = ""] = steps;
     const index = join(workspace.folder, "generator/emit/index.ts");
     const before = readFileSync(index, "utf8");
@@ -30,7 +32,7 @@ describe("an emitter added as generator/README.md describes", () => {
     expect(status, output).toBe(0);
     const made = readFileSync(join(workspace.folder, "generated/operations.md"), "utf8");
     expect(made).toContain(
-      "| listEvents | GET | /events | Lists the records that pass all filters, page by page. |\n",
+      "| listBooks | GET | /books | Lists the records that pass all filters, page by page. |\n",
     );
     expect(generate("--check")).toMatchObject({ status: 0 });
     writeFileSync(join(workspace.folder, "generated/operations.md"), `${made}edited\n`);

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { formatYaml } from "../../generator/spec/format.js";
 import { root } from "../support/workspace.js";
 
-const folders = ["spec", "test/golden/base/spec"].map((folder) => join(root, folder));
+const folders = ["test/products/library/spec", "test/golden/base/spec"].map((folder) => join(root, folder));
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".yaml"))

@@ -42,17 +42,17 @@ export interface SpecOnDisk {
 
 /** Copies the base spec to a folder of its own and applies the edits. */
 export function copyBase(edits: readonly Edit[] = []): SpecOnDisk {
-  const root = mkdtempSync(join(tmpdir(), "spec-"));
-  const folder = join(root, "spec");
+  const scratch = mkdtempSync(join(tmpdir(), "spec-"));
+  const folder = join(scratch, "spec");
   cpSync(baseSpec, folder, { recursive: true });
   const copy: SpecOnDisk = {
     folder,
-    out: join(root, "generated"),
+    out: join(scratch, "generated"),
     apply: (more) => {
       for (const edit of more) applyEdit(folder, edit);
     },
     remove: () => {
-      rmSync(root, { recursive: true, force: true });
+      rmSync(scratch, { recursive: true, force: true });
     },
   };
   copy.apply(edits);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixSpec } from "../../generator/fix.js";
 import { loadDefaults, readSpec } from "../../generator/load.js";
@@ -33,10 +33,10 @@ describe("default messages", () => {
   });
 
   it("are suggested by their right name where an override is misspelled", () => {
-    const path = join(root, "spec/api.yaml");
-    const text = readFileSync(path, "utf8");
+    const file = "test/products/todo/spec/api.yaml";
+    const text = readFileSync(join(root, file), "utf8");
     const typo = `${text}\nreasons:\n  too_smal: "{name} is too small."\n`;
-    const { found, texts } = fixSpec(join(root, "spec"), new Map([["spec/api.yaml", typo]]));
+    const { found, texts } = fixSpec(join(root, dirname(file)), new Map([["spec/api.yaml", typo]]));
     const errors = found.filter(({ severity }) => severity === "error");
     expect(errors.map(({ name, suggestion }) => [name, suggestion])).toEqual([
       ["missing_message", "too_small"],

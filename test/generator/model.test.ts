@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadSpec } from "../../generator/load.js";
-import { buildModel } from "../../generator/model/build.js";
 import { sortsByMasked } from "../../generator/model/masked.js";
-import { type Model, type Resource, serviceOperations } from "../../generator/model/model.js";
+import type { Model, Resource } from "../../generator/model/model.js";
 import { buildEdited, type Edit } from "./golden.js";
-
-const serviceSpec = new URL("../../spec", import.meta.url).pathname;
 
 /** The smallest resource there can be. */
 const poem: Edit = {
@@ -42,13 +38,6 @@ function edit(file: string, find: string, replace: string): Edit {
 const book = "resources/book.yaml";
 
 describe("buildModel", () => {
-  it("gives the whole service from its spec, without an error", () => {
-    const { model, diagnostics } = buildModel(loadSpec(serviceSpec));
-    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
-    expect(model?.serviceRoutes.map(({ operation }) => operation)).toEqual(serviceOperations);
-  });
-
   it("names everything once and for all", () => {
     const { typeName, typePlural, valueName, valuePlural, folder, collection, routes } = resourceOf(
       modelOf(),

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Outcome, sharesOf, tryTypos } from "../support/typos.js";
-import { root } from "../support/workspace.js";
 import { buildEdited, goldenFolder } from "./golden.js";
 
 const spec = join(goldenFolder, "base/spec");
@@ -28,16 +27,8 @@ function typosIn(file: string, every: number): readonly { readonly label: string
   });
 }
 
-/** How much to try. */
-interface Amounts {
-  /** Of the words of the small spec, one in so many is misspelled. */
-  readonly every: number;
-  /** Random typos in the spec of the service. */
-  readonly count: number;
-}
-
-/** Tests of typos in specs. */
-export function testTypos({ every, count }: Amounts): void {
+/** Tests typos in the small spec: of its words, one in so many is misspelled. */
+export function testTypos(every: number): void {
   describe("a typo", () => {
     it("is reported as one error anywhere, or changes nothing but a free name", () => {
       const cascades: string[] = [];
@@ -59,9 +50,12 @@ export function testTypos({ every, count }: Amounts): void {
       expect(silent).toBeLessThan(all / 10);
     });
   });
+}
 
+/** Tests so many random one-letter typos in the spec of a folder, which has to write out what has defaults. */
+export function testTyposOf(folder: string, count: number): void {
   describe("a one-letter typo in a key, type, enum value, reference or translation of the spec", () => {
-    const outcomes = tryTypos(join(root, "spec"), count, 1);
+    const outcomes = tryTypos(folder, count, 1);
     const { rejected, single, suggested, restored } = sharesOf(outcomes);
     const unlike = (test: (outcome: Outcome) => boolean): readonly string[] =>
       outcomes.filter((outcome) => outcome.errors.length > 0 && !test(outcome)).map(({ label }) => label);

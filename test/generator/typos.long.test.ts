@@ -1,3 +1,3 @@
 import { testTypos } from "./test-typos.js";
 
-testTypos({ every: 5, count: 60 });
+testTypos(5);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nearestName } from "../../generator/diagnostics.js";
 import { testTypos } from "./test-typos.js";
 
-testTypos({ every: 15, count: 10 });
+testTypos(15);
 
 describe("nearestName", () => {
   const names = ["title", "start_date", "end_date", "timezone", "url"];

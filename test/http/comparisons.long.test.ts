@@ -1,8 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BSON, type Document, type Filter, MongoClient, type Sort } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
 
 const api = "title: Library\nlanguages: { all: [en], default: en, parameter: language, text: Language. }\n";
 const types = "enums:\n  genre: { novel: Novels., poem: Poems., essay: Essays. }\n";
@@ -221,19 +226,16 @@ describe("filters that compare a field", () => {
   };
 
   beforeAll(async () => {
-    workspace = createWorkspace();
+    const spec = {
+      "api.yaml": api,
+      "types.yaml": types,
+      "resources/book.yaml": book,
+      "resources/leaflet.yaml": leaflet,
+      "resources/writer.yaml": writer,
+    };
+    workspace = createSpecWorkspace(spec, hooks);
     const inside = (...path: string[]): string => join(workspace.folder, ...path);
-    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
-      rmSync(inside("spec", name), { recursive: true, force: true });
-    rmSync(inside("runtime", "hooks"), { recursive: true });
-    for (const folder of [inside("spec", "resources"), inside("runtime", "hooks")]) mkdirSync(folder);
     for (const [path, text] of [
-      ["spec/api.yaml", api],
-      ["spec/types.yaml", types],
-      ["spec/resources/book.yaml", book],
-      ["spec/resources/leaflet.yaml", leaflet],
-      ["spec/resources/writer.yaml", writer],
-      ["runtime/hooks/index.ts", hooks],
       ["runtime/hooks/typed.ts", typed],
       ["recorder.mjs", recorder],
     ] as const)

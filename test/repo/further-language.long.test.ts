@@ -1,7 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createWorkspace, type ServiceProcess, startService, type Workspace } from "../support/workspace.js";
+import {
+  createSpecWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../support/workspace.js";
 
 const files = {
   "api.yaml": [
@@ -25,7 +28,6 @@ const files = {
     "  api_client: { address_bar: { send: Enviar } }",
   ],
 } as const;
-const hooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
 
 describe("a language that the defaults lack", () => {
   let workspace: Workspace;
@@ -44,16 +46,8 @@ describe("a language that the defaults lack", () => {
   const editorTexts = async (path: string): Promise<unknown> => (await settings(path, "settings")).texts;
 
   beforeAll(async () => {
-    workspace = createWorkspace();
-    const inside = (...path: string[]): string => join(workspace.folder, ...path);
-    for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
-      rmSync(inside("spec", name), { recursive: true });
-    rmSync(inside("runtime", "hooks"), { recursive: true });
-    for (const folder of ["spec/resources", "spec/text", "runtime/hooks"])
-      mkdirSync(inside(folder), { recursive: true });
-    for (const [path, lines] of Object.entries(files))
-      writeFileSync(inside("spec", path), `${lines.join("\n")}\n`);
-    writeFileSync(inside("runtime", "hooks", "index.ts"), hooks);
+    const texts = Object.entries(files).map(([path, lines]) => [path, `${lines.join("\n")}\n`] as const);
+    workspace = createSpecWorkspace(Object.fromEntries(texts));
     const { status, output } = workspace.run(["generator/run.mjs"]);
     expect(status, output).toBe(0);
     service = await startService(workspace.folder, {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "../support/workspace.js";
+import { isOfProduct, root } from "../support/workspace.js";
 
 /** Which folder may import which: the first rule whose folder holds the file decides. Types may go further than values. */
 const rules: readonly {
@@ -48,13 +48,17 @@ interface Import {
 }
 
 function sources(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => posix.join(folder, name));
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), "utf8");
+  return importsIn(file, readFileSync(join(root, file), "utf8"));
+}
+
+function importsIn(file: string, text: string): Import[] {
   return [...text.matchAll(/^(?:import|export)( type)?\b[^;"]*?from "(\.[^"]+)"/gms)].map(
     ([, type, path = ""]) => ({
       file,
@@ -249,5 +253,61 @@ describe("resources", () => {
           ),
       );
     expect(named).toEqual([]);
+  });
+});
+
+/** What a file of tests takes from the product of the repository: imports, and paths below its root. */
+function productUses(file: string, text: string): readonly string[] {
+  // Specs, hooks and programs that a test writes are texts with imports of their own.
+  const own = text.replaceAll(/`(?:\\.|[^`\\])*`/gs, "``");
+  const beside = [...own.matchAll(/\b(?:import|URL)\("(\.[^"]+?)\/?"[,)]/g)].map(([, path = ""]) =>
+    join(dirname(file), path).replace(/\.js$/, ""),
+  );
+  const imported = [...importsIn(file, own).map(({ target }) => target), ...beside];
+  const joined = [...own.matchAll(/\broot, ("[^)]*")/g)].map(([, names = ""]) =>
+    names.replaceAll(/", "/g, "/").replaceAll(/^"|"[^"]*$/g, ""),
+  );
+  const whole = [...own.matchAll(/\b(?:createWorkspace\(|start(?:Service|Built)\(root\b)/g)].map(
+    ([call]) => call,
+  );
+  const paths = [...imported, ...joined].filter(
+    (path) => path === "spec" || isOfProduct(path) || isOfProduct(`${path}.ts`),
+  );
+  return [...paths, ...whole].map((used) => `${file}: ${used}`);
+}
+
+describe("tests of the framework", () => {
+  const frameworkTests = sources("test").filter(
+    (file) => !/^test\/(?:calendar|golden|products)\/|node_modules/.test(file),
+  );
+
+  it("use neither spec, generated code, hooks nor programs of the calendar, whose tests are in test/calendar", () => {
+    expect(frameworkTests.length).toBeGreaterThan(100);
+    const uses = frameworkTests
+      .filter((file) => file !== "test/support/workspace.ts")
+      .flatMap((file) => productUses(file, readFileSync(join(root, file), "utf8")));
+    expect(uses).toEqual([]);
+  });
+
+  it.each([
+    ['import { hooks } from "../../runtime/hooks/index.js";', "runtime/hooks/index"],
+    ['import type { Event } from "../../generated/sdk/index.js";', "generated/sdk/index"],
+    ['import { useService } from "../calendar/support/service.js";', "test/calendar/support/service"],
+    ['const { calendar } = await import("../../runtime/calendar.js");', "runtime/calendar"],
+    ['const files = readdirSync(join(root, "spec", "resources"));', "spec/resources"],
+    ['const spec = loadSpec(join(root, "spec"));', "spec"],
+    ['const folder = new URL("../../spec/", import.meta.url).pathname;', "spec"],
+    ['const text = readFileSync(join(root, "spec/api.yaml"), "utf8");', "spec/api.yaml"],
+    ["const workspace = createWorkspace();", "createWorkspace("],
+    ["service = await startService(root, settings);", "startService(root"],
+  ])("are found where they do: %s", (line, used) => {
+    expect(productUses("test/http/planted.test.ts", `${line}\n`)).toEqual([
+      `test/http/planted.test.ts: ${used}`,
+    ]);
+  });
+
+  it("may write the imports of another product", () => {
+    const line = 'const hooks = `import type { Hooks } from "../../generated/server/hooks.js";`;';
+    expect(productUses("test/http/planted.test.ts", `${line}\n`)).toEqual([]);
   });
 });

@@ -8,15 +8,14 @@ import { emitFacts } from "../../generator/emit/facts.js";
 import { emitServiceFacts } from "../../generator/emit/service-facts.js";
 import type { Model } from "../../generator/model/model.js";
 import { createAppContext } from "../../runtime/app-context.js";
-import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { ServiceDescriptor } from "../../runtime/core/service-descriptor.js";
-import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { ProductDescriptors } from "../../runtime/product.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
 import { registered } from "../../runtime/tools/migration/context.js";
 import { readDecisions } from "../../runtime/tools/migration/decisions.js";
 import { type Outcome, runMigration } from "../../runtime/tools/migration/migration.js";
@@ -93,11 +92,10 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       store = opened,
     ): Promise<Outcome> => {
       const resources = new Map(spec.resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const context = createAppContext(
-        readConfig({}),
-        store,
-        createNodeDependencies({ ...calendar, ...spec }),
-      );
+      const context = createAppContext(readConfig({}), store, {
+        ...plainDependencies(Date.now, {}),
+        product: spec,
+      });
       const decisions = readDecisions(read, set);
       return runMigration({ site: { ...context, resources }, spec, plan: read, decisions, drop }, isDryRun);
     };

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
+import { hashOfSources, keepBuild } from "./builds.js";
 import { patienceMs } from "./eventually.js";
-import { hashOfSources, keepBuild } from "./packed-client.js";
 import type { JsonBody } from "./service.js";
-import { createWorkspace, root, type ServiceProcess, startProgram } from "./workspace.js";
+import { createFrameworkWorkspace, root, type ServiceProcess, startProgram } from "./workspace.js";
 
 /**
  * The tarball of the package, packed in a copy of the sources unless that was done for the same sources before: all test
@@ -28,7 +28,7 @@ export function packedPackage(): string {
   if (!existsSync(home)) {
     mkdirSync(shelf, { recursive: true });
     const scratch = mkdtempSync(join(shelf, "new-"));
-    const workspace = createWorkspace();
+    const workspace = createFrameworkWorkspace();
     try {
       const pack = ["pack", "--silent", "--pack-destination", scratch];
       execFileSync("npm", pack, { cwd: workspace.folder, stdio: "pipe", timeout: patienceMs });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
-import { calendar } from "../../runtime/calendar.js";
 import { readConfig } from "../../runtime/config.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
+import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
@@ -50,10 +50,11 @@ export interface JsonBody {
 let running = 0;
 
 /**
- * Starts a service for the tests of a file, with settings as an operator would give them in the environment. Images are
- * fetched from public addresses only, unless the surroundings say otherwise.
+ * Starts the service of a product for the tests of a file, with settings as an operator would give them in the environment.
+ * Images are fetched from public addresses only, unless the surroundings say otherwise.
  */
-export function useService(
+export function useServiceOf(
+  product: Product | (() => Promise<Product>),
   environment: Readonly<Record<string, string>> = {},
   surroundings: NodeAppChanges = {},
 ): TestService {
@@ -63,17 +64,20 @@ export function useService(
   let work: BackgroundJob | undefined;
   const errors: unknown[] = [];
   const metrics = createMetrics();
+  let firstMount = "";
 
   beforeAll(async () => {
     running += 1;
     const config = readConfig(environment);
+    const served = typeof product === "function" ? await product() : product;
+    firstMount = served.serviceFacts.mounts[0]?.path ?? "";
     database = await openDatabase(
       inject("mongoUri"),
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
-    await ensureIndexes(database, calendar);
+    await ensureIndexes(database, served);
     app = createNodeApp(config, database, {
-      product: calendar,
+      product: served,
       ...surroundings,
       onError: (error) => errors.push(error),
     });
@@ -102,7 +106,7 @@ export function useService(
     startWork() {
       work ??= app?.startBackgroundJobs();
     },
-    async request(method, path, { body, text, headers = {}, base = "/calendar/events/v1" } = {}) {
+    async request(method, path, { body, text, headers = {}, base = firstMount } = {}) {
       const content = body === undefined ? text : JSON.stringify(body);
       const type = body === undefined ? {} : { "content-type": "application/json" };
       const response = await fetch(originOf() + base + path, {

@@ -90,7 +90,9 @@ function wordsOf(directory: string): readonly Word[] {
   const spec = loadSpec(directory);
   const words = new Map<string, Word>();
   const note = (kind: WordKind, written: string, place: Place): void => {
-    const source = spec.sources.get(place.file) ?? "";
+    const source = spec.sources.get(place.file);
+    // A default is not written in the spec.
+    if (source === undefined) return;
     const start = source.split("\n", place.line - 1).join("\n").length + (place.line > 1 ? 1 : 0);
     const word = written.replace(/^-|[[\]{}]+$/g, "");
     const offset = source.indexOf(word, start + place.column - 1);

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { patienceMs } from "./eventually.js";
 
 /** The repository under test. */
@@ -19,9 +19,37 @@ export interface Workspace {
   remove(): void;
 }
 
+/** What belongs to the product of this repository; the rest is the framework, which works without it. */
+export const productPaths: readonly string[] = [
+  ...["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"].map((name) => `spec/${name}`),
+  "generated",
+  "runtime/hooks",
+  "runtime/calendar.ts",
+  "runtime/main.ts",
+  "runtime/testing/index.ts",
+  "runtime/testing/fake-calendar.ts",
+  "runtime/tools/seed",
+  "runtime/tools/seed.ts",
+  "test/calendar",
+];
+
+/** Whether a path of the repository is of its product. */
+export function isOfProduct(path: string): boolean {
+  return productPaths.some((name) => path === name || path.startsWith(`${name}/`));
+}
+
 /** Copies the spec, the generator, the generated code and the runtime. */
 export function createWorkspace(): Workspace {
-  const folder = mkdtempSync(join(tmpdir(), "calendar-workspace-"));
+  return copySources(() => true);
+}
+
+/** Copies the generator and the runtime, without the product of the repository. */
+export function createFrameworkWorkspace(): Workspace {
+  return copySources((path) => !isOfProduct(path));
+}
+
+function copySources(includes: (path: string) => boolean): Workspace {
+  const folder = mkdtempSync(join(tmpdir(), "workspace-"));
   for (const name of [
     "spec",
     "generator",
@@ -32,7 +60,9 @@ export function createWorkspace(): Workspace {
     "tsconfig.json",
     ".config",
   ]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+    if (!existsSync(join(root, name)) || !includes(name)) continue;
+    const filter = (source: string): boolean => includes(relative(root, source));
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return {
@@ -52,20 +82,29 @@ export function createWorkspace(): Workspace {
 
 const noHooks = `import type { Hooks } from "../../generated/server/hooks.js";\n\nexport const hooks = {} satisfies Hooks;\n`;
 
+const program = `import { createProduct } from "../generated/server/index.js";
+import { hooks } from "./hooks/index.js";
+import { run } from "./tools/program.js";
+
+await run({ load: () => Promise.resolve(createProduct(hooks)), args: process.argv.slice(2) });
+`;
+
 /**
- * Creates a workspace whose spec has only the given files, by their paths in `spec/`, with the given `index.ts` of its hooks;
- * nothing is generated.
+ * Creates a workspace of another product: the given files of its spec, by their paths in `spec/`, the given `index.ts` of its
+ * hooks, and its program; nothing is generated.
  */
 export function createSpecWorkspace(files: Readonly<Record<string, string>>, hooks = noHooks): Workspace {
-  const workspace = createWorkspace();
-  const inside = (...path: string[]): string => join(workspace.folder, ...path);
-  for (const name of ["api.yaml", "types.yaml", "routes.yaml", "resources", "text", "client"])
-    rmSync(inside("spec", name), { recursive: true, force: true });
-  rmSync(inside("runtime", "hooks"), { recursive: true });
-  mkdirSync(inside("spec", "resources"));
-  mkdirSync(inside("runtime", "hooks"));
-  for (const [path, text] of Object.entries(files)) writeFileSync(inside("spec", path), text);
-  writeFileSync(inside("runtime", "hooks", "index.ts"), hooks);
+  const workspace = createFrameworkWorkspace();
+  const own = Object.entries(files).map(([path, text]) => [join("spec", path), text] as const);
+  for (const [path, text] of [
+    ...own,
+    ["runtime/hooks/index.ts", hooks],
+    ["runtime/main.ts", program],
+  ] as const) {
+    const file = join(workspace.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   return workspace;
 }
 

@@ -4,7 +4,6 @@ import { findIds } from "../../runtime/storage/column-reader.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { isDuplicateKey } from "../../runtime/storage/duplicate-key.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { createFakeService } from "../../runtime/testing/index.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
 
 /** Documents whose properties have values of every kind. */
@@ -232,25 +231,5 @@ describe("a collection in memory", () => {
       /no operator \$rename/,
     );
     await expect(collection.find({ $where: "true" }).toArray()).rejects.toThrow(/\$where/);
-  });
-});
-
-describe("writers at the same time", () => {
-  it("get the outcome that the engine gives", async () => {
-    const fake = createFakeService();
-    const send = async (method: string, path: string, body: object): Promise<Record<string, unknown>> => {
-      const headers = { Authorization: `Bearer ${fake.key}`, "Content-Type": "application/json" };
-      const response = await fake.fetch(fake.baseUrl + path, { method, headers, body: JSON.stringify(body) });
-      return (await response.json()) as Record<string, unknown>;
-    };
-    const venues = await Promise.all(
-      Array.from({ length: 20 }, () => send("POST", "/venues", { venue: "Hall" })),
-    );
-    expect(new Set(venues.map(({ id }) => id)).size).toBe(20);
-    expect(new Set(venues.map(({ slug }) => slug)).size).toBe(20);
-    const fields = ["city", "zip", "phone", "address", "country"];
-    await Promise.all(fields.map((name) => send("PATCH", "/venues/1", { [name]: name })));
-    const response = await fake.fetch(`${fake.baseUrl}/venues/1`);
-    expect(await response.json()).toMatchObject(Object.fromEntries(fields.map((name) => [name, name])));
   });
 });

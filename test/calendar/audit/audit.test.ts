@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calendar } from "../../../runtime/calendar.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
+import { openAuditLog } from "../../../runtime/outbox/audit-log.js";
+import { eventually } from "../../support/eventually.js";
+import { type Caller, createCaller } from "../http/callers.js";
+import { eventBody } from "../http/sample-records.js";
+import { type TestAnswer, useService } from "../support/service.js";
+
+let setBackMs = 0;
+const service = useService({}, { now: () => createNodeDependencies(calendar).now() - setBackMs });
+let administrator: Caller;
+let editor: Caller;
+
+beforeAll(async () => {
+  service.startWork();
+  administrator = await createCaller(service, "administrator", 1);
+  editor = await createCaller(service, "editor", 2);
+});
+afterAll(() => {
+  expect(service.errors).toEqual([]);
+});
+
+interface Entry {
+  readonly kind: string;
+  readonly revision: number;
+  readonly record: number;
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+/** The audit of a query, once it has so many entries; the latest first. */
+function audit(query: string, count: number): Promise<readonly Entry[]> {
+  return eventually(async () => {
+    const { status, body } = await administrator.request("GET", `/audit?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.total).toBe(count);
+    return (body as unknown as { entries: Entry[] }).entries;
+  });
+}
+
+async function make(caller: Caller, path: string, body: object): Promise<TestAnswer> {
+  const answer = await caller.request("POST", path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer;
+}
+
+describe("the audit", () => {
+  it("shows who did what to a record, with values before and after", async () => {
+    const { body, headers } = await make(editor, "/venues", { venue: "Old mill", city: "Como" });
+    const id = Number(body.id);
+    await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco", phone: "12" });
+    await administrator.request("PATCH", `/it/venues/${id}`, { venue: "Vecchio mulino" });
+    await service.request("PATCH", `/venues/${id}`, {
+      base: "/it/calendar/events/v1",
+      body: { venue: "Vecchio mulino" },
+      headers: administrator.headers,
+    });
+    await editor.request("DELETE", `/venues/${id}`);
+    await editor.request("PATCH", `/venues/${id}`, { phone: null, status: "draft" });
+    await editor.request("PATCH", `/venues/${id}`, { status: "publish" });
+
+    const entries = [...(await audit(`resource=venue&record=${id}&per_page=20`, 6))].reverse();
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      "created",
+      "updated",
+      "updated",
+      "trashed",
+      "restored",
+      "updated",
+    ]);
+    expect(entries.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
+    const [first, second, third, trashed, , last] = entries;
+    expect(first).toMatchObject({
+      resource: "venue",
+      record: id,
+      published: true,
+      name: "editor 2",
+      role: "editor",
+      request: headers.get("x-request-id"),
+      language: "en",
+    });
+    expect(first?.changes).toContainEqual({ field: "city", before: null, after: "Como" });
+    expect(second).toMatchObject({ name: "administrator 1", role: "administrator", published: false });
+    expect(second?.changes).toEqual([
+      { field: "city", before: "Como", after: "Lecco" },
+      { field: "phone", before: null, after: "12" },
+    ]);
+    expect(third?.changes).toContainEqual({
+      field: "venue",
+      language: "it",
+      before: null,
+      after: "Vecchio mulino",
+    });
+    expect(trashed?.changes).toContainEqual({ field: "status", before: "publish", after: "trash" });
+    expect(last).toMatchObject({ published: true });
+  });
+
+  it("lists terms deleted permanently, and what their deletion changed", async () => {
+    const tag = await make(editor, "/tags", { name: "Passing" });
+    const event = await make(editor, "/events", eventBody({ tags: [Number(tag.body.id)] }));
+    await editor.request("DELETE", `/tags/${Number(tag.body.id)}`);
+    const [deleted] = await audit(`resource=tag&record=${Number(tag.body.id)}`, 2);
+    expect(deleted).toMatchObject({ kind: "deleted", name: "editor 2", revision: 2 });
+    expect(deleted?.changes).toContainEqual({
+      field: "name",
+      language: "en",
+      before: "Passing",
+      after: null,
+    });
+    const [lost] = await audit(`resource=event&record=${Number(event.body.id)}`, 2);
+    expect(lost).toMatchObject({ kind: "updated", revision: 2, name: "editor 2" });
+    expect(lost?.changes).toEqual([{ field: "tags", before: Number(tag.body.id), after: null }]);
+  });
+
+  it("keeps the changes of a record in their order when the clock is set back", async () => {
+    const tag = await make(editor, "/tags", { name: "Before" });
+    setBackMs = 5000;
+    await editor.request("PATCH", `/tags/${Number(tag.body.id)}`, { name: "After" });
+    setBackMs = 0;
+    const entries = await audit(`resource=tag&record=${Number(tag.body.id)}`, 2);
+    expect(entries.map(({ kind }) => kind)).toEqual(["updated", "created"]);
+  });
+
+  it("lists records that a write creates along the way, under the same request", async () => {
+    const { headers } = await make(
+      editor,
+      "/events",
+      eventBody({ venue: { venue: "Made along the way" }, tags: ["Along the way"] }),
+    );
+    const entries = await audit(`request=${headers.get("x-request-id") ?? ""}`, 3);
+    expect(entries.map((entry) => (entry as Entry & { resource: string }).resource).sort()).toEqual([
+      "event",
+      "tag",
+      "venue",
+    ]);
+  });
+
+  it("shows no passwords, and cuts what is long", async () => {
+    const description = `Long ${"and longer ".repeat(100)}`;
+    const { body } = await make(editor, "/events", eventBody({ password: "open sesame", description }));
+    const id = Number(body.id);
+    await editor.request("PATCH", `/events/${id}`, { password: "" });
+    const [removed, created] = await audit(`resource=event&record=${id}`, 2);
+    expect(created?.changes).toContainEqual({ field: "password", before: null, after: "(hidden)" });
+    expect(removed?.changes).toEqual([{ field: "password", before: "(hidden)", after: null }]);
+    const text = String(created?.changes.find(({ field }) => field === "description")?.after);
+    expect(text).toHaveLength(201);
+    const stored = await service.database.db.collection("change_log").find({ record: id }).toArray();
+    expect(JSON.stringify(stored)).not.toMatch(/sesame|argon2/);
+  });
+
+  it("finds changes by key and date, page by page", async () => {
+    const stranger = await createCaller(service, "author", 7);
+    const began = new Date();
+    for (let at = 0; at < 5; at += 1) await make(stranger, "/venues", { venue: `Paged ${at}` });
+    const first = await audit("key=author%207&per_page=2", 5);
+    const second = await audit("key=author%207&per_page=2&page=2", 5);
+    expect(first).toHaveLength(2);
+    expect(new Set([...first, ...second].map(({ record }) => record)).size).toBe(4);
+    const [{ key } = { key: "" }] = first as unknown as { key: string }[];
+    expect(key).toMatch(/^[0-9a-f]{12}$/);
+    await audit(`key=${key}`, 5);
+    await audit(`key=${key}&from=${began.toISOString()}`, 5);
+    await audit(`key=${key}&to=${began.toISOString()}`, 0);
+    const rejected = await administrator.request("GET", "/audit?resource=nothing");
+    expect([rejected.status, Object.keys(rejected.body.data?.params ?? {})]).toEqual([400, ["resource"]]);
+  });
+
+  it("can be read by administrators and changed by no one", async () => {
+    expect((await editor.request("GET", "/audit")).status).toBe(403);
+    expect((await service.request("GET", "/audit")).status).toBe(401);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await administrator.request(method, "/audit");
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "OPTIONS"]);
+    }
+  });
+
+  it("removes the tombstone of a delete that was never done", async () => {
+    const { body } = await make(editor, "/tags", { name: "Kept after all" });
+    const id = Number(body.id);
+    await audit(`resource=tag&record=${id}`, 1);
+    const tag = await service.database.db.collection("tags").findOne({ _id: id as never });
+    const log = openAuditLog(service.database);
+    const note = {
+      id: "x",
+      at: new Date(createNodeDependencies(calendar).now() - 120_000),
+      kind: "deleted",
+      by: { key: "", name: "", role: "" },
+      request: "",
+      language: "en",
+      changes: [],
+    } as const;
+    await log.beginDelete({ facts: { name: "tag" } } as never, tag as never, note);
+    expect(await log.tombstones()).toHaveLength(1);
+    await audit(`resource=tag&record=${id}`, 1);
+    await editor.request("PATCH", `/tags/${id}`, { description: "Wakes the relay." });
+    await audit(`resource=tag&record=${id}`, 2);
+    expect(await log.tombstones()).toEqual([]);
+  });
+
+  it("keeps changes as long as the operator wants", async () => {
+    const log = openAuditLog(service.database);
+    const { total } = await log.read({}, { skip: 0, limit: 1 });
+    expect(total).toBeGreaterThan(10);
+    expect(await log.removeBefore(new Date(0))).toBe(0);
+    expect(await log.removeBefore(new Date())).toBe(total);
+  });
+});

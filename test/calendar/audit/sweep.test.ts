@@ -1,0 +1,244 @@
+import type { CommandStartedEvent } from "mongodb";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "../../../runtime/app.js";
+import { calendar } from "../../../runtime/calendar.js";
+import { readConfig } from "../../../runtime/config.js";
+import type { RecordId } from "../../../runtime/core/record-id.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
+import { type AuditEntry, openAuditLog } from "../../../runtime/outbox/audit-log.js";
+import { type NewRecord, outboxSignal } from "../../../runtime/outbox/entry.js";
+import { mostNewRecords, startOutboxJob } from "../../../runtime/outbox/outbox-job.js";
+import {
+  type ChangeListener,
+  countSetAside,
+  type RelayRun,
+  relayEntries,
+  relayNewEntries,
+} from "../../../runtime/outbox/relay.js";
+import type { Site } from "../../../runtime/resources/site.js";
+import { checkStore } from "../../../runtime/tools/check-store.js";
+import { eventually } from "../../support/eventually.js";
+import { type Caller, createCaller } from "../http/callers.js";
+import { useService } from "../support/service.js";
+
+const service = useService();
+let administrator: Caller;
+let site: Site;
+let newRecords: NewRecord[] = [];
+let unsubscribe = (): void => undefined;
+
+beforeAll(async () => {
+  administrator = await createCaller(service, "administrator", 1);
+  site = createApp(readConfig({}), service.database, {
+    ...createNodeDependencies(calendar),
+    onError: (error) => service.errors.push(error),
+  }).site;
+});
+beforeEach(() => {
+  newRecords = [];
+  unsubscribe = outboxSignal.on(service.database, (record) => {
+    if (record !== undefined) newRecords.push(record);
+  });
+});
+afterEach(() => {
+  unsubscribe();
+  expect(service.errors).toEqual([]);
+});
+
+const runWith = (listener: ChangeListener): RelayRun => ({
+  source: site,
+  listener,
+  onError: (error) => service.errors.push(error),
+});
+const ignoreEntries = (): Promise<void> => Promise.resolve();
+
+async function make(path: string, body: object): Promise<number> {
+  const answer = await administrator.request("POST", path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return Number(answer.body.id);
+}
+
+/** The audit entries of a record, the latest first. */
+async function entriesOf(resource: string, record: number): Promise<readonly AuditEntry[]> {
+  return (await openAuditLog(service.database).read({ resource, record }, { skip: 0, limit: 10 })).entries;
+}
+
+/** Waits until the changes of a venue have left its document. */
+function untilRelayed(id: number): Promise<unknown> {
+  return eventually(async () => (await countEntries("venues", id)) === undefined);
+}
+
+/** The number of outbox entries in a record. */
+async function countEntries(collection: string, id: number): Promise<number | undefined> {
+  const found = await service.database.db.collection(collection).findOne({ _id: id as never });
+  const notes: unknown = found?.notes;
+  expect(found !== null && "noted" in found).toBe(Array.isArray(notes) && notes.length > 0);
+  return Array.isArray(notes) ? notes.length : undefined;
+}
+
+describe("the outbox entry of a new record", () => {
+  it("is relayed without a search", async () => {
+    const id = await make("/venues", { venue: "New hall", city: "Como" });
+    const commands: string[] = [];
+    const watch = ({ commandName, command }: CommandStartedEvent): void => {
+      commands.push(`${commandName} ${String(command[commandName])}`);
+    };
+    const { client } = service.database.db;
+    client.on("commandStarted", watch);
+    const heard: RecordId[] = [];
+    const listener: ChangeListener = (changes) => {
+      heard.push(...changes.map(({ document }) => document._id));
+      return ignoreEntries();
+    };
+    await relayNewEntries(runWith(listener), newRecords);
+    client.off("commandStarted", watch);
+    expect(commands).toEqual(["insert change_log", "update venues"]);
+    expect(heard).toEqual([id]);
+    expect(await entriesOf("venue", id)).toMatchObject([{ kind: "created", revision: 1 }]);
+    expect(await countEntries("venues", id)).toBeUndefined();
+  });
+
+  it("is relayed alone where the record has changed since", async () => {
+    const id = await make("/venues", { venue: "Changed hall" });
+    await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco" });
+    await relayNewEntries(runWith(ignoreEntries), newRecords);
+    expect((await entriesOf("venue", id)).map(({ revision }) => revision)).toEqual([1]);
+    expect(await countEntries("venues", id)).toBe(1);
+    await relayEntries(runWith(ignoreEntries));
+    expect((await entriesOf("venue", id)).map(({ kind, revision }) => [kind, revision])).toEqual([
+      ["updated", 2],
+      ["created", 1],
+    ]);
+    expect(await countEntries("venues", id)).toBeUndefined();
+  });
+
+  it("is relayed where the record is gone", async () => {
+    const id = await make("/tags", { name: "Gone soon" });
+    const { status } = await administrator.request("DELETE", `/tags/${id}?force=true`);
+    expect(status).toBe(200);
+    await relayNewEntries(runWith(ignoreEntries), newRecords);
+    await relayEntries(runWith(ignoreEntries));
+    expect((await entriesOf("tag", id)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
+  });
+
+  it("makes one audit entry where another process has relayed it", async () => {
+    const id = await make("/venues", { venue: "Known hall" });
+    await relayEntries(runWith(ignoreEntries));
+    await relayNewEntries(runWith(ignoreEntries), newRecords);
+    expect(await entriesOf("venue", id)).toHaveLength(1);
+    expect(await countEntries("venues", id)).toBeUndefined();
+  });
+});
+
+describe("a record that fails", () => {
+  /** Fails for one record, together with others or alone. */
+  const failingFor =
+    (id: number, heard: RecordId[]): ChangeListener =>
+    (changes) => {
+      const ids = changes.map(({ document }) => document._id);
+      if (ids.includes(id)) return Promise.reject(new Error("This one cannot be shown."));
+      heard.push(...ids);
+      return ignoreEntries();
+    };
+  const reason = "cannot be shown";
+
+  it("is set aside, in the audit all the same, blocks no other, and is reported by the doctor", async () => {
+    const [one, bad, other] = [
+      await make("/venues", { venue: "First neighbour" }),
+      await make("/venues", { venue: "Bad hall" }),
+      await make("/venues", { venue: "Second neighbour" }),
+    ] as const;
+    const heard: number[] = [];
+    const errors: unknown[] = [];
+    const run = {
+      source: site,
+      listener: failingFor(bad, heard),
+      onError: (error: unknown) => errors.push(error),
+    };
+    await relayNewEntries(run, newRecords);
+    await relayEntries(run);
+    expect(heard).toEqual([one, other]);
+    expect(errors.map(String)).toEqual([expect.stringContaining(reason)]);
+    for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
+    expect(await countSetAside(site)).toBe(1);
+
+    const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${reason}`))];
+    expect(await checkStore(service.database, calendar, false)).toEqual(found);
+    expect(await checkStore(service.database, calendar, true)).toEqual(found);
+    await relayEntries(runWith(ignoreEntries));
+    expect(await countSetAside(site)).toBe(0);
+    expect(await countEntries("venues", bad)).toBeUndefined();
+    expect(await checkStore(service.database, calendar, false)).toEqual([]);
+  });
+
+  it("is tried again after its next change, and at the start of a service", async () => {
+    const bad = await make("/venues", { venue: "Hall that recovers" });
+    const failing = { source: site, listener: failingFor(bad, []), onError: () => undefined };
+    await relayEntries(failing);
+    await administrator.request("PATCH", `/venues/${bad}`, { city: "Bari" });
+    const heard: number[] = [];
+    await relayEntries(
+      runWith((changes) => {
+        heard.push(...changes.map(({ entry }) => entry.revision));
+        return ignoreEntries();
+      }),
+    );
+    expect(heard).toEqual([1, 2]);
+
+    const next = await make("/venues", { venue: "Hall of a restart" });
+    await relayEntries({ ...failing, listener: failingFor(next, []) });
+    expect(await countSetAside(site)).toBe(1);
+    const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
+    await untilRelayed(next);
+    await job.stop();
+    expect(await countSetAside(site)).toBe(0);
+  });
+
+  it("leaves an entry where it is deleted for good", async () => {
+    const [bad, other] = [
+      await make("/tags", { name: "Bad tag" }),
+      await make("/tags", { name: "Good tag" }),
+    ];
+    for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}?force=true`);
+    const heard: number[] = [];
+    const errors: unknown[] = [];
+    const run = {
+      source: site,
+      listener: failingFor(bad, heard),
+      onError: (error: unknown) => errors.push(error),
+    };
+    await relayEntries(run);
+    await relayEntries(run);
+    expect(new Set(heard)).toEqual(new Set([other]));
+    expect(errors).toHaveLength(1);
+    expect((await entriesOf("tag", bad)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
+  });
+});
+
+describe("the outbox job", () => {
+  it("finds in the store what it failed to relay", async () => {
+    const errors: unknown[] = [];
+    const away = Object.assign(new Error("Nothing listens."), { name: "MongoNetworkError" });
+    const failing = vi.fn(ignoreEntries).mockRejectedValueOnce(away);
+    const job = startOutboxJob(site, failing, (error) => errors.push(error));
+    const id = await make("/venues", { venue: "Unheard hall" });
+    await untilRelayed(id);
+    await job.stop();
+    expect(errors).toEqual([away]);
+    expect(await entriesOf("venue", id)).toHaveLength(1);
+  });
+
+  it("finds in the store what it cannot hold in memory", async () => {
+    const first = await make("/venues", { venue: "First hall" });
+    const job = startOutboxJob(site, ignoreEntries, (error) => service.errors.push(error));
+    await untilRelayed(first);
+    const [known] = newRecords;
+    expect(known?.document._id).toBe(first);
+    for (let count = 0; count < mostNewRecords; count += 1) outboxSignal.emit(service.database, known);
+    const id = await make("/venues", { venue: "One hall too many" });
+    await untilRelayed(id);
+    await job.stop();
+    expect(await entriesOf("venue", first)).toHaveLength(1);
+    expect(await entriesOf("venue", id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { routeIndex } from "../../../generated/server/route-index.js";
+import { showRouteIndex } from "../../../runtime/http/route-index.js";
+
+const request = {
+  namespace: "tribe/events/v1",
+  base: "https://example.org/tribe/events/v1",
+  language: "en",
+  defaults: {},
+};
+
+test("the route index has the routes of the reference service, those of contract, audit and webhooks, and the feeds", () => {
+  const shown = showRouteIndex(routeIndex, request);
+  expect(Object.keys(shown.routes)).toHaveLength(27);
+  const route = shown.routes["/tribe/events/v1/events/by-slug/(?P<slug>[^/]+)"];
+  expect(route?.methods).toEqual(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+  expect(shown.routes["/tribe/events/v1/events"]?.endpoints[1]?.args.title).toMatchObject({
+    type: "string",
+    required: true,
+  });
+});

@@ -1,0 +1,3 @@
+import { testOneField } from "../../generator/test-one-field.js";
+
+testOneField(["spec"]);

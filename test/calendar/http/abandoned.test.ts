@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { retryInBackground } from "../../../runtime/jobs/retry.js";
+import { createLeaseOwner, isProcessDead } from "../../../runtime/locks/lease-owner.js";
+import { useService } from "../support/service.js";
+import { expectSame, keyed, newKey, storedKeys } from "./repeat-service.js";
+import { eventBody } from "./sample-records.js";
+import { useTwin } from "./twin-service.js";
+
+const settings = { PUBLIC_URL: "https://calendar.example" };
+const service = useService(settings);
+// Gives up long before the leases end, and answers 503 then.
+const hasty = useTwin(service, { ...settings, REQUEST_TIMEOUT: "1" });
+const holders: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const holder of holders) holder.kill("SIGKILL");
+});
+
+interface Holder {
+  readonly owner: string;
+  readonly kill: () => Promise<void>;
+}
+
+/** Another process of this machine, which holds a lock of the service and works on. */
+async function hold(key: string): Promise<Holder> {
+  const program = join(import.meta.dirname, "fixtures", "lock-holder.ts");
+  const args = ["--import", "tsx", program, inject("mongoUri"), service.database.db.databaseName, key];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  holders.push(child);
+  const [owner] = (await once(child.stdout, "data")) as [Buffer];
+  return {
+    owner: owner.toString(),
+    kill: async () => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+const isLinux = process.platform === "linux";
+
+describe.runIf(isLinux)("what a process holds", () => {
+  it("is left to it while it lives, and free at once when it was killed", async () => {
+    const { kill } = await hold("venues/named/held hall");
+    const body = eventBody({ venue: { venue: "Held hall" } });
+    expect((await hasty.request("POST", "/events", { body })).status).toBe(503);
+    await kill();
+    const answer = await service.request("POST", "/events", { body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    expect(await service.database.db.collection("locks").countDocuments()).toBe(0);
+  });
+
+  it("is free as well where it is a write with an idempotency key", async () => {
+    const { owner, kill } = await hold("another lock");
+    const key = newKey();
+    const write = ["POST", "/venues", { venue: "Keyed" }] as const;
+    const first = await keyed(service, key, write);
+    await storedKeys(service.database).lease(key, new Date(Date.now() + 60_000), owner);
+    expect((await keyed(hasty, key, write)).status).toBe(503);
+    await kill();
+    expectSame(await keyed(service, key, write), first);
+  });
+});
+
+describe("an owner", () => {
+  const [machine = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
+
+  it("is there as long as its process", () => {
+    expect(isProcessDead(createLeaseOwner())).toBe(false);
+  });
+
+  it.runIf(isLinux)("is gone when its number stands for a process that began later", () => {
+    expect(isProcessDead([machine, pid, String(Number(start) - 1), id].join(":"))).toBe(true);
+  });
+
+  it("of another machine may be there", () => {
+    const unusedPid = String(2 ** 22);
+    expect(isProcessDead([`${machine}1`, unusedPid, start, id].join(":"))).toBe(false);
+    expect(isProcessDead(["", unusedPid, "", id].join(":"))).toBe(false);
+    expect(isProcessDead("another")).toBe(false);
+  });
+});
+
+it("what has to reach a store that is away is tried again in the background, and no more once it succeeded", async () => {
+  let attempts = 0;
+  await new Promise<void>((resolve) => {
+    const work = (): Promise<void> => {
+      attempts += 1;
+      if (attempts < 3) return Promise.reject(new Error("away"));
+      resolve();
+      return Promise.resolve();
+    };
+    void retryInBackground(work, 30_000);
+  });
+  expect(attempts).toBe(3);
+});

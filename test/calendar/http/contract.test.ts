@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { serviceFacts } from "../../../generated/server/service/facts.js";
+import { useService } from "../support/service.js";
+
+const service = useService();
+const { version, contract } = serviceFacts;
+
+describe("the contract", () => {
+  it.each([
+    ["GET", "/events", 200],
+    ["GET", "/events/9999", 404],
+    ["GET", "/nowhere", 404],
+    ["POST", "/events", 400],
+    ["OPTIONS", "/venues", 200],
+  ])("is named by the answer to %s %s", async (method, path, status) => {
+    const answer = await service.request(method, path, method === "POST" ? { body: {} } : {});
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("x-contract")).toBe(`${version};${contract.hash}`);
+    expect(answer.headers.get("access-control-expose-headers")?.split(", ")).toContain("X-Contract");
+  });
+
+  it("is named by the root route", async () => {
+    const { body } = await service.request("GET", "/");
+    expect(body.contract).toEqual({ version, hash: contract.hash });
+  });
+
+  it("has a hash for each operation, by the names of the API document", async () => {
+    const { status, body, headers } = await service.request("GET", "/contract");
+    expect(status).toBe(200);
+    expect(body).toEqual({ version, hash: contract.hash, operations: contract.operations });
+    const { body: document } = await service.request("GET", "/doc");
+    const ids = Object.values(document.paths ?? {}).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    for (const name of Object.keys(contract.operations)) expect(ids).toContain(name);
+    const again = await service.request("GET", "/contract", {
+      headers: { "If-None-Match": headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { createApp } from "../../../runtime/app.js";
+import { calendar } from "../../../runtime/calendar.js";
+import { readConfig } from "../../../runtime/config.js";
+import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
+import { createLeaseOwner } from "../../../runtime/locks/lease-owner.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
+import type { Site } from "../../../runtime/resources/site.js";
+import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
+import { checkStore } from "../../../runtime/tools/check-store.js";
+import { eventually } from "../../support/eventually.js";
+import { useService } from "../support/service.js";
+import { createEvent } from "./sample-records.js";
+
+const service = useService();
+const errors: unknown[] = [];
+let site: Site;
+let work: BackgroundJob | undefined;
+
+beforeAll(() => {
+  site = createApp(readConfig({}), service.database, {
+    ...createNodeDependencies(calendar),
+    onError: (error) => service.errors.push(error),
+  }).site;
+});
+afterEach(async () => {
+  await work?.stop();
+  expect([...errors, ...service.errors]).toEqual([]);
+  expect(await markers().countDocuments()).toBe(0);
+});
+
+const markers = () => service.database.db.collection<{ _id: string; until: Date }>("count_markers");
+const hour = (): Date => new Date(Date.now() + 3_600_000);
+
+/** The counts of categories are wrong, as by a process that was killed. */
+async function breakCounts(): Promise<void> {
+  await createEvent(service, { categories: ["Left", "Behind"] });
+  await service.database.db.collection("categories").updateMany({}, { $inc: { count: 3 } });
+  expect(await checkStore(service.database, calendar, false)).toHaveLength(2);
+}
+
+/** The name of a process that has ended; where that cannot be known, of one that renews its marker no more. */
+async function markKilled(): Promise<string> {
+  const [place = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
+  const isKnown = process.platform === "linux";
+  const _id = isKnown ? [place, pid, String(Number(start) - 1), id].join(":") : "elsewhere";
+  await markers().insertOne({ _id, until: isKnown ? hour() : new Date(0) });
+  return _id;
+}
+
+it("counts that a killed process left wrong are corrected by the next one, once", async () => {
+  await breakCounts();
+  const killed = await markKilled();
+  work = startCountsJob(site, (error) => errors.push(error), 1);
+  await eventually(async () => (await markers().countDocuments({ _id: killed })) === 0);
+  expect(await checkStore(service.database, calendar, false)).toEqual([]);
+  const { body } = await service.request("GET", "/categories");
+  expect(JSON.stringify(body.categories)).toMatch(/"count":1/);
+});
+
+it("counts are left alone while all processes live", async () => {
+  const before = await checkStore(service.database, calendar, true);
+  expect(before).toEqual([]);
+  await breakCounts();
+  const neighbour = createLeaseOwner();
+  await markers().insertOne({ _id: neighbour, until: hour() });
+  work = startCountsJob(site, (error) => errors.push(error), 1);
+  await eventually(async () => (await markers().countDocuments()) === 2);
+  await work.stop();
+  expect(await checkStore(service.database, calendar, true)).toHaveLength(2);
+  await markers().deleteOne({ _id: neighbour });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { type KeyDocument, openKeys } from "../../../runtime/auth/keys.js";
+import { useService } from "../support/service.js";
+
+const service = useService({ HOST: "0.0.0.0" });
+
+const path = "/events?status=draft";
+
+async function statusWith(key: string): Promise<number> {
+  return (await service.request("GET", path, { headers: { Authorization: `Bearer ${key}` } })).status;
+}
+
+function storedKey(name: string): Promise<KeyDocument | null> {
+  return service.database.db.collection<KeyDocument>("keys").findOne({ name });
+}
+
+describe("a key of the store", () => {
+  it("opens what its role may do, without a restart", async () => {
+    expect((await service.request("GET", path)).status).toBe(400);
+    const keys = openKeys(service.database, undefined);
+    const key = await keys.create({ name: "editor", role: "editor", author: 7 });
+    expect(await statusWith(key)).toBe(200);
+  });
+
+  it("works until it is revoked", async () => {
+    const keys = openKeys(service.database, undefined);
+    const key = await keys.create({ name: "lost", role: "editor", author: 7 });
+    expect(await statusWith(key)).toBe(200);
+    expect(await keys.revoke("lost")).toBe(true);
+    expect(await statusWith(key)).toBe(401);
+  });
+
+  it("works until it expires", async () => {
+    const keys = openKeys(service.database, undefined);
+    const entry = { role: "editor", author: 7 };
+    const past = await keys.create({ ...entry, name: "past", expires: new Date(Date.now() - 1) });
+    const soon = await keys.create({ ...entry, name: "soon", expires: new Date(Date.now() + 3_600_000) });
+    expect([await statusWith(past), await statusWith(soon)]).toEqual([401, 200]);
+  });
+
+  it("remembers when it was used last, to the minute", async () => {
+    const keys = openKeys(service.database, undefined);
+    const key = await keys.create({ name: "used", role: "editor", author: 7 });
+    expect((await storedKey("used"))?.last_used).toBeUndefined();
+    const before = Date.now();
+    await statusWith(key);
+    const first = (await storedKey("used"))?.last_used;
+    expect(first?.getTime()).toBeGreaterThanOrEqual(before);
+    await statusWith(key);
+    expect((await storedKey("used"))?.last_used).toEqual(first);
+    const old = new Date(Date.now() - 120_000);
+    await service.database.db
+      .collection<KeyDocument>("keys")
+      .updateOne({ name: "used" }, { $set: { last_used: old } });
+    await statusWith(key);
+    expect((await storedKey("used"))?.last_used?.getTime()).toBeGreaterThan(old.getTime());
+  });
+
+  it("gives its author to the records it creates", async () => {
+    const key = await openKeys(service.database, undefined).create({
+      name: "writer",
+      role: "author",
+      author: 42,
+    });
+    const { body } = await service.request("POST", "/venues", {
+      body: { venue: "Barn" },
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    expect(body.author).toBe("42");
+  });
+
+  it("of a role that the spec lacks can do nothing", async () => {
+    const key = await openKeys(service.database, undefined).create({
+      name: "ghost",
+      role: "constructor",
+      author: 1,
+    });
+    const headers = { Authorization: `Bearer ${key}` };
+    expect((await service.request("POST", "/venues", { body: { venue: "x" }, headers })).status).toBe(403);
+  });
+});

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { calendar } from "../../../runtime/calendar.js";
+import { readConfig } from "../../../runtime/config.js";
+import { createLimitedServer, type Server } from "../../../runtime/http/server.js";
+import { createNodeApp } from "../../../runtime/node-app.js";
+import type { Database } from "../../../runtime/storage/database.js";
+import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { sendRaw } from "../../http/raw-request.js";
+import { eventually } from "../../support/eventually.js";
+import { openStoreProxy, type StoreProxy } from "../../support/store-proxy.js";
+import { useService } from "../support/service.js";
+
+const service = useService();
+
+describe("parameters", () => {
+  it("beyond a thousand are rejected, in the query string and in a form", async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => `a${index}=1`).join("&");
+    const query = await service.request("GET", `/venues?${many}`);
+    expect([query.status, query.body.code]).toEqual([400, "rest_too_many_parameters"]);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const form = await service.request("POST", "/venues", { text: `venue=Hall&${many}`, headers });
+    expect([form.status, form.body.code]).toEqual([400, "rest_too_many_parameters"]);
+    const fine = await service.request("GET", `/venues?${many.slice(0, many.lastIndexOf("&"))}`);
+    expect(fine.status).toBe(200);
+    expect((await service.request("GET", "/venues")).body.total).toBe(0);
+  });
+});
+
+describe("every answer", () => {
+  it("forbids pages to run or frame it, also when it is an error", async () => {
+    const tooMany = `/venues?${"a&".repeat(1001)}`;
+    for (const path of ["/venues", "/nowhere", "/venues?page=x", tooMany]) {
+      const { headers } = await service.request("GET", path);
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.has("strict-transport-security")).toBe(false);
+    }
+  });
+});
+
+describe("a service whose store hangs", () => {
+  let proxy: StoreProxy;
+  let database: Database;
+  let server: Server;
+  let origin = "";
+
+  beforeAll(async () => {
+    proxy = await openStoreProxy(inject("mongoUri"));
+    database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
+    server = await listen({ REQUEST_TIMEOUT: "1" }, database);
+    origin = `http://127.0.0.1:${portOf(server)}`;
+  });
+
+  afterAll(async () => {
+    proxy.restore();
+    await server.drain();
+    await database.db.dropDatabase();
+    await database.close();
+    await proxy.close();
+  });
+
+  // Long before the driver gives up.
+  it("lives, and limits reads and pages from the first on", async () => {
+    proxy.hang();
+    const list = "/calendar/events/v1/venues";
+    const paths = ["/healthz", "/metrics", list, "/", "/venue/none/", "/docs", "/readyz"];
+    const answers = await Promise.all(paths.map((path) => sendRaw(origin, { path })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503, 200, 503]);
+    proxy.restore();
+    await eventually(async () => (await sendRaw(origin, { path: list })).status === 200);
+  });
+
+  it("answers 503 within its time limit with Retry-After, and recovers without a restart", async () => {
+    const path = "/calendar/events/v1/venues";
+    await eventually(async () => (await sendRaw(origin, { path })).status === 200);
+    proxy.hang();
+    // Not what was answered before, which may have been kept.
+    const { status, headers, text } = await sendRaw(origin, { path: `${path}?search=never` });
+    expect([status, headers["retry-after"]]).toEqual([503, "2"]);
+    expect(text).toContain("rest_timeout");
+    proxy.restore();
+    await eventually(async () => (await sendRaw(origin, { path })).status === 200);
+  });
+});
+
+describe("the server of a service", () => {
+  let server: Server;
+  let origin = "";
+
+  beforeAll(async () => {
+    server = await listen({ PUBLIC_URL: "https://calendar.example" }, service.database);
+    origin = `http://127.0.0.1:${portOf(server)}`;
+  });
+  afterAll(() => server.drain());
+
+  it("is reached over TLS only, where its address says so", async () => {
+    const { headers } = await sendRaw(origin, { path: "/calendar/events/v1/venues" });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
+  it("rejects headers beyond its limits", async () => {
+    const large = await sendRaw(origin, { path: "/healthz", headers: { "x-large": "x".repeat(17_000) } });
+    expect(large.status).toBe(431);
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, "1"]));
+    // Two more come with every request.
+    expect((await sendRaw(origin, { path: "/healthz", headers: fields(98) })).status).toBe(200);
+    expect((await sendRaw(origin, { path: "/healthz", headers: fields(99) })).status).toBe(431);
+  });
+
+  it("answers requests that did not wait for each other in their order, unless they are very many", async () => {
+    const port = portOf(server);
+    const paths = ["/calendar/events/v1/venues", "/healthz", "/calendar/events/v1/nothing"];
+    const requests = (count: number): string =>
+      Array.from(
+        { length: count },
+        (_, at) => `GET ${paths[at % 3] ?? ""} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      ).join("");
+    const few = connect(port, "127.0.0.1");
+    let received = "";
+    few.on("data", (chunk) => (received += String(chunk)));
+    few.write(requests(60));
+    const statuses = (): string[] =>
+      [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = ""]) => status);
+    await expect.poll(statuses).toHaveLength(60);
+    expect(statuses()).toEqual(Array.from({ length: 20 }, () => ["200", "200", "404"]).flat());
+    few.destroy();
+    const many = connect(port, "127.0.0.1");
+    many.on("error", () => undefined);
+    many.resume();
+    many.write(requests(200));
+    await once(many, "close");
+  });
+
+  it("answers what arrives on open connections while it stops, and closes them", async () => {
+    const port = portOf(server);
+    const socket = connect(port, "127.0.0.1");
+    const received: string[] = [];
+    socket.on("data", (chunk) => received.push(String(chunk)));
+    const request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    socket.write(request);
+    await expect.poll(() => received.join("")).toContain("200 OK");
+    received.length = 0;
+    const drained = server.drain();
+    await expect(sendRaw(origin, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
+    socket.write(request);
+    await expect.poll(() => received.join("")).toMatch(/200 OK[\s\S]*Connection: close/);
+    await drained;
+    expect(socket.readableEnded || socket.destroyed).toBe(true);
+  });
+});
+
+async function listen(environment: Readonly<Record<string, string>>, database: Database): Promise<Server> {
+  const app = createNodeApp(readConfig(environment), database, {
+    product: calendar,
+    onError: () => undefined,
+  });
+  const server = createLimitedServer(app.listener);
+  await new Promise<void>((resolve) => {
+    server.http.listen(0, "127.0.0.1", resolve);
+  });
+  return server;
+}
+
+function portOf({ http }: Server): number {
+  return (http.address() as AddressInfo).port;
+}

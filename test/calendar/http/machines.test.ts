@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../support/eventually.js";
+import { type Machine, type Machines, startMachines } from "../support/machines.js";
+import { useService } from "../support/service.js";
+
+let machines: Machines;
+beforeAll(async () => {
+  machines = await startMachines(`test_machines_${process.pid}`);
+});
+afterAll(() => machines.close());
+
+const isCurrent = ({ database }: Machine): boolean => (database.versions.remote?.lagMs() ?? 0) <= 1000;
+const bothAreCurrent = () => eventually(() => isCurrent(machines.first) && isCurrent(machines.second));
+const tokenOf = ({ headers }: { readonly headers: Headers }): string =>
+  headers.get("x-consistency-token") ?? "";
+
+/** Reads of the store that wait for a moment. */
+const causalReads = (): number =>
+  machines.set.commands.filter(
+    ({ readConcern }) => readConcern instanceof Object && "afterClusterTime" in readConcern,
+  ).length;
+
+async function createVenue(machine: Machine, venue: string) {
+  const answer = await machine.request("POST", "/venues", { body: { venue } });
+  expect(answer.status).toBe(201);
+  return answer;
+}
+
+/** Reads a list twice, so that its answer is cached. */
+async function cacheVenues(machine: Machine): Promise<void> {
+  await machine.request("GET", "/venues?per_page=50");
+  await machine.request("GET", "/venues?per_page=50");
+}
+
+const titlesIn = ({ body }: { readonly body: unknown }): readonly string[] =>
+  (body as { readonly venues: readonly { readonly venue: string }[] }).venues.map(({ venue }) => venue);
+
+describe("two machines on a replica set", () => {
+  it("show each other's writes soon after they were acknowledged, also where the answer was cached", async () => {
+    const { first, second } = machines;
+    await bothAreCurrent();
+    await createVenue(first, "one");
+    await cacheVenues(second);
+    await createVenue(first, "two");
+    await eventually(async () =>
+      titlesIn(await second.request("GET", "/venues?per_page=50")).includes("two"),
+    );
+    expect(await second.metrics()).toContain('change_streams{state="current"} 1');
+  });
+
+  it("answer from the cache for longer than CACHE_LAG while their change streams answer", async () => {
+    const { second, set } = machines;
+    await cacheVenues(second);
+    const start = performance.now();
+    await eventually(() => performance.now() - start > 1500);
+    // Whether there are keys is read once in a while.
+    await second.request("GET", "/tags");
+    const before = set.commands.length;
+    expect((await second.request("GET", "/venues?per_page=50")).status).toBe(200);
+    expect(set.commands.slice(before).filter((command) => !("getMore" in command))).toEqual([]);
+  });
+
+  it("answer writes with a token, with which a read on the other shows them while its change stream hangs", async () => {
+    const { first, second, set } = machines;
+    await bothAreCurrent();
+    await createVenue(first, "three");
+    await eventually(async () =>
+      titlesIn(await second.request("GET", "/venues?per_page=50")).includes("three"),
+    );
+    await cacheVenues(second);
+    set.holdStreams(true);
+    const created = await createVenue(first, "four");
+    const token = tokenOf(created);
+    expect(token).toMatch(/^[\da-f]{16}$/);
+    expect(titlesIn(await second.request("GET", "/venues?per_page=50"))).not.toContain("four");
+    const headers = { "x-consistency-token": token };
+    expect(titlesIn(await second.request("GET", "/venues?per_page=50", { headers }))).toContain("four");
+    expect(causalReads()).toBe(1);
+    set.holdStreams(false);
+    await bothAreCurrent();
+  });
+
+  it("read for a token what the change stream has brought, without the store", async () => {
+    const { first, second } = machines;
+    const names = Array.from({ length: 20 }, (_, index) => `many ${index}`);
+    for (const name of names) {
+      await cacheVenues(second);
+      const headers = { "x-consistency-token": tokenOf(await createVenue(first, name)) };
+      expect(titlesIn(await second.request("GET", "/venues?per_page=50", { headers }))).toContain(name);
+    }
+    expect(causalReads()).toBe(1);
+  });
+
+  it("answer with a token also where a write failed, and give none for reads", async () => {
+    const { first } = machines;
+    const again = await first.request("POST", "/venues", { body: { venue: "" } });
+    expect([again.status, tokenOf(again)]).toEqual([400, expect.stringMatching(/^[\da-f]{16}$/)]);
+    expect((await first.request("GET", "/venues?per_page=50")).headers.has("x-consistency-token")).toBe(
+      false,
+    );
+  });
+
+  it("ignore a token that is of no moment of the store, at once or when they know", async () => {
+    const { second } = machines;
+    await bothAreCurrent();
+    for (const token of ["yesterday", "ffffffff00000001", "0000000000000001"]) {
+      const answer = await second.request("GET", "/venues?per_page=50", {
+        headers: { "x-consistency-token": token },
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it("give browsers a cookie for their pages, and programs none", async () => {
+    const { first, second, set } = machines;
+    const options = { body: { venue: "Hall" }, headers: { "sec-fetch-site": "same-origin" } };
+    const created = await first.request("POST", "/venues", options);
+    const cookie = created.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(
+      new RegExp(`^consistency_token=${tokenOf(created)}; path=/; expires=.*; samesite=lax; httponly$`),
+    );
+    expect(
+      (await first.request("POST", "/venues", { body: { venue: "no cookie" } })).headers.get("set-cookie"),
+    ).toBeNull();
+    const path = new URL(JSON.stringify(created.body.url).slice(1, -1)).pathname;
+    const read = (headers: Readonly<Record<string, string>>) => fetch(second.origin + path, { headers });
+    expect(await (await read({})).text()).toContain("Hall");
+    set.holdStreams(true);
+    const changed = await first.request("PATCH", `/venues/${JSON.stringify(created.body.id)}`, {
+      ...options,
+      body: { venue: "Palace" },
+    });
+    expect(changed.status).toBe(200);
+    const [given = ""] = (changed.headers.get("set-cookie") ?? "").split(";");
+    expect(await (await read({})).text()).not.toContain("Palace");
+    expect(await (await read({ cookie: given })).text()).toContain("Palace");
+    set.holdStreams(false);
+    await bothAreCurrent();
+  });
+
+  it("let pages of other origins send the token", async () => {
+    const { first } = machines;
+    const { headers } = await first.request("GET", "/venues?per_page=50", {
+      headers: { origin: "https://other.example" },
+    });
+    expect(headers.get("access-control-expose-headers")).toMatch(/, X-Consistency-Token$/);
+    expect(headers.get("access-control-allow-headers")).toMatch(/, X-Consistency-Token$/);
+    expect(machines.errors).toEqual([]);
+  });
+});
+
+describe("a service on the embedded engine", () => {
+  const service = useService();
+
+  it("has no tokens", async () => {
+    const { status, headers } = await service.request("POST", "/venues", { body: { venue: "one" } });
+    expect(status).toBe(201);
+    expect(headers.has("x-consistency-token")).toBe(false);
+    expect(headers.get("access-control-expose-headers")).not.toContain("Consistency");
+  });
+});

@@ -1,0 +1,106 @@
+import { deflateSync } from "node:zlib";
+import { createApp } from "../../../runtime/app.js";
+import { calendar } from "../../../runtime/calendar.js";
+import { readConfig } from "../../../runtime/config.js";
+import { FetchError } from "../../../runtime/network/fetch-file.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
+import type { Site } from "../../../runtime/resources/site.js";
+import type { Database } from "../../../runtime/storage/database.js";
+import { openPageValidators } from "../../../runtime/tools/import/page-validators.js";
+import { createReferenceSource } from "../../../runtime/tools/import/reference-source.js";
+import type { ImportReport } from "../../../runtime/tools/import/report.js";
+import { runImport } from "../../../runtime/tools/import/run-import.js";
+import type { Policy } from "../../../runtime/tools/import/session.js";
+import type { Source } from "../../../runtime/tools/import/source.js";
+import {
+  createThrottledClient,
+  type ThrottledClient,
+} from "../../../runtime/tools/import/throttled-client.js";
+
+/** The site of a database, with images from `picture.test` only. */
+export function siteOf(database: Database): Site {
+  const fetchFile = (url: URL): Promise<Buffer> =>
+    url.hostname === "picture.test"
+      ? Promise.resolve(tinyPicture)
+      : Promise.reject(new FetchError("no such host"));
+  return createApp(readConfig({}), database, {
+    ...createNodeDependencies(calendar),
+    fetchFile,
+    onError: (error) => console.error(error),
+  }).site;
+}
+
+export const politely = (authorization?: string): ThrottledClient =>
+  createThrottledClient({
+    concurrency: 2,
+    isAllowed: () => true,
+    userAgent: "test",
+    authorization,
+    onWait: () => undefined,
+    pause: 5,
+  });
+
+export interface Choices {
+  readonly policy?: Policy;
+  readonly isDryRun?: boolean;
+  readonly languages?: readonly string[];
+  readonly name?: string;
+  readonly isPlain?: boolean;
+  /** What the source is asked with. */
+  readonly authorization?: string;
+}
+
+export function importSource(
+  site: Site,
+  source: Source,
+  { policy = "only-untouched", isDryRun = false }: Choices = {},
+): Promise<ImportReport> {
+  return runImport({ site, source, policy, isDryRun, settings: "" });
+}
+
+/** Imports from the API of a site. */
+export function importApi(site: Site, api: URL, choices: Choices = {}): Promise<ImportReport> {
+  const { name = api.host, languages = ["en"], isPlain = false, policy, authorization } = choices;
+  const source = createReferenceSource({
+    site,
+    name,
+    api,
+    client: politely(authorization),
+    languages,
+    isPlain,
+    isLoggedIn: authorization !== undefined,
+    ahead: 2,
+    hasImages: true,
+    pages: openPageValidators(site, name, policy !== "overwrite"),
+  });
+  return importSource(site, source, choices);
+}
+
+/** A red dot as PNG. */
+const tinyPicture = ((): Buffer => {
+  const chunk = (type: string, bytes: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), bytes]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(bytes.length);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.from([0, 255, 0, 0]));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+})();
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}

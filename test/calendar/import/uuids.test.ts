@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { createApp } from "../../../runtime/app.js";
+import { readConfig } from "../../../runtime/config.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
+import { exportFormat } from "../../../runtime/tools/import/export-format.js";
+import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
+import { useSpec } from "../../support/spec-service.js";
+import { importSource } from "./importing.js";
+
+const service = useSpec({
+  "api.yaml": "style: rest\n",
+  "resources/person.yaml": `ids: uuid
+lifecycle: plain
+fields:
+  name: { type: text, required: true }
+  mentor: { relation: person, nullable: true }
+  friends: { relation: person, many: true }
+`,
+  "resources/book.yaml": `lifecycle: plain
+fields:
+  title: { type: text, required: true }
+  author: { relation: person, nullable: true }
+`,
+});
+
+const [ada, bo, cy] = ["1", "2", "3"].map((digit) => `0198c0de-5eed-7abc-8def-${digit.repeat(12)}`) as [
+  string,
+  string,
+  string,
+];
+const created = "2031-03-10T18:30:00.000Z";
+const person = (id: string, name: string, more: object = {}) => ({
+  ...{ resource: "person", id, language: "en", created, modified: created },
+  fields: { name, ...more },
+});
+
+async function importLines(records: readonly object[]) {
+  const { product } = await service.program.load();
+  const { site } = createApp(readConfig({}), service.database, {
+    ...createNodeDependencies(product),
+    onError: (error) => console.error(error),
+  });
+  const counts = Object.fromEntries(
+    ["person", "book"].map((name) => [
+      name,
+      records.filter((record) => "resource" in record && record.resource === name).length,
+    ]),
+  );
+  const header = {
+    format: exportFormat,
+    version: 1,
+    store: "elsewhere",
+    written: created,
+    counts,
+    highest: {},
+  };
+  async function* lines(): AsyncGenerator<string> {
+    for (const line of [header, ...records]) yield await Promise.resolve(JSON.stringify(line));
+  }
+  return importSource(site, await createLinesSource(site, undefined, lines));
+}
+
+it("imports UUIDs with references that come later and in capitals", async () => {
+  const report = await importLines([
+    person(ada.toUpperCase(), "Ada", { mentor: cy, friends: [bo.toUpperCase(), cy] }),
+    person(bo, "Bo", { mentor: ada.toUpperCase(), friends: [] }),
+    person(cy, "Cy", { mentor: null, friends: [ada.toUpperCase()] }),
+    {
+      ...{ resource: "book", id: 4, language: "en", created, modified: created },
+      fields: { title: "Swifts", author: cy.toUpperCase() },
+    },
+  ]);
+  expect(report).toMatchObject({ counts: { books: { created: 1 }, persons: { created: 3 } }, incomplete: 0 });
+  const read = async (path: string) => (await service.request("GET", `/api/v1${path}`)).body;
+  const people = await Promise.all([ada, bo, cy].map((id) => read(`/persons/${id}`)));
+  const ids = (records: unknown) => (records as readonly { readonly id: string }[]).map(({ id }) => id);
+  expect(people.map(({ id, name, mentor, friends }) => [id, name, mentor, ids(friends)])).toEqual([
+    [ada, "Ada", cy, [bo, cy]],
+    [bo, "Bo", ada, []],
+    [cy, "Cy", null, [ada]],
+  ]);
+  expect(await read("/books/4")).toMatchObject({ title: "Swifts", author: cy });
+
+  // As the records are stored in lower case, a second run finds them.
+  const again = await importLines([
+    person(ada.toUpperCase(), "Ada L.", { mentor: bo.toUpperCase(), friends: [] }),
+  ]);
+  expect(again).toMatchObject({ counts: { persons: { updated: 1 } }, incomplete: 0 });
+  expect(await read(`/persons/${ada}`)).toMatchObject({ name: "Ada L.", mentor: bo, friends: [] });
+  expect(service.errors).toEqual([]);
+});

@@ -1,0 +1,320 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { desktop, openBrowser, phone, visit } from "../../pages/visitor.js";
+import { chromiumPath } from "../../support/chromium.js";
+import { patienceMs } from "../../support/eventually.js";
+import { fillCalendar, usePages } from "./pages-service.js";
+
+const executablePath = chromiumPath();
+const service = usePages();
+
+const languages = {
+  en: {
+    path: "",
+    month: "March 2031",
+    concert: "Choir night",
+    week: "Week",
+    next: "Next",
+  },
+  it: {
+    path: "/it",
+    month: "Marzo 2031",
+    concert: "Serata del coro",
+    week: "Settimana",
+    next: "Successivo",
+  },
+} as const;
+
+describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await fillCalendar(service);
+    browser = await openBrowser(executablePath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  describe.each(Object.entries(languages))("in %s", (language, words) => {
+    it("shows the month on a wide screen, leads to a record and back", async () => {
+      const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}${words.path}/`);
+      await page.locator(".fc-event", { hasText: words.concert }).waitFor();
+      expect(await page.locator("h1").textContent()).toBe(words.month);
+      expect(await page.locator(".fc-event").count()).toBe(3);
+      expect(await page.locator(".listing").isVisible()).toBe(false);
+      await picture(`${language}-month`);
+      await expectNoErrors();
+
+      await page.locator(".fc-event", { hasText: words.concert }).click();
+      await page.locator("h1", { hasText: words.concert }).waitFor();
+      await page.locator(".yours").waitFor();
+      expect(await page.locator(".yours").textContent()).toMatch(/14:30.16:00 \(America\/New York\)/);
+      await picture(`${language}-record`);
+      await expectNoErrors();
+      await page.getByText("← Events Calendar").click();
+      await page.locator(".fc-event").first().waitFor();
+    });
+
+    it("shows the week, and times in the visitor's zone when asked", async () => {
+      const { page, picture, expectNoErrors } = await visit(
+        browser,
+        `${service.origin}${words.path}/?date=2031-03-10`,
+      );
+      await page.getByRole("link", { name: words.week, exact: true }).click();
+      const concert = page.locator(".fc-event", { hasText: words.concert });
+      await concert.waitFor();
+      expect(await concert.textContent()).toContain("19:30");
+      await picture(`${language}-week`);
+      await expectNoErrors();
+      await page.locator(".own-zone input").check();
+      await page.locator(".fc-event", { hasText: "14:30" }).waitFor();
+      await expectNoErrors();
+    });
+
+    it("serves a phone the list of the month", async () => {
+      const { page, picture, expectFit, expectNoErrors } = await visit(
+        browser,
+        `${service.origin}${words.path}/`,
+        phone,
+      );
+      expect(await page.locator(".agenda li").count()).toBe(3);
+      expect(await page.locator("#grid").isVisible()).toBe(false);
+      await expectFit();
+      await picture(`${language}-phone`);
+      await expectNoErrors();
+      await page.locator(".own-zone input").check();
+      expect(await page.locator(".own").first().textContent()).toMatch(/14:30.16:00/);
+      // The morning of the 20th in Tokyo is the evening before in New York.
+      expect(await page.locator(".own").last().textContent()).toMatch(/\b19\b.*21:00/);
+      await page.getByRole("link", { name: words.concert }).click();
+      await page.locator("h1", { hasText: words.concert }).waitFor();
+      await expectFit();
+      await picture(`${language}-phone-record`);
+      await expectNoErrors();
+    });
+
+    it.each([
+      ["desktop", desktop],
+      ["phone", phone],
+    ])("works without scripts on a %s", async (screen, size) => {
+      const options = { ...size, javaScriptEnabled: false };
+      const { page, picture, expectNoErrors } = await visit(
+        browser,
+        `${service.origin}${words.path}/`,
+        options,
+      );
+      expect(await page.locator(".agenda li").count()).toBe(3);
+      expect(await page.locator("#grid, .own-zone").first().isVisible()).toBe(false);
+      await picture(`${language}-${screen}-without-scripts`);
+      await page.locator("input[type=search]").fill(words.concert);
+      await page.locator("form button").click();
+      expect(await page.locator(".agenda li").count()).toBe(1);
+      await page.getByRole("link", { name: words.concert }).click();
+      expect(await page.locator("h1").textContent()).toBe(words.concert);
+      await page.getByText("← Events Calendar").click();
+      await page.getByRole("link", { name: words.next, exact: true }).click();
+      expect(await page.locator(".agenda li").count()).toBe(0);
+      await expectNoErrors();
+    });
+  });
+
+  it("draws in the week what goes on after midnight on both days", async () => {
+    const night = await service.create("/events", {
+      title: "Long night",
+      start_date: "2031-04-09 22:00:00",
+      end_date: "2031-04-10 02:00:00",
+      timezone: "Europe/Rome",
+    });
+    const { page, picture, expectNoErrors } = await visit(
+      browser,
+      `${service.origin}/?view=week&date=2031-04-09`,
+    );
+    await page.locator(".fc-event").first().waitFor();
+    const days = await page
+      .locator('.fc-timegrid-col:has(.fc-event:has-text("Long night"))')
+      .evaluateAll((columns: readonly { readonly dataset: { readonly date?: string } }[]) =>
+        columns.map(({ dataset }) => dataset.date),
+      );
+    expect(days).toEqual(["2031-04-09", "2031-04-10"]);
+    await picture("week-night");
+    await expectNoErrors();
+    await service.request("DELETE", `/events/${night.id}`);
+  });
+
+  it("says in the month what does not take place as planned", async () => {
+    const times = { start_date: "2031-08-09 19:00:00", end_date: "2031-08-09 21:00:00" };
+    const off = await service.create("/events", { title: "Fair", event_status: "canceled", ...times });
+    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/it?date=2031-08-09`);
+    const shown = page.locator(".fc-event.cancelled", { hasText: "Annullato: Fair" });
+    await shown.waitFor();
+    await picture("month-cancelled");
+    await expectNoErrors();
+    await shown.click();
+    expect(await page.locator(".badge.cancelled").textContent()).toBe("Annullato");
+    await expectNoErrors();
+    await service.request("DELETE", `/events/${off.id}`);
+  });
+
+  it("has no error where a day has more than it can show, closed and open", async () => {
+    const made: number[] = [];
+    for (let number = 1; number <= 16; number += 1) {
+      const start_date = `2031-05-07 ${String(number + 5).padStart(2, "0")}:00:00`;
+      const { id } = await service.create("/events", {
+        title: `Talk ${number}`,
+        start_date,
+        end_date: start_date,
+      });
+      made.push(id);
+    }
+    const { page, picture, expectNoErrors } = await visit(browser, `${service.origin}/?date=2031-05-07`);
+    const more = page.locator(".fc-more-link");
+    await more.waitFor();
+    await expectNoErrors();
+    await more.click();
+    await page.locator(".fc-popover").waitFor();
+    await picture("month-more");
+    await expectNoErrors();
+    await page.keyboard.press("Escape");
+    await page.locator(".fc-popover").waitFor({ state: "detached" });
+    await expectNoErrors();
+    for (const id of made) await service.request("DELETE", `/events/${id}`);
+  });
+
+  it("leaves nothing to the mouse alone", async () => {
+    const { page } = await visit(browser, `${service.origin}/`);
+    await page.locator(".fc-event").first().waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.className")).toBe("skip");
+    const seen = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press("Tab");
+      seen.add(await page.evaluate("document.activeElement.textContent.trim()"));
+    }
+    for (const name of ["Week", "List", "Today", "Show"]) expect(seen).toContain(name);
+    const concert = page.locator(".fc-event", { hasText: "Choir night" });
+    await concert.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/event/choir-night/");
+  });
+
+  it.each([
+    ["dark", { ...desktop, colorScheme: "dark" as const }],
+    ["dark-phone", { ...phone, colorScheme: "dark" as const }],
+  ])("is as readable in the dark (%s)", async (name, options) => {
+    for (const [page, path] of [
+      ["month", "/"],
+      ["record", "/event/choir-night/"],
+    ] as const) {
+      const visitor = await visit(browser, service.origin + path, options);
+      await visitor.picture(`${name}-${page}`);
+      await visitor.expectNoErrors();
+    }
+  });
+
+  it.each([
+    ["at an offset from UTC with a colon", "UTC+5:30", "6:50"],
+    ["at an offset from UTC in decimals", "UTC+5.5", "6:50"],
+    ["at an offset without UTC", "-0330", "15:50"],
+    ["in a zone of another letter case", "europe/rome", "10:20"],
+  ])("shows a month with an event %s in the visitor's zone", async (_, timezone, shown) => {
+    const title = `Call ${timezone}`;
+    const [start_date, end_date] = ["2031-07-10 16:20:00", "2031-07-10 16:40:00"];
+    await service.create("/events", { title, start_date, end_date, timezone });
+    const { page, expectNoErrors } = await visit(browser, `${service.origin}/?date=2031-07-01`);
+    const call = page.locator(".fc-event", { hasText: title });
+    await call.waitFor();
+    expect(await call.textContent()).toContain("16:20");
+    expect(await call.textContent()).not.toContain(shown);
+    await page.locator(".own-zone input").check();
+    await page.locator(".fc-event", { hasText: shown }).filter({ hasText: title }).waitFor();
+    await expectNoErrors();
+    await page.context().close();
+  });
+
+  it.each([
+    ["a desktop", desktop],
+    ["a phone", phone],
+  ] as const)("breaks what is too long for %s", async (name, screen) => {
+    const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+    const event = await service.create("/events", {
+      title: `${word} meets the choir`,
+      description: `<h3>Programme</h3><p>https://example.org/${word}${word}</p><h4>Later</h4>`,
+      start_date: "2031-05-10 19:30:00",
+      end_date: "2031-05-11 02:00:00",
+      timezone: "Asia/Tokyo",
+      venue: { venue: `Hall of the ${word}`, address: word },
+      tags: [word],
+    });
+    for (const path of [new URL(event.url).pathname, "/?date=2031-05-01", "/?date=2031-05-01&view=list"]) {
+      const { picture, expectFit, expectNoErrors, page } = await visit(
+        browser,
+        service.origin + path,
+        screen,
+      );
+      await expectFit();
+      await picture(`long-${name.slice(2)}-${path.replaceAll(/\W+/g, "-").slice(0, 30)}`);
+      await expectNoErrors();
+      await page.context().close();
+    }
+  });
+
+  it("is printed without what only a screen needs", async () => {
+    const { page, picture } = await visit(browser, `${service.origin}/event/choir-night/`);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("footer.site").isVisible()).toBe(false);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    await picture("print-record");
+  });
+
+  it("loads less than 100 kB of scripts and styles for the first view", async () => {
+    const { page, loadedBytes } = await visit(browser, `${service.origin}/`);
+    await page.locator(".fc-event").first().waitFor();
+    const bytes = await loadedBytes();
+    console.log(`First view of the calendar: ${bytes} bytes of scripts and styles, compressed.`);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(100_000);
+  });
+
+  it("stands in a page of another site by one line", async () => {
+    const own = await visit(browser, `${service.origin}/?view=list`);
+    await own.page.getByText("Show this calendar on your own site").click();
+    await own.picture("embed-line");
+    await own.expectNoErrors();
+    const line = (await own.page.locator(".embed code").textContent()) ?? "";
+    expect(line).toBe(`<script src="${service.origin}/embed.js" data-view="list"></script>`);
+    const titled = line.replace(" data-", ' data-title="Events" data-');
+    const other = createServer((_request, response) => {
+      response
+        .setHeader("content-type", "text/html; charset=utf-8")
+        .end(`<!doctype html><html lang="en"><title>Town</title><h1>Town</h1>${titled}`);
+    });
+    await new Promise<void>((resolve) => {
+      other.listen(0, "127.0.0.1", resolve);
+    });
+    try {
+      const context = await browser.newContext(desktop);
+      context.setDefaultTimeout(patienceMs);
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("favicon")) errors.push(message.text());
+      });
+      await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
+      const frame = page.frameLocator("iframe[title=Events]");
+      await frame.getByRole("link", { name: "Choir night" }).waitFor();
+      const [opened] = await Promise.all([
+        context.waitForEvent("page"),
+        frame.getByRole("link", { name: "Choir night" }).click(),
+      ]);
+      await opened.waitForURL("**/event/choir-night/");
+      expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
+    } finally {
+      other.closeAllConnections();
+      other.close();
+    }
+  });
+
+  it("meets no error", () => {
+    expect(service.errors).toEqual([]);
+  });
+});

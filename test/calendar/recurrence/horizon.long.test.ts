@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from "vitest";
+import { createRouters } from "../../../generated/server/app.js";
+import { routeIndex } from "../../../generated/server/route-index.js";
+import { createAppContext } from "../../../runtime/app-context.js";
+import { calendar } from "../../../runtime/calendar.js";
+import { readConfig } from "../../../runtime/config.js";
+import { hooks } from "../../../runtime/hooks/index.js";
+import { withLease } from "../../../runtime/locks/keyed-mutex.js";
+import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
+import { materializeDue } from "../../../runtime/recurrence/series-job.js";
+import type { Site } from "../../../runtime/resources/site.js";
+import { createService } from "../../../runtime/service.js";
+import type { Database } from "../../../runtime/storage/database.js";
+import { checkStore } from "../../../runtime/tools/check-store.js";
+import { eventually } from "../../support/eventually.js";
+import { useSeries } from "./series-service.js";
+
+const { service, create, get, patch, remove, occurrences } = useSeries();
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The parts of a service that settle series, on a database. */
+function siteOn(database: Database): Site {
+  const config = readConfig({});
+  const site = createAppContext(config, database, createNodeDependencies(calendar));
+  const readDocument = () => Promise.resolve({});
+  createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
+  return site;
+}
+
+const settleAt = (instant: number): Promise<readonly unknown[]> =>
+  materializeDue(siteOn(service.database), instant, instant);
+
+const stored = () => service.database.db.collection<Record<string, unknown> & { _id: number }>("events");
+
+/** A series without an end that begins tomorrow. */
+async function endless(): Promise<{ readonly id: number; readonly first: string }> {
+  const first = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
+  const times = { start_date: `${first} 18:00:00`, end_date: `${first} 19:00:00`, timezone: "UTC" };
+  const { id } = await create({ ...times, recurrence: { rrule: "FREQ=WEEKLY" } });
+  return { id, first };
+}
+
+describe("a series without an end", () => {
+  it("reaches two years ahead, and further when time has passed", async () => {
+    const { id } = await endless();
+    const before = await occurrences(id);
+    const [last] = before.slice(-1).map(({ start_date }) => Date.parse(`${start_date.replace(" ", "T")}Z`));
+    expect(last).toBeGreaterThan(Date.now() + (2 * 365 - 1) * dayMs);
+    expect(last).toBeLessThan(Date.now() + (2 * 366 + 9) * dayMs);
+    expect(await settleAt(Date.now() + dayMs)).not.toContain(id);
+    expect(await settleAt(Date.now() + 30 * dayMs)).toContain(id);
+    const after = await occurrences(id);
+    expect(after.length - before.length).toBeGreaterThanOrEqual(4);
+    expect(after.slice(0, before.length)).toEqual(before);
+    await settleAt(Date.now() + 30 * dayMs);
+    expect(await occurrences(id)).toEqual(after);
+  });
+
+  it("has two years of dates where its start lies far ahead, and is not looked at until then", async () => {
+    const { id } = await create({ recurrence: { rrule: "FREQ=MONTHLY" } });
+    expect(await occurrences(id)).toHaveLength(25);
+    const document = await stored().findOne({ _id: id });
+    expect(document?.series_due).toEqual(new Date("2031-03-17T18:00:00Z"));
+  });
+
+  it("keeps its occurrences when its rule gives more dates than can be computed", async () => {
+    await stored().deleteMany({});
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;BYMONTH=3" } });
+    const before = await occurrences(id);
+    expect(before.length).toBeGreaterThan(60);
+    await settleAt(Date.now() + 700 * 366 * dayMs);
+    expect(await occurrences(id)).toEqual(before);
+  });
+
+  it("that is over is never looked at again", async () => {
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
+    expect(await stored().findOne({ _id: id })).not.toHaveProperty("series_due");
+  });
+
+  it("is completed by the work that goes on without requests", async () => {
+    const { id } = await endless();
+    const all = await occurrences(id);
+    const lost = all.slice(3, 6).map((event) => event.id);
+    await stored().deleteMany({ _id: { $in: lost } });
+    await stored().updateOne({ _id: id }, { $set: { series_due: new Date(Date.now() - 60_000) } });
+    service.startWork();
+    await eventually(async () => expect(await occurrences(id)).toHaveLength(all.length));
+    expect(service.errors).toEqual([]);
+  });
+});
+
+describe("a write whose occurrences take long", () => {
+  it("is answered in time, and what is missing follows", async () => {
+    const { id } = await create({ title: "Slow", recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Another process holds the lease of the series until the test releases it.
+    const holding = new Promise<void>((resolve) => {
+      void withLease(service.database, `events/series/${id}`, () => {
+        resolve();
+        return isReleased;
+      });
+    });
+    await holding;
+    const { status, body } = await patch(id, { title: "Slow no more" });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await occurrences(id)).map(({ title }) => title)).toEqual(["Slow", "Slow", "Slow"]);
+    release();
+    await eventually(async () => {
+      const titles = (await occurrences(id)).map(({ title }) => title);
+      expect(new Set(titles)).toEqual(new Set(["Slow no more"]));
+    });
+  });
+});
+
+describe("the doctor", () => {
+  it("finds occurrences that are missing, and has the service make them", async () => {
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=6" } });
+    const all = await occurrences(id);
+    await remove(all[1]?.id);
+    expect(
+      (await checkStore(service.database, calendar, false)).filter((finding) => finding.includes("series")),
+    ).toEqual([]);
+    await stored().deleteMany({ _id: { $in: all.slice(3, 5).map((event) => event.id) } });
+    const finding = `events: the series ${id} lacks 2 occurrences.`;
+    expect(await checkStore(service.database, calendar, false)).toContain(finding);
+    expect(await checkStore(service.database, calendar, true)).toContain(finding);
+    expect(await settleAt(Date.now())).toContain(id);
+    expect(await checkStore(service.database, calendar, false)).not.toContain(finding);
+    expect((await occurrences(id)).map(({ start_date }) => start_date)).toEqual(
+      [all[0], ...all.slice(2)].map((event) => event?.start_date),
+    );
+  });
+});
+
+describe("a write that was cut short", () => {
+  const dates = async (id: number): Promise<readonly string[]> =>
+    (await occurrences(id)).map(({ start_date }) => start_date.slice(8, 10));
+
+  /** The same writes, on a store that fails at the nth write to events; false where there are fewer. */
+  async function failing(writes: number, act: () => Promise<unknown>): Promise<boolean> {
+    const { db } = service.database;
+    let count = 0;
+    const collection = db.collection("events");
+    const prototype = Object.getPrototypeOf(collection) as Record<string, (...args: unknown[]) => unknown>;
+    const spies = ["insertOne", "updateOne"].map((name) => {
+      const original = prototype[name];
+      return vi.spyOn(prototype, name).mockImplementation(function (
+        this: { collectionName: string },
+        ...args
+      ) {
+        if (this.collectionName === "events" && (count += 1) > writes) throw new Error("cut off");
+        return original?.apply(this, args);
+      });
+    });
+    try {
+      await act();
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    return count > writes;
+  }
+
+  it("at any moment is completed, and nothing is there twice", async () => {
+    for (let writes = 1; ; writes += 1) {
+      const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=6" } });
+      const before = await occurrences(id);
+      await patch(before[4]?.id, { title: "Special" });
+      const isCut = await failing(writes, () =>
+        patch(before[3]?.id, { title: "Later", start_date: "2031-03-13 21:00:00", scope: "following" }),
+      );
+      await settleAt(Date.now() + dayMs);
+      const documents = await stored()
+        .find({ post_parent: { $exists: true }, "text.en.title": "Later" })
+        .toArray();
+      const next = documents[0]?.post_parent as number | undefined;
+      expect(await dates(id), `cut at ${writes}`).toEqual(
+        next === undefined ? ["10", "11", "12", "13", "14", "15"] : ["10", "11", "12"],
+      );
+      if (next !== undefined) {
+        const later = await occurrences(next);
+        expect(later.map((event) => event.id)).toEqual(before.slice(3).map((event) => event.id));
+        expect(later.map(({ title }) => title)).toEqual(["Later", "Special", "Later"]);
+        expect(later.map(({ start_date }) => start_date.slice(11))).toEqual([
+          "21:00:00",
+          "21:00:00",
+          "21:00:00",
+        ]);
+      }
+      await stored().deleteMany({});
+      service.errors.length = 0;
+      if (!isCut) break;
+      expect(writes).toBeLessThan(60);
+    }
+  });
+
+  it("of a new series is completed, and of a deleted one", async () => {
+    for (const writes of [1, 2, 3]) {
+      await failing(writes, () =>
+        create({ title: "Cut", recurrence: { rrule: "FREQ=DAILY;COUNT=5" } }).catch(() => 0),
+      );
+      await settleAt(Date.now() + dayMs);
+      const [series] = await stored()
+        .find({ series: { $exists: true }, "text.en.title": "Cut" })
+        .toArray();
+      expect(await dates(Number(series?._id))).toEqual(["10", "11", "12", "13", "14"]);
+      await failing(writes, () => remove(Number(series?._id)));
+      await settleAt(Date.now() + dayMs);
+      expect(await dates(Number(series?._id))).toEqual([]);
+      expect((await get(Number(series?._id))).status).toBe(403);
+      await stored().deleteMany({});
+      service.errors.length = 0;
+    }
+  });
+
+  it("by others at the same time ends the same for all", async () => {
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=8" } });
+    const events = await occurrences(id);
+    await Promise.all([
+      ...events.map((event, at) => patch(event.id, { website: `https://example.org/${at}` })),
+      patch(id, { title: "All" }),
+      patch(events[2]?.id, { featured: true, scope: "all" }),
+      patch(id, { recurrence: { rrule: "FREQ=DAILY;COUNT=10" } }),
+    ]);
+    const after = await occurrences(id);
+    expect(after).toHaveLength(10);
+    expect(new Set(after.map(({ title }) => title))).toEqual(new Set(["All"]));
+    expect(after.slice(0, 8).map(({ website }) => website)).toEqual(
+      events.map((_, at) => `https://example.org/${at}`),
+    );
+    expect(service.errors).toEqual([]);
+  });
+});

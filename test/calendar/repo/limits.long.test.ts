@@ -1,0 +1,458 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  createWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../../support/workspace.js";
+import type { JsonBody } from "../support/service.js";
+
+const book = `resource: book
+plural: books
+lifecycle: post
+sequence: post
+named_by: title
+text: Something to read.
+fields:
+  title: { type: text, required: true, localized: true, min_length: 2, max_length: 10, text: Title of the book. }
+  isbn: { type: text, pattern: "^[0-9-]{10,17}$", example: 978-3-16-148410-0, text: Number of the edition. }
+  code: { type: text, blank: true, min_length: 3, pattern: "^[A-Z]+$", example: ABC, text: Code of the shelf. }
+  subjects: { type: "text[]", min_items: 1, max_items: 2, max_length: 5, text: What it is about. }
+  published: { type: date, nullable: true, text: Day on which it came out. }
+  reprints: { type: "date[]", text: Days of later prints. }
+  bought: { type: date, default: "2031-01-31", text: Day on which it was bought. }
+  price: { type: decimal, minimum: 0.01, maximum: 9999999999999.99, nullable: true, text: Price. }
+  weight: { type: decimal, scale: 3, default: 0.5, text: Weight in kilograms. }
+  reviews: { type: "review[]", max_items: 2, text: Reviews. }
+  key: { type: uuid, default: random, unique: true, text: Key of the book. }
+  edition: { type: uuid, nullable: true, text: Key of the edition. }
+  parts: { type: "uuid[]", text: Keys of its parts. }
+  binding: { type: binding, text: How it is bound. }
+  added: { type: datetime, default: now, text: Time of the entry. }
+  added_on: { type: date, nullable: true, default: now, text: Day of the entry. }
+  sequels: { relation: book, many: true, max_items: 1, text: The book that follows. }
+filters:
+  page:
+  published: { equals: published, text: Keep books of this day. }
+  not_published: { not: published, text: Leave out books of this day. }
+  published_on: { any_of: published, text: Keep books of these days. }
+  published_from: { from: published, text: Keep books from this day on. }
+  published_to: { to: published, text: Keep books up to this day. }
+  published_after: { after: published, text: Keep books after this day. }
+  published_before: { before: published, text: Keep books before this day. }
+  price: { equals: price, text: Keep books at this price. }
+  not_price: { not: price, text: Leave out books at this price. }
+  prices: { any_of: price, text: Keep books at these prices. }
+  price_from: { from: price, text: Keep books at this price or more. }
+  price_to: { to: price, text: Keep books at this price or less. }
+  price_after: { after: price, text: Keep books at more. }
+  price_before: { before: price, text: Keep books at less. }
+  has_price: { exists: price, text: Keep books with a price. }
+  weight_from: { from: weight, text: Keep books that heavy. }
+  sort: { type: book_order, order_by: true, text: Order. }
+  key: { equals: key, text: Keep the book with this key. }
+  editions: { any_of: edition, text: Keep books of these editions. }
+  has_published: { exists: published, text: Keep books with a day. }
+order: [-published, id]
+indexes:
+  published: [published, _id]
+answer:
+  id:
+  title:
+  isbn:
+  code:
+  subjects:
+  published:
+  reprints:
+  bought:
+  price:
+  weight:
+  reviews:
+  key:
+  edition:
+  parts:
+  binding:
+  added:
+  added_on:
+`;
+
+const enums = `
+enums:
+  binding: { hard: { label: Hardcover, text: With a cover of board. }, soft: Of paper., none: { label: Loose } }
+  book_order: { price: By price. }
+`;
+
+const objects = `
+objects:
+  review:
+    text: A review.
+    properties:
+      by: { type: text, min_length: 2, max_length: 5, text: Who wrote it. }
+      code: { type: text, optional: true, pattern: "^[A-Z]+$", example: ABC, text: Code. }
+      stars: { type: "integer[]", optional: true, min_items: 1, max_items: 2, minimum: 1, maximum: 5, text: Stars. }
+`;
+
+const germanLabels = `
+enum_labels:
+  binding: { hard: Gebunden, none: Lose }
+`;
+
+const routes = `  book:
+    list: { path: /books, methods: [GET] }
+    create: { path: /books, methods: [POST], access: edit_posts }
+    get: { path: "/books/{id}", methods: [GET] }
+    update: { path: "/books/{id}", methods: [POST], access: edit_posts }
+`;
+
+describe("types and limits of values", () => {
+  // The day there is another than that of UTC for half of each day.
+  const zone = "Pacific/Auckland";
+  const key = "cal_limits_administrator_0123456789";
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `limits_${process.pid}`,
+    ADMIN_API_KEY: key,
+    SITE_TIMEZONE: zone,
+  };
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (
+    path: string,
+    body?: object,
+  ): Promise<{ readonly status: number; readonly body: JsonBody }> => {
+    const response = await fetch(`${new URL(service.api).origin}/calendar/events/v1${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as JsonBody };
+  };
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    writeFileSync(join(workspace.folder, "spec/resources/book.yaml"), book);
+    appendFileSync(join(workspace.folder, "spec/routes.yaml"), routes);
+    appendFileSync(join(workspace.folder, "spec/text/de.yaml"), germanLabels);
+    const types = join(workspace.folder, "spec/types.yaml");
+    writeFileSync(
+      types,
+      readFileSync(types, "utf8").replace("\nenums:\n", enums).replace("\nobjects:\n", objects),
+    );
+    const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
+    expect(output).not.toMatch(/SPEC\d/);
+    expect(status).toBe(0);
+    service = await startService(workspace.folder, environment);
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("accepts values at the limits, counted in code points, and stores them", async () => {
+    const values = {
+      title: "😀".repeat(10),
+      isbn: "978-3-16-148410-0",
+      code: "",
+      subjects: ["a", "😀😀😀😀😀"],
+    };
+    const { status, body } = await call("/books", values);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect((await call(`/books/${Number(body.id)}`)).body).toMatchObject(values);
+  });
+
+  it.each([
+    ["title", "a", "title is shorter than 2 characters."],
+    ["title", "a".repeat(11), "title is longer than 10 characters."],
+    ["isbn", "978", "isbn does not match the pattern ^[0-9-]{10,17}$."],
+    ["code", "AB", "code is shorter than 3 characters."],
+    ["code", "abc", "code does not match the pattern ^[A-Z]+$."],
+    ["subjects", [], "subjects has fewer than 1 entries."],
+    ["subjects", ["a", "b", "c"], "subjects has more than 2 entries."],
+    ["subjects", ["a", "physics"], "subjects[1] is longer than 5 characters."],
+    ["sequels", [1, 2], "sequels has more than 1 entries."],
+  ])("rejects for %s the value %j: %s", async (field, value, message) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+  });
+
+  it.each([
+    ["published", "2031-02-30"],
+    ["published", "2031-2-3"],
+    ["published", "2031-05-04 10:00:00"],
+    ["published", ""],
+  ])("rejects for %s the day %j", async (field, value) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    const message = `${field} is not a calendar date, such as 2031-03-10.`;
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+  });
+
+  it("names the entry of a list that is no day", async () => {
+    const { body } = await call("/books", { title: "Swifts", reprints: ["2032-02-29", "2031-02-29"] });
+    const message = "reprints[1] is not a calendar date, such as 2031-03-10.";
+    expect(body).toMatchObject({ data: { params: { reprints: message } } });
+  });
+
+  it("stores, filters and sorts days", async () => {
+    const days = ["2031-05-04", "2032-02-29", "2031-12-01"];
+    for (const published of days)
+      expect(await call("/books", { title: "Day", published, reprints: [published] })).toMatchObject({
+        status: 201,
+        body: { published, reprints: [published], bought: "2031-01-31" },
+      });
+    const daysOf = async (query: string): Promise<readonly unknown[]> => {
+      const { body } = await call(`/books?${query}`);
+      return Object.values(body.books ?? {}).map(({ published }) => published);
+    };
+    expect(await daysOf("has_published=true")).toEqual(["2032-02-29", "2031-12-01", "2031-05-04"]);
+    expect(await daysOf("published=2031-05-04")).toEqual(["2031-05-04"]);
+    expect(await daysOf("not_published=2031-05-04&has_published=1")).toEqual(["2032-02-29", "2031-12-01"]);
+    expect(await daysOf("published_on=2031-05-04,2031-12-01")).toEqual(["2031-12-01", "2031-05-04"]);
+    expect(await daysOf("published_from=2031-12-01")).toEqual(["2032-02-29", "2031-12-01"]);
+    expect(await daysOf("published_to=2031-12-01")).toEqual(["2031-12-01", "2031-05-04"]);
+    expect(await daysOf("published_after=2031-05-04&published_before=2032-02-29")).toEqual(["2031-12-01"]);
+    expect((await daysOf("has_published=false")).every((day) => day === null)).toBe(true);
+    expect((await call("/books?published_from=2031-02-30")).body).toMatchObject({
+      data: { params: { published_from: "published_from is not a calendar date, such as 2031-03-10." } },
+    });
+  });
+
+  it("stores the time of the create, as the clocks of the site show it, in fields whose default is now", async () => {
+    const clock = (): string => new Date().toLocaleString("sv-SE", { timeZone: zone });
+    const before = clock();
+    const { body } = await call("/books", { title: "Now", added_on: null });
+    const { added = "" } = body as { readonly added?: string };
+    expect(added >= before && added <= clock(), `${before} ${added}`).toBe(true);
+    expect(body.added_on).toBe(added.slice(0, 10));
+    const given = { title: "Given", added: "2031-05-04 10:00:00", added_on: "2031-05-04" };
+    const created = await call("/books", given);
+    expect(created.body).toMatchObject(given);
+    const changed = await call(`/books/${Number(created.body.id)}`, { title: "Changed" });
+    expect(changed).toMatchObject({ status: 200, body: { ...given, title: "Changed" } });
+  });
+
+  it("documents the default now in words, where a schema could only state a value", async () => {
+    const { components } = (await call("/doc")).body as unknown as {
+      readonly components: { readonly schemas: Readonly<Record<string, object>> };
+    };
+    const added = {
+      description: "Time of the entry. Default: the time at which the record is created.",
+      type: "string",
+    };
+    expect(components.schemas.BookCreate).toMatchObject({ properties: { added } });
+    expect(JSON.stringify(components.schemas.BookCreate)).not.toContain('"default":"now"');
+    expect(components.schemas.BookUpdate).toMatchObject({
+      properties: { added: { description: "Time of the entry." } },
+    });
+    const german = JSON.stringify((await call("/doc?translation_language=de")).body);
+    expect(german).toContain("Standard: der Zeitpunkt, zu dem der Eintrag angelegt wird.");
+  });
+
+  it.each([
+    ["edition", "0198c0de5eed4abc8def0123456789ab"],
+    ["edition", "{0198c0de-5eed-4abc-8def-0123456789ab}"],
+    ["edition", "urn:uuid:0198c0de-5eed-4abc-8def-0123456789ab"],
+    ["edition", "0198c0de-5eed-4abc-8def-0123456789ag"],
+    ["edition", ""],
+  ])("rejects for %s the UUID %j", async (field, value) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    const message = `${field} is not a UUID, such as 0198c0de-5eed-4abc-8def-0123456789ab.`;
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+  });
+
+  it("stores UUIDs of any version in lower case, finds them in either, and makes one where none is given", async () => {
+    const edition = "0198C0DE-5EED-7ABC-8DEF-0123456789AB";
+    const lower = edition.toLowerCase();
+    const given = { title: "Keyed", edition: ` ${edition} `, parts: [edition] };
+    const first = await call("/books", given);
+    expect(first, JSON.stringify(first.body)).toMatchObject({ status: 201 });
+    expect(first.body).toMatchObject({ edition: lower, parts: [lower] });
+    const { key: made = "" } = first.body as { readonly key?: string };
+    expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const idsOf = async (query: string): Promise<readonly unknown[]> => {
+      const { body } = await call(`/books?${query}`);
+      return Object.values(body.books ?? {}).map(({ id }) => id);
+    };
+    expect(await idsOf(`key=${made.toUpperCase()}`)).toEqual([first.body.id]);
+    expect(await idsOf(`editions=${edition},${made}`)).toEqual([first.body.id]);
+    expect(await call("/books", { title: "Again", key: made.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { data: { params: { key: "Another record already has this value of key." } } },
+    });
+    expect((await call("/books", { title: "Other" })).body).toMatchObject({ edition: null, parts: [] });
+    expect((await call("/books?key=swifts")).status).toBe(400);
+  });
+
+  it.each([
+    [
+      "price",
+      "12.345",
+      "price is not a decimal number with at most 15 digits, and at most 2 of them behind the point.",
+    ],
+    [
+      "price",
+      "1e3",
+      "price is not a decimal number with at most 15 digits, and at most 2 of them behind the point.",
+    ],
+    [
+      "price",
+      12.345,
+      "price is not a decimal number with at most 15 digits, and at most 2 of them behind the point.",
+    ],
+    ["price", "0", "price has to be 0.01 or more."],
+    ["price", "-0.01", "price has to be 0.01 or more."],
+    ["price", true, "price is not of type string."],
+    [
+      "weight",
+      "1234567890123",
+      "weight is not a decimal number with at most 15 digits, and at most 3 of them behind the point.",
+    ],
+  ])("rejects for %s the decimal %j: %s", async (field, value, message) => {
+    const { status, body } = await call("/books", { title: "Swifts", [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { params: { [field]: message } } });
+    const filtered = await call(`/books?prices=1,${encodeURIComponent(String(value))}`);
+    if (field === "price" && String(value).length > 5)
+      expect(filtered.body).toMatchObject({
+        data: { params: { prices: message.replace("price", "prices[1]") } },
+      });
+  });
+
+  it.each([
+    [{ by: "A" }, "reviews[0].by is shorter than 2 characters."],
+    [{ by: "Augusta" }, "reviews[0].by is longer than 5 characters."],
+    [{ by: "Ada", code: "abc" }, "reviews[0].code does not match the pattern ^[A-Z]+$."],
+    [{ by: "Ada", stars: [] }, "reviews[0].stars has fewer than 1 entries."],
+    [{ by: "Ada", stars: [1, 2, 3] }, "reviews[0].stars has more than 2 entries."],
+    [{ by: "Ada", stars: [6] }, "reviews[0].stars[0] has to be 5 or less."],
+  ])("rejects the object %j: %s", async (review, message) => {
+    const { status, body } = await call("/books", { title: "Swifts", reviews: [review] });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { params: { reviews: message } } });
+  });
+
+  it("accepts objects whose properties are at their limits, and documents these", async () => {
+    const reviews = [
+      { by: "😀".repeat(5), code: "", stars: [1, 5] },
+      { by: "Al", code: "ABC" },
+    ];
+    expect((await call("/books", { title: "Swifts", reviews })).body).toMatchObject({ reviews });
+    const document = JSON.stringify((await call("/doc")).body);
+    expect(document).toContain('"type":"string","maxLength":5,"minLength":2');
+    expect(document).toContain(
+      '"type":"array","minItems":1,"maxItems":2,"items":{"type":"integer","minimum":1,"maximum":5}',
+    );
+    expect(readFileSync(join(workspace.folder, "generated/sdk/types.ts"), "utf8")).toContain(
+      "From 2 to 5 characters.",
+    );
+  });
+
+  it("stores, compares, filters and sorts decimals exactly", async () => {
+    const prices = ["0.10", "9999999999999.98", "9999999999999.99", "0.30", "10.00", "9.99"];
+    for (const price of prices)
+      expect((await call("/books", { title: "Priced", price })).body).toMatchObject({
+        price,
+        weight: "0.500",
+      });
+    expect((await call("/books", { title: "Priced", price: 0.2, weight: "1" })).body).toMatchObject({
+      price: "0.20",
+      weight: "1.000",
+    });
+    const pricesOf = async (query: string): Promise<readonly unknown[]> => {
+      const { body } = await call(`/books?sort=price&order=asc&${query}`);
+      return Object.values(body.books ?? {}).map((book) => (book as { readonly price?: unknown }).price);
+    };
+    expect(await pricesOf("has_price=true")).toEqual([
+      "0.10",
+      "0.20",
+      "0.30",
+      "9.99",
+      "10.00",
+      "9999999999999.98",
+      "9999999999999.99",
+    ]);
+    expect(await pricesOf("price=0.3")).toEqual(["0.30"]);
+    expect(await pricesOf("prices=0.1,10")).toEqual(["0.10", "10.00"]);
+    expect(await pricesOf("not_price=0.1&price_to=0.3")).toEqual(["0.20", "0.30"]);
+    expect(await pricesOf("price_after=0.3&price_before=9999999999999.99")).toEqual([
+      "9.99",
+      "10.00",
+      "9999999999999.98",
+    ]);
+    expect(await pricesOf("price_from=9999999999999.99")).toEqual(["9999999999999.99"]);
+    expect(await pricesOf("weight_from=0.501")).toEqual(["0.20"]);
+    expect((await pricesOf("has_price=false")).every((price) => price === null)).toBe(true);
+  });
+
+  it("shows decimals as text to editors and in the audit, and keeps what an update leaves out", async () => {
+    const created = await call("/books", { title: "Audit", price: "5" });
+    const path = `/books/${Number(created.body.id)}`;
+    expect((await call(path, { price: "7.25" })).body).toMatchObject({ price: "7.25", weight: "0.500" });
+    expect((await call(path, { price: null })).body).toMatchObject({ price: null });
+    const edited = await fetch(new URL(`/admin/records${path}`, service.api), {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(await edited.json()).toMatchObject({ values: { weight: "0.500" } });
+    await expect
+      .poll(
+        async () =>
+          JSON.stringify((await call(`/audit?resource=book&record=${Number(created.body.id)}`)).body),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toContain('"field":"price","before":"5.00","after":"7.25"');
+  });
+
+  it("documents the labels of values besides their meaning, in the language asked for", async () => {
+    const schemaIn = async (language: string): Promise<object | undefined> => {
+      const { components } = (await call(`/doc?translation_language=${language}`)).body as unknown as {
+        readonly components: { readonly schemas: Readonly<Record<string, object>> };
+      };
+      return components.schemas.Binding;
+    };
+    expect(await schemaIn("en")).toEqual({
+      type: "string",
+      description: "- `hard` (Hardcover): With a cover of board.\n- `soft`: Of paper.\n- `none`: Loose",
+      enum: ["hard", "soft", "none"],
+      "x-enumDescriptions": { hard: "Hardcover", soft: "Of paper.", none: "Loose" },
+    });
+    expect(await schemaIn("de")).toMatchObject({
+      "x-enumDescriptions": { hard: "Gebunden", soft: "Of paper.", none: "Lose" },
+    });
+    const types = readFileSync(join(workspace.folder, "generated/sdk/types.ts"), "utf8");
+    expect(types).toContain("- `hard` (Hardcover): With a cover of board.");
+    expect((await call("/books", { title: "Bound", binding: "Hardcover" })).status).toBe(400);
+    expect((await call("/books", { title: "Bound", binding: "hard" })).body).toMatchObject({
+      binding: "hard",
+    });
+  });
+
+  it("documents the limits", async () => {
+    const document = JSON.stringify((await call("/doc")).body);
+    for (const part of [
+      '"type":"string","format":"date"',
+      '"type":"string","format":"uuid"',
+      '"type":["string","null"],"format":"decimal","pattern":"^-?\\\\d{1,13}(\\\\.\\\\d{1,2})?$","x-minimum":"0.01"',
+      '"default":"0.500"',
+      "Key of the book. Default: a random UUID.",
+      '"minLength":2,"maxLength":10',
+      '"pattern":"^[0-9-]{10,17}$"',
+      '"minItems":1,"maxItems":2',
+    ])
+      expect(document).toContain(part);
+  });
+
+  it("generates code that compiles", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "--noEmit", "-p", "tsconfig.json"]);
+    expect(output).toBe("");
+    expect(status).toBe(0);
+  });
+});

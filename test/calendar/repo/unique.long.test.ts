@@ -1,0 +1,220 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  createWorkspace,
+  type ServiceProcess,
+  startService,
+  type Workspace,
+} from "../../support/workspace.js";
+import type { JsonBody } from "../support/service.js";
+
+const book = `resource: book
+plural: books
+lifecycle: post
+sequence: post
+named_by: title
+text: Something to read.
+fields:
+  title: { type: text, required: true, localized: true, text: Title of the book. }
+  isbn: { type: text, blank: true, unique: true, text: Number of the edition. }
+  copy: { type: integer, unique: true, text: Number of the copy. }
+  shelf: { type: text, text: Shelf of the book. }
+  position: { type: integer, text: Place on the shelf. }
+  status:
+  sequel: { relation: book, by: [id, name], create: record, text: The book that follows. }
+unique: [[shelf, position]]
+filters:
+  page:
+answer:
+  id:
+  status:
+  title:
+  isbn:
+  copy:
+  shelf:
+  position:
+`;
+
+const routes = `  book:
+    list: { path: /books, methods: [GET] }
+    create: { path: /books, methods: [POST], access: edit_posts, idempotency: key }
+    get: { path: "/books/{id}", methods: [GET] }
+    update: { path: "/books/{id}", methods: [PUT, PATCH, POST], access: edit_posts }
+    delete: { path: "/books/{id}", methods: [DELETE], access: edit_posts }
+`;
+
+interface Answer {
+  readonly status: number;
+  readonly body: JsonBody;
+}
+
+describe("unique fields", () => {
+  const key = "cal_unique_administrator_0123456789";
+  const environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `unique_${process.pid}`,
+    ADMIN_API_KEY: key,
+    RATE_LIMIT: "0",
+  };
+  let workspace: Workspace;
+  let service: ServiceProcess;
+
+  const call = async (
+    path: string,
+    body?: object,
+    { method = body === undefined ? "GET" : "POST", headers = {} } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${new URL(service.api).origin}/calendar/events/v1${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}`, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as JsonBody };
+  };
+  const create = (values: object, headers: Record<string, string> = {}): Promise<Answer> =>
+    call("/books", { title: "Swifts", status: "publish", ...values }, { headers });
+  const update = (id: unknown, values: object): Promise<Answer> =>
+    call(`/books/${Number(id)}`, values, { method: "PATCH" });
+  const total = async (): Promise<number> => Number((await call("/books")).body.total);
+  const takenBy = (names: string, ...fields: readonly string[]): object => {
+    const message = `Another record already has this value of ${names}.`;
+    const detail = (name: string): object => ({ code: "rest_taken", message, data: { param: name } });
+    return {
+      code: "rest_invalid_param",
+      data: {
+        status: 400,
+        params: Object.fromEntries(fields.map((name) => [name, message])),
+        details: Object.fromEntries(fields.map((name) => [name, detail(name)])),
+      },
+    };
+  };
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    writeFileSync(join(workspace.folder, "spec/resources/book.yaml"), book);
+    appendFileSync(join(workspace.folder, "spec/routes.yaml"), routes);
+    const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
+    expect(output).not.toMatch(/SPEC\d/);
+    expect(status).toBe(0);
+    service = await startService(workspace.folder, environment);
+  });
+
+  afterAll(async () => {
+    await service.stop();
+    workspace.remove();
+  });
+
+  it("accept one of twenty concurrent creates with the same value", async () => {
+    const before = await total();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ isbn: "978-1" })));
+    const rejected = answers.filter(({ status }) => status !== 201);
+    expect(rejected).toHaveLength(19);
+    for (const { status, body } of rejected) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject(takenBy("isbn", "isbn"));
+    }
+    expect(await total()).toBe(before + 1);
+  });
+
+  it("accept one of twenty concurrent updates to the same value", async () => {
+    const created = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => create({ title: `Swifts ${at}` })),
+    );
+    const answers = await Promise.all(created.map(({ body }) => update(body.id, { copy: 7 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  it("let any number of records have no value, or an empty text", async () => {
+    for (const values of [{}, {}, { isbn: "" }, { isbn: "" }, { shelf: "A" }, { shelf: "A" }])
+      expect((await create(values)).status).toBe(201);
+  });
+
+  it("reject an update to a taken value, and change nothing", async () => {
+    await create({ isbn: "978-2" });
+    const { body: other } = await create({ isbn: "978-3", title: "Swallows" });
+    const { status, body } = await update(other.id, { isbn: " 978-2 ", title: "Martins" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject(takenBy("isbn", "isbn"));
+    expect((await call(`/books/${Number(other.id)}`)).body).toMatchObject({
+      isbn: "978-3",
+      title: "Swallows",
+    });
+    expect((await update(other.id, { isbn: "978-3", title: "Martins" })).status).toBe(200);
+  });
+
+  it("name every field where several are unique together", async () => {
+    await create({ shelf: "B", position: 1 });
+    expect((await create({ shelf: "B", position: 2 })).status).toBe(201);
+    const { status, body } = await create({ shelf: "B", position: 1 });
+    expect(status).toBe(400);
+    expect(body).toMatchObject(takenBy("shelf, position", "shelf", "position"));
+  });
+
+  it("are distinguished from slugs, even if a value looks like the name of their index", async () => {
+    const values = { isbn: "index: slugs dup key: slugs" };
+    const created = await Promise.all([create(values), create(values), create({ title: "Swifts" })]);
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 400]);
+  });
+
+  it("are held by records in the trash, and free again after a change", async () => {
+    const { body } = await create({ isbn: "978-4" });
+    expect((await call(`/books/${Number(body.id)}`, undefined, { method: "DELETE" })).status).toBe(200);
+    expect((await create({ isbn: "978-4" })).status).toBe(400);
+
+    const { body: other } = await create({ isbn: "978-5" });
+    expect((await update(other.id, { isbn: "" })).status).toBe(200);
+    expect((await create({ isbn: "978-5" })).status).toBe(201);
+  });
+
+  it("give a rejected create with a key the same answer again", async () => {
+    await create({ isbn: "978-6" });
+    const before = await total();
+    const keyed = (): Promise<Answer> => create({ isbn: "978-6" }, { "idempotency-key": "again" });
+    const answers = [await keyed(), await keyed(), ...(await Promise.all([keyed(), keyed()]))];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject(takenBy("isbn", "isbn"));
+    }
+    expect(await total()).toBe(before);
+    const made = { isbn: "978-7" };
+    const headers = { "idempotency-key": "made" };
+    const [first, second] = [await create(made, headers), await create(made, headers)];
+    expect(first.status).toBe(201);
+    expect(second).toEqual(first);
+  });
+
+  it("are checked before the records inside a rejected one are created", async () => {
+    await create({ isbn: "978-8" });
+    const before = await total();
+    const outer = await create({ isbn: "978-8", sequel: { title: "Herons", status: "publish" } });
+    expect(outer.body).toMatchObject(takenBy("isbn", "isbn"));
+    const inner = await create({ sequel: { title: "Herons", isbn: "978-8", status: "publish" } });
+    expect(inner.status).toBe(400);
+    expect(inner.body).toMatchObject(takenBy("sequel.isbn", "sequel"));
+    expect(await total()).toBe(before);
+  });
+
+  it("are documented", async () => {
+    const { paths, components } = (await call("/doc")).body as unknown as {
+      readonly paths: Readonly<Record<string, unknown>>;
+      readonly components: { readonly schemas: Readonly<Record<string, object>> };
+    };
+    const schema = components.schemas.BookCreate;
+    expect(schema).toMatchObject({
+      "x-unique": [["shelf", "position"]],
+      properties: { isbn: { "x-unique": true } },
+    });
+    expect(JSON.stringify(paths)).toContain(
+      "`rest_taken`: Another record already has this value of shelf, position.",
+    );
+  });
+
+  it("generate code that compiles", () => {
+    const compiler = "node_modules/@typescript/native/bin/tsc";
+    const { status, output } = workspace.run([compiler, "--noEmit", "-p", "tsconfig.json"]);
+    expect(output).toBe("");
+    expect(status).toBe(0);
+  });
+});

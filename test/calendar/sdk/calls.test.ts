@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest";
+import {
+  BadRequestError,
+  type Client,
+  createCache,
+  createClient,
+  GoneError,
+  InputError,
+  NotFoundError,
+  PreconditionError,
+} from "../../../generated/sdk/index.js";
+import { useService } from "../support/service.js";
+
+const service = useService();
+
+function client(options: Partial<Parameters<typeof createClient>[0]> = {}): Client {
+  return createClient({ baseUrl: service.origin, ...options });
+}
+
+async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+describe("a client of a running service", () => {
+  it("creates, reads, changes and deletes a record by id and by slug", async () => {
+    const { venues } = client();
+    const made = await venues.create({ venue: "Lake Stage", city: "Como" });
+    expect(made).toMatchObject({ venue: "Lake Stage", city: "Como" });
+    expect(await venues.get(made.id)).toEqual(await venues.getBySlug(made.slug));
+    expect(await venues.update(made.id, { city: "Lecco" })).toMatchObject({ city: "Lecco" });
+    expect(await venues.updateBySlug(made.slug, { city: null })).not.toHaveProperty("city");
+    expect(await venues.delete(made.id)).toMatchObject({ id: made.id });
+    await expect(client().events.get(made.id + 1000)).rejects.toThrow(NotFoundError);
+  });
+
+  it("fails with NotFoundError for what is not there, by id, by slug and of another kind", async () => {
+    const { events, venues, organizers, categories, tags } = client();
+    const { id, slug } = await venues.create({ venue: "Old mill" });
+    const missing = [
+      events.get(999_999),
+      events.get(id),
+      events.getBySlug("no-such-slug"),
+      events.updateBySlug("no-such-slug", { title: "x" }),
+      events.deleteBySlug("no-such-slug"),
+      venues.get(999_999),
+      venues.update(999_999, { city: "Vic" }),
+      venues.getBySlug("no-such-slug"),
+      organizers.get(id),
+      organizers.getBySlug(slug),
+      categories.get(999_999),
+      tags.delete(999_999),
+    ];
+    const kinds = await Promise.all(
+      missing.map((call) =>
+        call.then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    for (const error of kinds) expect(error).toBeInstanceOf(NotFoundError);
+    // The answer itself stays as it came.
+    await expect(events.getBySlug("no-such-slug")).rejects.toMatchObject({
+      status: 400,
+      code: "rest_invalid_param",
+      params: { slug: "slug refers to no-such-slug, which does not exist." },
+    });
+    // What is wrong with the body is no matter of the record.
+    await expect(venues.update(id, { image: "999999" })).rejects.toThrow(BadRequestError);
+  });
+
+  it("fails with GoneError for what was deleted", async () => {
+    const { events, venues } = client();
+    const record = { title: "Over", start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
+    const { id } = await events.create(record);
+    // Others may take the slug; what is deleted gets another.
+    const { slug } = await events.delete(id);
+    await expect(events.get(id)).rejects.toThrow(GoneError);
+    await expect(events.getBySlug(slug)).rejects.toMatchObject({ status: 403, kind: "gone" });
+    await expect(events.delete(id)).rejects.toThrow(GoneError);
+    const venue = await venues.create({ venue: "Burnt down" });
+    await venues.delete(venue.id);
+    await expect(venues.delete(venue.id)).rejects.toThrow(GoneError);
+  });
+
+  it("sends nothing for what can be no part of a path, and says what it was", async () => {
+    let sent = 0;
+    const calendar = client({
+      fetch: () => {
+        sent += 1;
+        throw new Error("This must not be sent.");
+      },
+    });
+    const { events } = calendar;
+    const numbers = [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 0, -1];
+    const texts = ["", ".", "..", "../x", "a/../b", "x\\..", "\ud800"];
+    const wrong = [undefined, null, {}, ...numbers, ...texts];
+    for (const value of wrong as string[]) {
+      const calls = [
+        ["id", events.get(value as unknown as number)],
+        ["slug", events.getBySlug(value)],
+        ["slug", events.deleteBySlug(value).withResponse()],
+        ["name", calendar.getWebhook(value)],
+      ] as const;
+      for (const [name, call] of calls) {
+        const error: unknown = await call.catch((caught: unknown) => caught);
+        expect(error).toBeInstanceOf(InputError);
+        expect(error).toMatchObject({ kind: "input", parameter: name });
+        expect(error).not.toHaveProperty("request");
+        expect(String(error)).toMatch(new RegExp(`The ${name} of \\w+ cannot be `));
+      }
+    }
+    expect(sent).toBe(0);
+    await expect(events.getBySlug("..")).rejects.toThrow('The slug of getEventBySlug cannot be "..".');
+  });
+
+  it("finds a slug whatever signs are in it", async () => {
+    const { events } = client();
+    const record = { start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
+    const made = await events.create({ ...record, title: "Größe 1/2 ‥ 日本" });
+    expect(await events.getBySlug(made.slug)).toMatchObject({ id: made.id });
+    for (const slug of ["...", "a/b", "%2e%2e", "?x", "#", "a b"])
+      await expect(events.getBySlug(slug), slug).rejects.toThrow(NotFoundError);
+  });
+
+  it.each([
+    ["baseUrl", undefined],
+    ["baseUrl", "localhost:3000"],
+    ["baseUrl", "/calendar"],
+    ["key", null],
+    ["key", "two\nlines"],
+    ["language", 5],
+    ["timeout", Number.NaN],
+    ["timeout", "60"],
+    ["retries", -1],
+    ["headers", { "no name": "x" }],
+    ["fetch", "node-fetch"],
+    ["cache", {}],
+    ["hooks", { onRequest: "log" }],
+  ] as const)("is not made with the wrong %s %j, which the error names", (name, value) => {
+    const options = { baseUrl: service.origin, [name]: value } as unknown as Parameters<
+      typeof createClient
+    >[0];
+    expect(() => createClient(options)).toThrow(`The option ${name} of the client has to be`);
+    expect(() => createClient(options)).not.toThrow("two");
+  });
+
+  it("gives status, headers and totals with the answer when asked", async () => {
+    const { organizers } = client();
+    await organizers.create({ organizer: "Choir" });
+    const answer = await organizers.list({ per_page: 1 }).withResponse();
+    expect(answer).toMatchObject({ status: 200, total: 1, totalPages: 1 });
+    expect(answer.requestId).toBe(answer.headers.get("x-request-id"));
+    expect(answer.data.organizers).toHaveLength(1);
+  });
+
+  it("reads every record of a list once, stops early, and goes on where it stood", async () => {
+    const { tags } = client();
+    for (let number = 1; number <= 7; number += 1) await tags.create({ name: `tag ${number}` });
+    const query = { per_page: 2, hide_empty: false } as const;
+    const names = (await collected(tags.all(query))).map(({ name }) => name);
+    expect(names).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `tag ${number}`));
+    expect(await collected(tags.pages(query))).toHaveLength(4);
+
+    const first = tags.all(query);
+    for await (const { name } of first) if (name === "tag 3") break;
+    const rest = await collected(tags.all(query, { from: first.position }));
+    expect(rest.map(({ name }) => name)).toEqual(names.slice(3));
+  });
+
+  it("reads no record twice when one is added meanwhile, also where it goes on", async () => {
+    const { tags } = client();
+    const query = { per_page: 2, hide_empty: false, search: "row" } as const;
+    for (const letter of ["b", "c", "d", "e", "f"]) await tags.create({ name: `row ${letter}` });
+    const walk = tags.all(query, { prefetch: 0 });
+    const names: string[] = [];
+    for await (const { name } of walk) {
+      names.push(name);
+      if (names.length === 2) await tags.create({ name: "row a" });
+      if (names.length === 4) break;
+    }
+    await tags.create({ name: "row 9" });
+    const rest = await collected(tags.all(query, { from: walk.position }));
+    names.push(...rest.map(({ name }) => name));
+    expect(names).toEqual(["b", "c", "d", "e", "f"].map((letter) => `row ${letter}`));
+    expect(await collected(tags.all(query, { from: walk.position }))).toHaveLength(1);
+  });
+
+  it("changes a record only in the version that is named", async () => {
+    const { events } = client();
+    const record = { title: "Walk", start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
+    const { id } = await events.create(record);
+    const read = await events.get(id).withResponse();
+    await events.update(id, { title: "Long walk" }, { ifMatch: read });
+    await expect(events.update(id, { title: "Short walk" }, { ifMatch: read })).rejects.toThrow(
+      PreconditionError,
+    );
+  });
+
+  it("writes and reads the language of the client", async () => {
+    const italian = client({ language: "it" });
+    const { id } = await client().categories.create({ name: "Music" });
+    await italian.categories.update(id, { name: "Musica" });
+    expect(await italian.categories.get(id)).toMatchObject({ name: "Musica" });
+    expect(await client().categories.get(id)).toMatchObject({ name: "Music" });
+  });
+
+  it("asks a cached answer only whether it still holds", async () => {
+    const statuses: number[] = [];
+    const cached = client({
+      cache: createCache({ max: 2 }),
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
+        statuses.push(response.status);
+        return response;
+      },
+    });
+    const first = await cached.getDoc();
+    expect(await cached.getDoc()).toEqual(first);
+    expect(statuses).toEqual([200, 304]);
+  });
+});
+
+describe("what a list leaves out unless it is asked for", () => {
+  it("is in walks and searches, and not in those that name a date", async () => {
+    const asked: (string | null)[] = [];
+    const onRequest = ({ url }: { readonly url: string }): void => {
+      asked.push(new URL(url).searchParams.get("window"));
+    };
+    const { events } = client({ hooks: { onRequest } });
+    const made = await events.create({
+      title: "Antiquity",
+      start_date: "1999-01-01",
+      end_date: "1999-01-02",
+    });
+    const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+    const pages = await collected(events.pages());
+    const found = [
+      idsOf(await collected(events.all())),
+      pages.flatMap((page) => idsOf(page.events)),
+      idsOf((await events.list({ search: "antiquity" })).events),
+      idsOf((await events.list({ window: "all" })).events),
+    ];
+    for (const ids of found) expect(ids).toContain(made.id);
+    expect(new Set(asked.slice(1))).toEqual(new Set(["all"]));
+
+    asked.length = 0;
+    const bounded = [
+      idsOf((await events.list()).events),
+      idsOf((await events.list({ search: "antiquity", start_date: "2001-01-01" })).events),
+      idsOf(await collected(events.all({ starts_after: "2001-01-01" }))),
+      idsOf(await collected(events.all({ ends_before: "1998-01-01", search: "antiquity" }))),
+    ];
+    for (const ids of bounded) expect(ids).not.toContain(made.id);
+    expect(new Set(asked)).toEqual(new Set([null]));
+  });
+});

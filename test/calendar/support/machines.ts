@@ -1,0 +1,101 @@
+import { inject } from "vitest";
+import { ensureIndexes } from "../../../runtime/app-context.js";
+import { calendar } from "../../../runtime/calendar.js";
+import { readConfig } from "../../../runtime/config.js";
+import { createNodeApp } from "../../../runtime/node-app.js";
+import type { Database } from "../../../runtime/storage/database.js";
+import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { createMetrics } from "../../../runtime/telemetry/metrics.js";
+import { serve } from "../serve.js";
+import type { TestAnswer } from "../service.js";
+import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
+
+/** A service on one of several machines. */
+export interface Machine {
+  readonly origin: string;
+  readonly database: Database;
+  request(method: string, path: string, options?: MachineRequest): Promise<TestAnswer>;
+  metrics(): Promise<string>;
+}
+
+export interface MachineRequest {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Two services that share a replica set, and nothing else. */
+export interface Machines {
+  readonly set: ScriptedReplicaSet;
+  readonly first: Machine;
+  readonly second: Machine;
+  /** Errors of the services so far. */
+  readonly errors: unknown[];
+  close(): Promise<void>;
+}
+
+/** Starts a replica set and two services on it. The invalidation log of a machine is that of the hosts in its URI. */
+export async function startMachines(
+  name: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Machines> {
+  const set = await startScriptedReplicaSet(inject("mongoUri"));
+  const errors: unknown[] = [];
+  const hosts = ["127.0.0.1", "localhost"];
+  const [first, second] = await Promise.all(
+    hosts.map((host) => startMachine(set.uri.replaceAll("127.0.0.1", host), { name, environment, errors })),
+  );
+  if (first === undefined || second === undefined) throw new Error("There are two hosts.");
+  return {
+    set,
+    first,
+    second,
+    errors,
+    async close() {
+      await first.database.db.dropDatabase();
+      await Promise.all([first.close(), second.close()]);
+      await set.close();
+    },
+  };
+}
+
+interface MachineOptions {
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly errors: unknown[];
+}
+
+async function startMachine(
+  uri: string,
+  { name, environment, errors }: MachineOptions,
+): Promise<Machine & { readonly close: () => Promise<void> }> {
+  const config = readConfig(environment);
+  const database = await openDatabase(uri, name);
+  await ensureIndexes(database, calendar);
+  const app = createNodeApp(config, database, { product: calendar, onError: (error) => errors.push(error) });
+  const metrics = createMetrics();
+  app.registerMetrics(metrics);
+  const server = await serve(app.listener);
+  return {
+    origin: server.origin,
+    database,
+    metrics: () => metrics.text(),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+    async request(method, path, { body, headers = {} } = {}) {
+      const type = body === undefined ? {} : { "content-type": "application/json" };
+      const response = await fetch(`${server.origin}/calendar/events/v1${path}`, {
+        method,
+        headers: { ...type, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (text === "" ? null : JSON.parse(text)) as TestAnswer["body"],
+      };
+    },
+  };
+}

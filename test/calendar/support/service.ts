@@ -1,0 +1,13 @@
+import { calendar } from "../../../runtime/calendar.js";
+import type { NodeAppChanges } from "../../../runtime/node-app.js";
+import { type TestService, useServiceOf } from "../../support/service.js";
+
+export type { JsonBody, RequestOptions, TestAnswer, TestService } from "../../support/service.js";
+
+/** Starts the calendar for the tests of a file. */
+export function useService(
+  environment: Readonly<Record<string, string>> = {},
+  surroundings: NodeAppChanges = {},
+): TestService {
+  return useServiceOf(calendar, environment, surroundings);
+}

@@ -1,0 +1,513 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { createLeaseOwner } from "../../../runtime/locks/lease-owner.js";
+import { openDeliveries } from "../../../runtime/webhooks/deliveries.js";
+import { openEndpoints } from "../../../runtime/webhooks/endpoints.js";
+import { testMessage } from "../../../runtime/webhooks/message.js";
+import { eventually } from "../../support/eventually.js";
+import { isSigned, type Receiver, startReceiver } from "../../webhooks/receiver.js";
+import { createCaller } from "../http/callers.js";
+import { created, createEvent } from "../http/sample-records.js";
+import { type TestAnswer, useService } from "../support/service.js";
+import { complaints } from "./documented.js";
+
+// The receivers are real, and so are the pauses; they are short.
+const service = useService({
+  WEBHOOK_LOCAL: "true",
+  WEBHOOK_RETRY: "40",
+  WEBHOOK_PATIENCE: "3",
+  WEBHOOK_TIMEOUT: "1",
+});
+const receivers: Receiver[] = [];
+let made = 0;
+
+interface Hooked extends Receiver {
+  readonly name: string;
+  readonly path: string;
+  readonly secret: string;
+}
+
+/** A receiver with a webhook of its own. */
+async function hooked(types?: readonly string[]): Promise<Hooked> {
+  service.startWork();
+  const receiver = await startReceiver();
+  receivers.push(receiver);
+  made += 1;
+  // Changes from before the webhook would reach it as well, until they are taken over.
+  await until(async () =>
+    expect(
+      await service.database.db.collection("venues").countDocuments({ noted: { $gt: new Date(0) } }),
+    ).toBe(0),
+  );
+  const name = `receiver-${made}`;
+  const answer = await service.request("POST", "/webhooks", {
+    body: { name, url: receiver.url, ...(types === undefined ? {} : { types }) },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const { secret } = answer.body as unknown as { secret: string };
+  return { ...receiver, name, path: `/webhooks/${name}`, secret };
+}
+
+afterEach(async () => {
+  for (let at = 1; at <= made; at += 1) await service.request("DELETE", `/webhooks/receiver-${at}`);
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+});
+afterAll(() => {
+  const unexpected = service.errors.filter((error) => !String(error).includes("was switched off"));
+  expect(unexpected).toEqual([]);
+});
+
+function until(check: () => void | Promise<void>): Promise<void> {
+  return eventually(check);
+}
+
+const typesOf = ({ received }: Receiver): readonly string[] => received.map(({ body }) => body.type);
+const newVenue = (venue: string): Promise<TestAnswer> => created(service, "/venues", { venue });
+
+describe("webhooks", () => {
+  it("get every change of a record, in order, signed, as an administrator sees it", async () => {
+    const receiver = await hooked();
+    const { body } = await newVenue("Hall of messages");
+    const path = `/venues/${Number(body.id)}`;
+    // Messages show a record as it is when they are made.
+    await until(() => expect(receiver.received).toHaveLength(2));
+    await service.request("POST", path, { body: { city: "Como" } });
+    await service.request("POST", path, { body: { status: "draft" } });
+    await service.request("POST", path, { body: { status: "publish" } });
+    await service.request("DELETE", path);
+    await service.request("POST", path, { body: { status: "private" } });
+    await until(() => expect(receiver.received).toHaveLength(8));
+
+    expect(typesOf(receiver)).toEqual([
+      "venue.created",
+      "venue.published",
+      "venue.updated",
+      "venue.updated",
+      "venue.updated",
+      "venue.published",
+      "venue.trashed",
+      "venue.restored",
+    ]);
+    const [first, , second] = receiver.received;
+    expect(first?.body).toMatchObject({
+      resource: "venue",
+      id: Number(body.id),
+      revision: 1,
+      language: "en",
+    });
+    expect(first?.body.data).toMatchObject({ venue: "Hall of messages", id: Number(body.id) });
+    expect(String(first?.body.data.url)).toContain(`${service.origin}/venue/`);
+    expect(second?.body.changed).toEqual(["city"]);
+    expect(new Date(first?.body.timestamp ?? "").getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(8);
+    for (const message of receiver.received) {
+      expect(await isSigned(message, receiver.secret)).toBe(true);
+      expect(await isSigned({ ...message, text: `${message.text} ` }, receiver.secret)).toBe(false);
+      expect(await isSigned(message, "whsec_AAAA")).toBe(false);
+    }
+  });
+
+  it("get terms that are deleted permanently, and the records that lose them", async () => {
+    const receiver = await hooked(["tag.*", "event.updated"]);
+    const tag = await created(service, "/tags", { name: "Short-lived" });
+    const event = await createEvent(service, { tags: [Number(tag.body.id)] });
+    await service.request("DELETE", `/tags/${Number(tag.body.id)}`);
+    await until(() => expect(receiver.received).toHaveLength(3));
+    const byType = new Map(receiver.received.map(({ body }) => [body.type, body]));
+    expect(byType.get("tag.deleted")).toMatchObject({ id: tag.body.id, data: { name: "Short-lived" } });
+    expect(byType.get("event.updated")).toMatchObject({ id: event.body.id, changed: ["tags"] });
+    expect(byType.get("event.updated")?.data.tags).toEqual([]);
+  });
+
+  it("get an event once when it is cancelled, and none that was cancelled from the beginning", async () => {
+    const receiver = await hooked(["event.*"]);
+    const { body } = await createEvent(service, { event_status: "postponed" });
+    const path = `/events/${Number(body.id)}`;
+    await service.request("POST", path, { body: { event_status: "canceled", event_status_reason: "Storm" } });
+    await service.request("POST", path, { body: { event_status: "canceled", title: "Still off" } });
+    await service.request("POST", path, { body: { event_status: null } });
+    await service.request("POST", path, { body: { event_status: "canceled", status: "draft" } });
+    await service.request("POST", path, { body: { event_status: "rescheduled" } });
+    await createEvent(service, { event_status: "canceled" });
+    await until(() => expect(receiver.received).toHaveLength(11));
+    const own = receiver.received.map((message) => message.body).filter(({ id }) => id === Number(body.id));
+    expect(own.map(({ type }) => type)).toEqual([
+      ...["event.created", "event.published", "event.updated", "event.cancelled", "event.updated"],
+      ...["event.updated", "event.updated", "event.cancelled", "event.updated"],
+    ]);
+    expect(own[3]).toMatchObject({ changed: ["event_status", "event_status_reason"] });
+    expect(receiver.received.flatMap(complaints)).toEqual([]);
+  });
+
+  it("get messages as the API document describes them", async () => {
+    const receiver = await hooked(["tag.*", "event.*"]);
+    const tag = await created(service, "/tags", { name: "Documented" });
+    await createEvent(service, { tags: [Number(tag.body.id)] });
+    await service.request("DELETE", `/tags/${Number(tag.body.id)}`);
+    await until(() => expect(typesOf(receiver)).toContain("tag.deleted"));
+    await until(() => expect(typesOf(receiver)).toContain("event.updated"));
+    expect(receiver.received.flatMap(complaints)).toEqual([]);
+    const [message] = receiver.received;
+    if (message === undefined) throw new Error("No message came.");
+    const { body, headers } = message;
+    expect(complaints({ headers, body: { ...body, data: { id: body.id } } })).toEqual([]);
+    expect(complaints({ headers, body: { ...body, data: {} } })).not.toEqual([]);
+    expect(complaints({ headers, body: { ...body, type: "tag.trashed" } })).not.toEqual([]);
+    expect(complaints({ headers: {}, body })).toEqual([
+      "webhook-id",
+      "webhook-timestamp",
+      "webhook-signature",
+    ]);
+  });
+
+  it("get only the types that they ask for", async () => {
+    const receiver = await hooked(["venue.trashed"]);
+    const { body } = await newVenue("Hall of silence");
+    await service.request("POST", `/venues/${Number(body.id)}`, { body: { city: "Lecco" } });
+    await service.request("DELETE", `/venues/${Number(body.id)}`);
+    await until(() => expect(typesOf(receiver)).toEqual(["venue.trashed"]));
+  });
+
+  it("get the messages about one record in order under parallel updates, with failures between", async () => {
+    const receiver = await hooked(["venue.updated"]);
+    receiver.answer((_message, before) => (before % 3 === 1 ? 500 : 204));
+    const venues = await Promise.all(["one", "two", "three"].map((name) => newVenue(`Hall ${name}`)));
+    const updates = venues.flatMap(({ body }) =>
+      Array.from({ length: 8 }, (_, at) =>
+        service.request("POST", `/venues/${Number(body.id)}`, { body: { phone: `${at}` } }),
+      ),
+    );
+    for (const { status } of await Promise.all(updates)) expect(status).toBe(200);
+    const taken = (): typeof receiver.received => receiver.received.filter((_, at) => at % 3 !== 1);
+    await until(() => expect(new Set(taken().map(({ headers }) => headers["webhook-id"])).size).toBe(24));
+    for (const { body } of venues) {
+      const revisions = taken()
+        .filter((message) => message.body.id === Number(body.id))
+        .map((message) => message.body.revision);
+      expect(revisions).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+  });
+
+  it("are tried again with growing pauses, under the same id, and not beyond a redirect", async () => {
+    const receiver = await hooked(["venue.created"]);
+    const other = await hooked(["venue.trashed"]);
+    receiver.answer(
+      (_message, before) => [503, { redirect: other.url } as const, "silence" as const][before] ?? 204,
+    );
+    await newVenue("Hall of patience");
+    await until(() => expect(receiver.received).toHaveLength(4));
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    const [first = 0, second = 0, third = 0] = receiver.received.map(({ at }) => at);
+    expect(second - first).toBeGreaterThanOrEqual(30);
+    expect(third - second).toBeGreaterThanOrEqual(90);
+    expect(other.received).toEqual([]);
+    await until(async () => {
+      const { body } = await service.request("GET", `${receiver.path}/messages`);
+      expect(body.deliveries).toMatchObject([
+        {
+          type: "venue.created",
+          state: "delivered",
+          tries: 4,
+          attempts: [
+            { status: 503 },
+            { status: 307 },
+            { error: "No answer within 1000 ms." },
+            { status: 204 },
+          ],
+        },
+      ]);
+    });
+  });
+
+  it("are switched off after nothing but failures, and get what waited once they are switched on", async () => {
+    const receiver = await hooked(["venue.created"]);
+    receiver.answer(500);
+    await newVenue("Hall of failures");
+    await until(async () => {
+      const { body } = await service.request("GET", receiver.path);
+      expect(body).toMatchObject({ enabled: false, waiting: 1 });
+      expect(body.reason).toMatch(/^Nothing but failures since .* The answer was 500\.$/);
+    });
+    // It is reported after it is stored.
+    await until(() =>
+      expect(service.errors.map(String)).toContainEqual(
+        expect.stringContaining(`The webhook ${receiver.name} was switched off. Nothing but failures`),
+      ),
+    );
+    await newVenue("Hall of the meantime");
+    receiver.received.splice(0);
+    receiver.answer(204);
+    const { body } = await service.request("POST", receiver.path, { body: { enabled: true } });
+    expect(body).toMatchObject({ enabled: true });
+    expect(body).not.toHaveProperty("reason");
+    // Only messages about one record have an order.
+    await until(() =>
+      expect(receiver.received.map(({ body: { data } }) => data.venue).sort()).toEqual([
+        "Hall of failures",
+        "Hall of the meantime",
+      ]),
+    );
+  });
+
+  it("are switched off at once by a receiver that says it is gone", async () => {
+    const receiver = await hooked(["venue.created"]);
+    receiver.answer(410);
+    await newVenue("Hall of ghosts");
+    await until(async () => {
+      const { body } = await service.request("GET", receiver.path);
+      expect(body).toMatchObject({ enabled: false, reason: "The receiver answered 410: it is gone." });
+    });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("give up a message that alone fails for too long, and send it again on request", async () => {
+    const receiver = await hooked(["venue.created"]);
+    receiver.answer(({ body }) => (body.data.venue === "Hall of poison" ? 500 : 204));
+    await newVenue("Hall of poison");
+    const others: Promise<TestAnswer>[] = [];
+    const timer = setInterval(() => others.push(newVenue(`Hall of others ${others.length}`)), 200);
+    try {
+      await until(async () => {
+        const { body } = await service.request("GET", `${receiver.path}/messages?state=given_up`);
+        expect(body.total).toBe(1);
+      });
+    } finally {
+      clearInterval(timer);
+      await Promise.all(others);
+    }
+    receiver.received.splice(0);
+    receiver.answer(204);
+    const { body } = await service.request("POST", `${receiver.path}/replay`, { body: {} });
+    expect(body).toEqual({ replayed: 1 });
+    await until(() =>
+      expect(receiver.received.map((message) => message.body.data.venue)).toContain("Hall of poison"),
+    );
+  });
+
+  it("send one message, or those since a date, again under their ids", async () => {
+    const receiver = await hooked(["venue.created"]);
+    await newVenue("Hall of echoes");
+    await newVenue("Hall of reverberation");
+    const idsNow = () => receiver.received.map(({ headers }) => headers["webhook-id"]);
+    await until(() => expect(idsNow()).toHaveLength(2));
+    const [first, second] = idsNow();
+    await service.request("POST", `${receiver.path}/replay`, { body: { message: second } });
+    await until(() => expect(idsNow()).toHaveLength(3));
+    await service.request("POST", `${receiver.path}/replay`, { body: { from: "2020-01-01" } });
+    await until(() => expect(idsNow()).toHaveLength(5));
+    const ids = idsNow();
+    expect(ids.slice(2).sort()).toEqual([first, second, second].sort());
+    const none = await service.request("POST", `${receiver.path}/replay`, { body: { message: "msg_none" } });
+    expect(none.body).toEqual({ replayed: 0 });
+  });
+
+  it("send a message again that is asked for while it is on its way", async () => {
+    // No process leases an endpoint that does not exist: the test is the sender.
+    const deliveries = openDeliveries(service.database);
+    const endpoint = "unknown";
+    const made = new Date();
+    const later = new Date(made.getTime() + 1000);
+    await deliveries.add([{ endpoint, message: testMessage(endpoint, made) }]);
+    for (const left of [1, 0]) {
+      const [delivery] = await deliveries.dueHeads(endpoint, later);
+      if (delivery === undefined) throw new Error("No message is due.");
+      if (left === 1) await deliveries.replay(endpoint, {}, later);
+      await deliveries.recordAttempt(delivery, { at: later, status: 204, ms: 1 }, { state: "delivered" });
+      expect(await deliveries.countWaiting(endpoint)).toBe(left);
+    }
+  });
+
+  it("sign with both secrets during a rotation", async () => {
+    const receiver = await hooked(["venue.created"]);
+    const { body } = await service.request("POST", `${receiver.path}/rotate`);
+    const { secret } = body as unknown as { secret: string };
+    expect(secret).toMatch(/^whsec_/);
+    expect(secret).not.toBe(receiver.secret);
+    await newVenue("Hall of secrets");
+    await until(() => expect(receiver.received).toHaveLength(1));
+    const [message] = receiver.received;
+    if (message === undefined) throw new Error("There is no message.");
+    expect(await isSigned(message, secret)).toBe(true);
+    expect(await isSigned(message, receiver.secret)).toBe(true);
+
+    const webhooks = service.database.db.collection<{ _id: string }>("webhooks");
+    await webhooks.updateOne({ _id: receiver.name }, { $set: { "secrets.1.until": new Date() } });
+    await newVenue("Hall of new secrets");
+    await until(() => expect(receiver.received).toHaveLength(2));
+    const last = receiver.received[1] ?? message;
+    expect(await isSigned(last, secret)).toBe(true);
+    expect(await isSigned(last, receiver.secret)).toBe(false);
+  });
+
+  it("show their secret only when it is made", async () => {
+    const receiver = await hooked();
+    for (const path of ["/webhooks", receiver.path]) {
+      const { body } = await service.request("GET", path);
+      expect(JSON.stringify(body)).not.toContain("whsec_");
+    }
+  });
+
+  it("send a message for a test", async () => {
+    const receiver = await hooked(["venue.trashed"]);
+    const { body } = await service.request("POST", `${receiver.path}/test`);
+    await until(() => expect(typesOf(receiver)).toEqual(["test"]));
+    expect(receiver.received[0]?.headers["webhook-id"]).toBe(body.message);
+  });
+
+  it("get scheduled records when they are published", async () => {
+    const receiver = await hooked(["event.published"]);
+    const soon = new Date(Date.now() + 1500).toISOString().slice(0, 19).replace("T", " ");
+    const { body } = await createEvent(service, { date_utc: soon });
+    expect(body.status).toBe("future");
+    await until(() => expect(receiver.received.map((message) => message.body.id)).toEqual([body.id]));
+    expect(receiver.received[0]?.body.data.status).toBe("publish");
+  });
+
+  it("are sent to by one process at a time", async () => {
+    const receiver = await hooked(["venue.created"]);
+    const endpoints = openEndpoints(service.database);
+    let asked = 0;
+    await until(async () => {
+      asked = performance.now();
+      expect(await endpoints.lease(receiver.name, "another", 1200)).toBeDefined();
+    });
+    await newVenue("Hall of waiting");
+    await until(() => expect(receiver.received).toHaveLength(1));
+    expect(performance.now() - asked).toBeGreaterThan(1100);
+  });
+
+  it.runIf(process.platform === "linux")(
+    "go at once where the process that sent them was killed",
+    async () => {
+      const receiver = await hooked(["venue.created"]);
+      const [machine = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
+      const killed = [machine, pid, String(Number(start) - 1), id].join(":");
+      const endpoints = openEndpoints(service.database);
+      await until(async () => {
+        expect(await endpoints.lease(receiver.name, killed, 3_600_000)).toBeDefined();
+      });
+      await newVenue("Hall of heirs");
+      await until(() => expect(receiver.received).toHaveLength(1));
+    },
+  );
+});
+
+describe("a change that cannot be sent as it is", () => {
+  it("is sent with links to the service where the store holds a host that is none", async () => {
+    const receiver = await hooked(["venue.updated", "venue.created"]);
+    const before = await newVenue("Hall of a bad host");
+    await until(() => expect(receiver.received).toHaveLength(1));
+    const id = Number(before.body.id);
+    const { body: audit } = await service.request("GET", `/audit?resource=venue&record=${id}`);
+    expect(audit.total).toBe(1);
+    const note = {
+      id: "badhost",
+      at: new Date(),
+      kind: "updated",
+      by: { key: "", name: "", role: "" },
+      request: "",
+      language: "en",
+      site: "http://1.2.3.4.5",
+      changes: [],
+    };
+    const change = { $push: { notes: note }, $set: { noted: note.at }, $inc: { revision: 1 } };
+    await service.database.db.collection<{ _id: number }>("venues").updateOne({ _id: id }, change);
+    // The next write has the store looked through.
+    await service.request("POST", `/venues/${Number((await newVenue("Next hall")).body.id)}`, {
+      body: { city: "Pisa" },
+    });
+    await until(() =>
+      expect(receiver.received.map(({ body }) => body.id).filter((one) => one === id)).toHaveLength(2),
+    );
+    const message = receiver.received.find(({ body }) => body.id === id && body.type === "venue.updated");
+    expect(message?.body.data).toMatchObject({ venue: "Hall of a bad host" });
+    expect(JSON.stringify(message?.body.data)).not.toContain("1.2.3.4.5");
+  });
+
+  it("is sent with the id alone where it would be larger than a megabyte", async () => {
+    const receiver = await hooked(["event.created"]);
+    const organizer: unknown[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const chatty = { organizer: `Chatty ${at}`, description: "word ".repeat(40_000) };
+      organizer.push((await created(service, "/organizers", chatty)).body.id);
+    }
+    const description = "word ".repeat(40_000);
+    const { body } = await createEvent(service, { organizer, description });
+    await until(() => expect(receiver.received).toHaveLength(1));
+    expect(receiver.received[0]?.body).toMatchObject({ id: body.id, data: { id: body.id } });
+    expect(Object.keys(receiver.received[0]?.body.data ?? {})).toEqual(["id"]);
+  });
+});
+
+describe("the routes of webhooks", () => {
+  it.each([
+    ["no URL", { name: "a", url: "nowhere" }, "url"],
+    ["a password in the URL", { name: "a", url: "https://user:secret@example.org/" }, "url"],
+    ["another scheme", { name: "a", url: "ftp://example.org/" }, "url"],
+    ["a private address", { name: "a", url: "https://10.0.0.1/" }, "url"],
+    ["an unknown type", { name: "a", url: "https://example.org/", types: ["venue.sold"] }, "types"],
+    ["a bad name", { name: "A b", url: "https://example.org/" }, "name"],
+  ])("reject %s", async (_what, body, parameter) => {
+    const answer = await service.request("POST", "/webhooks", { body });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.data?.params ?? {})).toEqual([parameter]);
+  });
+
+  it("reject a name twice, and know no other", async () => {
+    const receiver = await hooked();
+    const again = await service.request("POST", "/webhooks", {
+      body: { name: receiver.name, url: receiver.url },
+    });
+    expect(again.status).toBe(409);
+    expect(again.body.code).toBe("rest_webhook_exists");
+    for (const [method, path] of [
+      ["GET", "/webhooks/unknown"],
+      ["PATCH", "/webhooks/unknown"],
+      ["DELETE", "/webhooks/unknown"],
+      ["POST", "/webhooks/unknown/rotate"],
+      ["POST", "/webhooks/unknown/test"],
+      ["GET", "/webhooks/unknown/messages"],
+      ["POST", "/webhooks/unknown/replay"],
+    ] as const) {
+      const answer = await service.request(method, path);
+      expect([method, path, answer.status, answer.body.code]).toEqual([
+        method,
+        path,
+        404,
+        "rest_webhook_unknown",
+      ]);
+    }
+  });
+
+  it("are for administrators only", async () => {
+    const callers = await Promise.all(
+      ["administrator", "editor", "subscriber"].map((role) => createCaller(service, role, 5)),
+    );
+    const [administrator, ...others] = callers;
+    try {
+      // For readers the first key counts within a second.
+      await until(async () => expect((await service.request("GET", "/webhooks")).status).toBe(401));
+      for (const [method, path, isOpen] of [
+        ["GET", "/webhooks"],
+        // Bad parameters are reported first, for any caller.
+        ["POST", "/webhooks", 400],
+        ["GET", "/webhooks/x"],
+        ["PUT", "/webhooks/x"],
+        ["DELETE", "/webhooks/x"],
+        ["POST", "/webhooks/x/rotate"],
+        ["POST", "/webhooks/x/test"],
+        ["GET", "/webhooks/x/messages"],
+        ["POST", "/webhooks/x/replay"],
+        ["GET", "/audit"],
+      ] as const) {
+        const at = `${method} ${path}`;
+        expect((await service.request(method, path)).status, at).toBe(isOpen ?? 401);
+        for (const caller of others)
+          expect((await caller.request(method, path)).status, at).toBe(isOpen ?? 403);
+        expect([200, 400, 404], at).toContain((await administrator?.request(method, path))?.status);
+      }
+    } finally {
+      await service.database.db.collection("keys").deleteMany({});
+      await until(async () => expect((await service.request("GET", "/webhooks")).status).toBe(200));
+    }
+  });
+});
