@@ -123,3 +123,8 @@ export function useServiceOf(
     },
   };
 }
+
+/** A text or number of an answer, as it stands in addresses. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,5 +1,8 @@
 import { expect } from "vitest";
+import { textOf } from "../../support/service.js";
 import type { RequestOptions, TestAnswer, TestService } from "../support/service.js";
+
+export { textOf };
 
 /** The body of an event that can be created; tests say only what they are about. */
 export function eventBody(more: object = {}): object {
@@ -36,9 +39,4 @@ export async function created(
 /** The path of a record that was answered: `/events/12`. */
 export function pathOf(collection: string, answer: TestAnswer): string {
   return `/${collection}/${textOf(answer.body.id)}`;
-}
-
-/** A text or number of an answer, as it stands in addresses. */
-export function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
