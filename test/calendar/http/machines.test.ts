@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClient, withConsistency } from "../../../generated/sdk/index.js";
 import { eventually } from "../../support/eventually.js";
 import { type Machine, type Machines, startMachines } from "../support/machines.js";
 import { useService } from "../support/service.js";
@@ -134,6 +135,31 @@ describe("two machines on a replica set", () => {
     const [given = ""] = (changed.headers.get("set-cookie") ?? "").split(";");
     expect(await (await read({})).text()).not.toContain("Palace");
     expect(await (await read({ cookie: given })).text()).toContain("Palace");
+    set.holdStreams(false);
+    await bothAreCurrent();
+  });
+
+  it("show a client his own writes, whichever of them answers", async () => {
+    const { first, second, set } = machines;
+    const origins = [first.origin, second.origin];
+    let calls = 0;
+    const alternating = (url: string, init: RequestInit): Promise<Response> => {
+      calls += 1;
+      return fetch(url.replace(first.origin, origins[calls % 2] ?? ""), init);
+    };
+    const readBack = async (fetch: typeof alternating): Promise<boolean> => {
+      const client = createClient({ baseUrl: first.origin, fetch });
+      const { id } = await client.venues.create({ venue: "Read" });
+      await Promise.all([client.venues.get(id), client.venues.get(id)]);
+      await client.venues.update(id, { venue: "Back" });
+      const seen = await Promise.all([client.venues.get(id), client.venues.get(id)]);
+      return seen.every(({ venue }) => venue === "Back");
+    };
+    set.holdStreams(true);
+    expect([await readBack(alternating), await readBack(withConsistency(alternating))]).toEqual([
+      false,
+      true,
+    ]);
     set.holdStreams(false);
     await bothAreCurrent();
   });

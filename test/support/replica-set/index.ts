@@ -102,10 +102,13 @@ async function startMember(state: ReplicaSetState): Promise<Member> {
     let last = Promise.resolve();
     readMessages(socket, (message) => {
       // Drivers send one command after another on a connection; monitoring included.
-      last = last.then(async () => {
-        const document = await answer(state, { host, upstream }, message);
-        if (!socket.destroyed) socket.write(encode(document, message));
-      });
+      last = last
+        .then(async () => {
+          const document = await answer(state, { host, upstream }, message);
+          if (!socket.destroyed) socket.write(encode(document, message));
+        })
+        // The engine closed the connection, as after the client did.
+        .catch(() => void socket.destroy());
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
