@@ -97,7 +97,7 @@ export function openIdempotencyStore(database: Database): IdempotencyStore {
         fingerprint,
         record,
         answer: answer === undefined ? undefined : toResult(answer),
-        takeOver: () => takeOver(records, document),
+        takeOver: () => takeOver(database, document),
       };
     },
     async begin({ id, fingerprint, record, now }) {
@@ -105,10 +105,10 @@ export function openIdempotencyStore(database: Database): IdempotencyStore {
         _id: id,
         fingerprint,
         created: new Date(now),
-        ...createLease(leaseMs),
+        ...createLease(database, leaseMs),
         ...(record === undefined ? {} : { record }),
       };
-      const held = hold(records, document);
+      const held = hold(database, document);
       try {
         await records.insertOne(document);
       } catch (error) {
@@ -123,18 +123,20 @@ export function openIdempotencyStore(database: Database): IdempotencyStore {
 }
 
 async function takeOver(
-  records: Collection<IdempotencyDocument>,
+  database: Database,
   document: IdempotencyDocument,
 ): Promise<HeldIdempotencyRecord | undefined> {
-  const lease = createLease(leaseMs);
-  const isTaken = isAbandoned(document) && (await replaceLease(records, document, lease));
-  return isTaken ? hold(records, { ...document, ...lease }) : undefined;
+  const lease = createLease(database, leaseMs);
+  const isTaken =
+    isAbandoned(database, document) && (await replaceLease(collectionOf(database), document, lease));
+  return isTaken ? hold(database, { ...document, ...lease }) : undefined;
 }
 
 function hold(
-  records: Collection<IdempotencyDocument>,
+  database: Database,
   { _id, owner, record, planned, steps, done = 0 }: IdempotencyDocument,
 ): HeldIdempotencyRecord {
+  const records = collectionOf(database);
   // A process that lost the lease meanwhile changes nothing.
   const mine: Filter<IdempotencyDocument> = { _id, owner };
   const set = async (values: Partial<IdempotencyDocument>): Promise<void> => {
@@ -157,7 +159,7 @@ function hold(
     retain() {
       isRetained = true;
     },
-    renew: () => set({ until: createLease(leaseMs).until }),
+    renew: () => set({ until: createLease(database, leaseMs).until }),
     async store(result) {
       const answer = toStored(result);
       const values = answer.body.length > longestResult ? { until: new Date(0) } : { answer };

@@ -5,7 +5,14 @@ import { type RetryOptions, retry, retryInBackground } from "../jobs/retry.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { createLease, isAbandoned, type LeaseDocument, replaceLease, withRenewal } from "./lease.js";
+import {
+  createLease,
+  isAbandoned,
+  type LeaseDocument,
+  replaceLease,
+  type StoreClock,
+  withRenewal,
+} from "./lease.js";
 import { createLeaseOwner } from "./lease-owner.js";
 
 /** The last work of each key, by database. */
@@ -77,12 +84,12 @@ function holdLease<Result>(
   const leases = database.db.collection<LeaseDocument>("locks");
   const mine = { _id: key, owner: createLeaseOwner() };
   const renew = async (): Promise<boolean> => {
-    const renewed = { $set: { until: createLease(leaseMs, mine.owner).until } };
+    const renewed = { $set: { until: createLease(database, leaseMs, mine.owner).until } };
     return (await leases.updateOne(mine, renewed, timeLimit)).matchedCount === 1;
   };
   return runExclusive(database, `lock:${key}`, async () => {
     try {
-      if ((await retry(() => acquire(leases, mine), attempts)) === undefined) return undefined;
+      if ((await retry(() => acquire(database, leases, mine), attempts)) === undefined) return undefined;
       return { result: await withRenewal(renew, renewalMs, work) };
     } finally {
       // Also where the answer to the acquisition was lost: the store may have it.
@@ -98,10 +105,11 @@ const settleMs = 250;
 
 /** Undefined while another process has the lease. */
 async function acquire(
+  clock: StoreClock,
   leases: Collection<LeaseDocument>,
   { _id, owner }: Pick<LeaseDocument, "_id" | "owner">,
 ): Promise<true | undefined> {
-  const lease = createLease(leaseMs, owner);
+  const lease = createLease(clock, leaseMs, owner);
   try {
     await leases.insertOne({ _id, ...lease });
     return true;
@@ -109,8 +117,8 @@ async function acquire(
     if (!isDuplicateKey(error)) throw error;
   }
   const held = await leases.findOne({ _id }, timeLimit);
-  if (held === null || !isAbandoned(held)) return undefined;
+  if (held === null || !isAbandoned(clock, held)) return undefined;
   // What a process sent just before it died may still be on its way to the store.
-  if (held.until.getTime() > Date.now()) await delay(settleMs);
-  return (await replaceLease(leases, held, createLease(leaseMs, owner))) ? true : undefined;
+  if (held.until.getTime() > clock.now()) await delay(settleMs);
+  return (await replaceLease(leases, held, createLease(clock, leaseMs, owner))) ? true : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import { timeLimit } from "../storage/command-options.js";
+import type { Database } from "../storage/database.js";
 import { createLeaseOwner, isProcessDead } from "./lease-owner.js";
 
 /** A right that one owner holds until an instant, unless it is renewed. */
@@ -13,14 +14,17 @@ export interface LeaseDocument extends Lease {
   readonly _id: string;
 }
 
+/** The clock of the store, which all machines share. */
+export type StoreClock = Pick<Database, "now">;
+
 /** A lease that begins now. */
-export function createLease(durationMs: number, owner = createLeaseOwner()): Lease {
-  return { owner, until: new Date(Date.now() + durationMs) };
+export function createLease(clock: StoreClock, durationMs: number, owner = createLeaseOwner()): Lease {
+  return { owner, until: new Date(clock.now() + durationMs) };
 }
 
 /** Whether a lease has expired, or its owner is known to be dead: then others may take it over. */
-export function isAbandoned({ owner, until }: Lease): boolean {
-  return until.getTime() <= Date.now() || isProcessDead(owner);
+export function isAbandoned(clock: StoreClock, { owner, until }: Lease): boolean {
+  return until.getTime() <= clock.now() || isProcessDead(owner);
 }
 
 /** Puts a lease in place of an abandoned one; false where another process was faster. */

@@ -38,6 +38,8 @@ export interface Database {
     token: CollectionReference<Document>,
     ids: readonly RecordId[],
   ): Promise<Document[]>;
+  /** The instant in milliseconds by the clock of the store: leases are compared by it, as clocks of machines differ. */
+  now(): number;
   /** Allocates and reserves ids of records. */
   readonly sequences: Sequences;
   /** Resolves when the store answers; rejects when it does not within two seconds. */
@@ -50,7 +52,7 @@ const pingMs = 2000;
 /** The database in a store that is open; `close` leaves the store. */
 export function createDatabase(
   db: Db,
-  { versions, sequences, close }: Pick<Database, "versions" | "sequences" | "close">,
+  { versions, now, sequences, close }: Pick<Database, "versions" | "now" | "sequences" | "close">,
 ): Database {
   const collections = new Map<string, Collection<RecordDocument>>();
   const records = (name: string): Collection<RecordDocument> => {
@@ -75,6 +77,7 @@ export function createDatabase(
     db,
     signals: new EventEmitter(),
     versions,
+    now,
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
       records(name) as unknown as Collection<Document>,

@@ -5,6 +5,7 @@ import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
+import { followStoreClock } from "./store-clock.js";
 import { monitorWrites } from "./write-monitor.js";
 
 /** An unavailable store fails well before requests time out; one that hangs, soon after. */
@@ -36,6 +37,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
   const versions = monitorWrites(client, { uri, name, log });
+  const now = followStoreClock(client);
   instrumentation?.instrument(client);
   const close = async (): Promise<void> => {
     // Before the client, whose end is a failure to what follows the writes.
@@ -59,6 +61,7 @@ export async function openDatabase(
   const db = client.db(name, options);
   return createDatabase(db, {
     versions,
+    now,
     sequences: openSequences(db),
     async close() {
       stopWatchdog();

@@ -24,6 +24,7 @@ export function createMemoryDatabase(): MemoryDatabase {
   return {
     database: createDatabase(db, {
       versions: untrackedVersions(),
+      now: () => Date.now(),
       sequences: openSequences(db),
       close: () => Promise.resolve(),
     }),

@@ -57,7 +57,7 @@ const rotationMs = 24 * 60 * 60 * 1000;
 
 /** Opens the endpoints of a database. */
 export function openEndpoints(database: Database): Endpoints {
-  const endpoints = database.db.collection<EndpointDocument>("webhooks");
+  const endpoints = collectionOf(database);
   const update = async (name: string, changes: object): Promise<EndpointDocument | undefined> =>
     (await endpoints.findOneAndUpdate({ _id: name }, changes, returnAfter)) ?? undefined;
 
@@ -89,7 +89,7 @@ export function openEndpoints(database: Database): Endpoints {
     async remove(name) {
       return (await endpoints.deleteOne({ _id: name }, timeLimit)).deletedCount === 1;
     },
-    lease: (name, owner, leaseMs) => leaseEndpoint(endpoints, name, createLease(leaseMs, owner)),
+    lease: (name, owner, leaseMs) => leaseEndpoint(database, name, createLease(database, leaseMs, owner)),
     async release(name, owner) {
       await endpoints.updateOne({ _id: name, "lease.owner": owner }, { $unset: { lease: "" } }, timeLimit);
     },
@@ -110,13 +110,18 @@ export function openEndpoints(database: Database): Endpoints {
 
 const returnAfter = { returnDocument: "after", ...timeLimit } as const;
 
+function collectionOf({ db }: Database): Collection<EndpointDocument> {
+  return db.collection("webhooks");
+}
+
 async function leaseEndpoint(
-  endpoints: Collection<EndpointDocument>,
+  database: Database,
   name: string,
   lease: Lease,
 ): Promise<EndpointDocument | undefined> {
+  const endpoints = collectionOf(database);
   const held = (await endpoints.findOne({ _id: name }, timeLimit))?.lease;
-  if (held !== undefined && held.owner !== lease.owner && !isAbandoned(held)) return undefined;
+  if (held !== undefined && held.owner !== lease.owner && !isAbandoned(database, held)) return undefined;
   const unchanged: Filter<EndpointDocument> =
     held === undefined
       ? { lease: { $exists: false } }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { runExclusive, tryLease, withLease } from "../../runtime/locks/keyed-mutex.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { eventually } from "../support/eventually.js";
+import { startScriptedReplicaSet } from "../support/replica-set/index.js";
 
 const databases: Database[] = [];
 
@@ -73,6 +75,26 @@ describe("a lease", () => {
     const locks = connection(0).db.collection<{ _id: string; owner: string; until: Date }>("locks");
     await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(Date.now() - 1) });
     expect(await withLease(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
+  });
+});
+
+describe("a lease on a replica set", () => {
+  it("expires by the clock of the primary, whatever that of this machine says", async () => {
+    const set = await startScriptedReplicaSet(inject("mongoUri"));
+    const hour = 3_600_000;
+    set.setClock(-hour);
+    const database = await openDatabase(set.uri, `test_clock_${process.pid}`);
+    const locks = database.db.collection<{ _id: string; owner: string; until: Date }>("locks");
+    const work = (lost: AbortSignal): Promise<boolean> => Promise.resolve(lost.aborted);
+    await eventually(() => database.now() < Date.now() - hour + 1000);
+    await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(Date.now() - 1) });
+    expect(await tryLease(database, "left", work)).toBeUndefined();
+    set.setClock(0);
+    await eventually(() => database.now() > Date.now() - 1000);
+    expect(await tryLease(database, "left", work)).toBe(false);
+    await database.db.dropDatabase();
+    await database.close();
+    await set.close();
   });
 });
 

@@ -39,9 +39,9 @@ export function startCountsJob(
   const markers = markersOf(site.database);
   const work = startPoller(
     async () => {
-      const until = new Date(Date.now() + leaseMs);
+      const until = new Date(site.database.now() + leaseMs);
       await markers.updateOne({ _id: owner }, { $set: { until } }, { upsert: true, ...timeLimit });
-      if ((await abandoned(markers)).length > 0) await correct(site, pauseMs);
+      if ((await abandoned(site.database)).length > 0) await correct(site, pauseMs);
       return paceMs;
     },
     paceMs,
@@ -60,9 +60,11 @@ function markersOf({ db }: Database): Collection<CountMarker> {
 }
 
 /** Processes that ended without removing their marker. */
-async function abandoned(markers: Collection<CountMarker>): Promise<readonly string[]> {
-  const all = await markers.find({}, { batchSize: 1000, ...timeLimit }).toArray();
-  return all.filter(({ _id: owner, until }) => isAbandoned({ owner, until })).map(({ _id }) => _id);
+async function abandoned(database: Database): Promise<readonly string[]> {
+  const all = await markersOf(database)
+    .find({}, { batchSize: 1000, ...timeLimit })
+    .toArray();
+  return all.filter(({ _id: owner, until }) => isAbandoned(database, { owner, until })).map(({ _id }) => _id);
 }
 
 /** One process does it at a time; another finds that nothing is left to do. */
@@ -70,7 +72,7 @@ async function correct(site: CountsContext, pauseMs: number): Promise<void> {
   const markers = markersOf(site.database);
   try {
     await withLease(site.database, "count_markers", async () => {
-      const gone = await abandoned(markers);
+      const gone = await abandoned(site.database);
       if (gone.length === 0) return;
       await correctCounts(site, pauseMs);
       await markers.deleteMany({ _id: { $in: [...gone] } }, timeLimit);

@@ -19,6 +19,7 @@ export interface ReplicaSetState {
   /** While it is pending, change streams answer nothing. */
   held: Promise<void> | undefined;
   failsConcern: boolean;
+  clockAheadMs: number;
   failsStreams: boolean;
 }
 
@@ -47,7 +48,7 @@ export async function answer(
   return { ...reply, operationTime: time, $clusterTime: clock };
 }
 
-function hello({ hosts, primary }: ReplicaSetState, { host }: Connection): Document {
+function hello({ hosts, primary, clockAheadMs }: ReplicaSetState, { host }: Connection): Document {
   const isPrimary = host === primary;
   return {
     helloOk: true,
@@ -62,7 +63,7 @@ function hello({ hosts, primary }: ReplicaSetState, { host }: Connection): Docum
     maxBsonObjectSize: 16_777_216,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,
-    localTime: new Date(),
+    localTime: new Date(Date.now() + clockAheadMs),
     logicalSessionTimeoutMinutes: 30,
     minWireVersion: 0,
     maxWireVersion: 25,

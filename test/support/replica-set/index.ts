@@ -23,6 +23,8 @@ export interface ScriptedReplicaSet {
   failStreams(isFailing: boolean): void;
   /** The next write is done, and answered with a write concern error. */
   failNextConcern(): void;
+  /** Sets the clock of the members so much ahead of that of this machine. */
+  setClock(aheadMs: number): void;
   /** Commands that clients sent, by name; without those of monitoring. */
   readonly commands: Document[];
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startScriptedReplicaSet(engineUri: string): Promise<Script
     streams: new Map(),
     held: undefined,
     failsConcern: false,
+    clockAheadMs: 0,
     failsStreams: false,
   };
   const members = await Promise.all(Array.from({ length: 3 }, () => startMember(state)));
@@ -80,6 +83,9 @@ export async function startScriptedReplicaSet(engineUri: string): Promise<Script
     },
     failStreams(isFailing) {
       state.failsStreams = isFailing;
+    },
+    setClock(aheadMs) {
+      state.clockAheadMs = aheadMs;
     },
     failNextConcern() {
       state.failsConcern = true;
