@@ -1,4 +1,4 @@
-import { storedProperty } from "../model/build-order.js";
+import { comparedProperty } from "../model/build-order.js";
 import { comparedResource, filterAccess, isComparison, isInstant } from "../model/comparison.js";
 import { hasPart } from "../model/lifecycle.js";
 import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
@@ -109,7 +109,7 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
   if (match.kind === "equals" || isComparison(match)) {
     const { kind, field } = match;
     const owner = comparedResource(resource, match);
-    const property = storedProperty(owner, field) ?? field.stored;
+    const property = comparedProperty(owner, field) ?? field.stored;
     return {
       by: kind,
       property,

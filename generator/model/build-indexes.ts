@@ -1,5 +1,5 @@
 import { type ListedText, rowsOf, textsOf } from "../spec/node.js";
-import { directed, lastPart, storedProperty } from "./build-order.js";
+import { comparedProperty, directed, lastPart } from "./build-order.js";
 import { defaultsOf, hasPart } from "./lifecycle.js";
 import type { Field, Index, Resource, SortKey } from "./model.js";
 import { isNameless } from "./nameless.js";
@@ -46,7 +46,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
   ];
   const unserved = linked.filter(
     (field) =>
-      ![...own, ...ofFields].some(({ keys }) => keys[0]?.property === storedProperty(resource, field)),
+      ![...own, ...ofFields].some(({ keys }) => keys[0]?.property === comparedProperty(resource, field)),
   );
   const indexes = withoutDoubles([
     ...own,
@@ -165,7 +165,7 @@ function byId(prefix: IndexForm["prefix"]): IndexForm {
 }
 
 function fieldIndex(resource: Resource, field: Field, { prefix, order }: IndexForm): readonly Index[] {
-  const property = storedProperty(resource, field);
+  const property = comparedProperty(resource, field);
   if (property === undefined) return [];
   const rest = order.filter((key) => key.property !== property);
   return [{ name: `${prefix}_${field.name}`, keys: [ascending(property), ...rest], unique: false }];
@@ -183,7 +183,7 @@ function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKe
   const looked = [
     ...limits,
     hiddenBy?.stored,
-    ...times.map((field) => storedProperty(resource, field)),
+    ...times.map((field) => comparedProperty(resource, field)),
   ].filter((property) => property !== undefined);
   const present = new Set(keys.map(({ property }) => property));
   return [...keys, ...looked.filter((property) => !present.has(property)).map(ascending)];
@@ -235,7 +235,7 @@ function storedProperties(resource: Resource): readonly string[] {
     ...defaultsOf(resource).stored,
     ...periodTexts,
     ...resource.fields.flatMap((field) => {
-      const property = storedProperty(resource, field);
+      const property = comparedProperty(resource, field);
       return property === undefined ? [] : [property, ...innerProperties(property, field)];
     }),
   ];

@@ -60,7 +60,7 @@ function sortKeyOf(resource: Resource, written: string): SortKey | undefined {
   const [name, direction] = directed(written);
   const field = resource.fields.find((candidate) => candidate.name === name);
   const property =
-    (field === undefined ? undefined : storedProperty(resource, field)) ??
+    (field === undefined ? undefined : comparedProperty(resource, field)) ??
     defaultsOf(resource).sortable[name];
   return property === undefined ? undefined : { property, direction };
 }
@@ -93,7 +93,7 @@ function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undef
 }
 
 /** The stored property that holds a field as one value to compare; absent where there is none. */
-export function storedProperty(resource: Resource, field: Field): string | undefined {
+export function comparedProperty(resource: Resource, field: Field): string | undefined {
   switch (field.storage) {
     case "plain":
     case "references":

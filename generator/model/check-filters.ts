@@ -1,7 +1,7 @@
 import { isDefault } from "../spec/complete.js";
 import { childOf, textOf } from "../spec/node.js";
 import { matchKeys } from "./build-filters.js";
-import { storedProperty } from "./build-order.js";
+import { comparedProperty } from "./build-order.js";
 import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { typeWords } from "./check-fields.js";
@@ -89,7 +89,7 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
 function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
   const { match } = filter;
   if (match.kind !== "equals" || scope.broken.has(match.field)) return;
-  const property = storedProperty(comparedResource(resource, match), match.field);
+  const property = comparedProperty(comparedResource(resource, match), match.field);
   const isStored = property !== undefined && match.field.storage !== "localized";
   if (isStored && match.field.type.kind !== "reference") return;
   reportField(scope, filter, {
@@ -311,7 +311,7 @@ function marksAPlace({ resource, filter }: Subject, scope: Scope): void {
   );
   const field = resource.fields.find((one) => {
     const isSorted =
-      properties.has(storedProperty(resource, one) ?? "") ||
+      properties.has(comparedProperty(resource, one) ?? "") ||
       (one.storage === "plain" && asked.includes(one.name));
     return isSorted && !scope.broken.has(one) && !hasPlaces(resource, one);
   });

@@ -1,5 +1,5 @@
 import { referenceKeys } from "./build-fields.js";
-import { storedProperty } from "./build-order.js";
+import { comparedProperty } from "./build-order.js";
 import {
   type Comparison,
   comparisonKinds,
@@ -82,7 +82,7 @@ function isScalar(resource: Resource, field: Field, scalars: readonly ScalarName
 
 /** Statuses are compared by a filter with `status`, which knows who may see which. */
 function isStoredAsOne(resource: Resource, field: Field): boolean {
-  return !["localized", "status"].includes(field.storage) && storedProperty(resource, field) !== undefined;
+  return !["localized", "status"].includes(field.storage) && comparedProperty(resource, field) !== undefined;
 }
 
 /** Whether documents store the time of a field as an instant rather than as what clocks show. */

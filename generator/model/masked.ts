@@ -1,4 +1,4 @@
-import { storedProperty } from "./build-order.js";
+import { comparedProperty } from "./build-order.js";
 import { isComparison } from "./comparison.js";
 import type { AnswerProperty, Field, Filter, JsonValue, Resource } from "./model.js";
 
@@ -56,7 +56,7 @@ export function sortsByMasked(resource: Resource): boolean {
 }
 
 function goesBy(resource: Resource, order: Resource["order"], fields: ReadonlySet<Field>): boolean {
-  const stored = new Set([...fields].map((field) => storedProperty(resource, field)));
+  const stored = new Set([...fields].map((field) => comparedProperty(resource, field)));
   return order.some(({ property }) => stored.has(property));
 }
 
