@@ -6,9 +6,9 @@ import { createNodeApp } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createMetrics } from "../../../runtime/telemetry/metrics.js";
+import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
 import { serve } from "../../support/serve.js";
 import type { TestAnswer } from "../../support/service.js";
-import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
 
 /** A service on one of several machines. */
 export interface Machine {
