@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { loadSpec } from "../../../generator/load.js";
 import { buildModel } from "../../../generator/model/build.js";
 import { serviceOperations } from "../../../generator/model/model.js";
+import { serviceCollections } from "../../../generator/model/names.js";
 import { formatYaml } from "../../../generator/spec/format.js";
 import { listTexts } from "../../../generator/spec/texts.js";
 import schema from "../../../spec/schema.json" with { type: "json" };
@@ -31,6 +32,13 @@ describe("the spec of the calendar", () => {
     expect(paths).toContain("event.fields.title");
     expect(paths).toContain("shared.answer.global_id");
     expect(paths).toContain("service_routes.root.parameters.context");
+  });
+
+  it("cannot use the collections of the tool that fills the calendar", () => {
+    const source = readFileSync(join(root, "runtime/tools/seed.ts"), "utf8");
+    const used = [...source.matchAll(/\bcollection<[^(]*>\("(\w+)"/g)].map(([, name = ""]) => name);
+    expect(used.sort()).toEqual(["seeded", "seeded_from"]);
+    expect([...serviceCollections]).toEqual(expect.arrayContaining(used));
   });
 
   it.each(files)("fits the schema, which the first line names, and the format: %s", (path) => {
