@@ -39,6 +39,8 @@ export type StepAction =
   | { readonly kind: "rename_collection"; readonly from: string }
   | { readonly kind: "remove_collection" }
   | { readonly kind: "add_collection" }
+  /** Of messages of webhooks: `from` is the name with which they began. */
+  | { readonly kind: "rename_types"; readonly from: string }
   | { readonly kind: "change_sequence"; readonly from: string; readonly to: string }
   | { readonly kind: "remove_index"; readonly name: string }
   | {

@@ -17,6 +17,7 @@ export function resourceSteps(pair: ResourcePair): readonly MigrationStep[] {
   }
   return [
     ...collectionSteps(pair, old),
+    ...webhookSteps(pair, old),
     ...removedIndexes(pair, old),
     ...fieldSteps(pair),
     ...partSteps(pair, old),
@@ -80,6 +81,14 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
     steps.push(step(pair, { name: "sequence", action: action, text }));
   }
   return steps;
+}
+
+/** The types of messages begin with the name of the resource, and so do those that webhooks subscribe to. */
+function webhookSteps(pair: ResourcePair, { name: from, webhooks }: Resource): readonly MigrationStep[] {
+  const { name } = pair.now;
+  if (from === name || webhooks.length === 0) return [];
+  const text = `Types of messages begin with ${name} instead of ${from}: webhooks that subscribe to those get these.`;
+  return [step(pair, { name: "webhooks", action: { kind: "rename_types", from }, text })];
 }
 
 /** Why stored records do not fit another lifecycle. */

@@ -47,6 +47,12 @@ export interface Endpoints {
   /** Stores since when every attempt has failed, unless it is stored already; undefined after a success. */
   setFailingSince(name: string, since: Date | undefined): Promise<void>;
   disable(name: string, at: Date, reason: string): Promise<void>;
+  /** Names of the endpoints that subscribe to types of a resource by its name. */
+  subscribers(resource: string): Promise<readonly string[]>;
+  /** Subscribes them to the same types of another resource as well. Repeatable. */
+  copyTypes(resource: string, other: string): Promise<void>;
+  /** Ends all subscriptions to types of a resource by its name. Repeatable. */
+  removeTypes(resource: string): Promise<void>;
 }
 
 /** Thrown for a name that another endpoint has. */
@@ -105,7 +111,37 @@ export function openEndpoints(database: Database): Endpoints {
       const changes = { enabled: false, switched_off: { at, reason } };
       await endpoints.updateOne({ _id: name }, { $set: changes }, timeLimit);
     },
+    ...typeChanges(endpoints),
   };
+}
+
+function typeChanges(
+  endpoints: Collection<EndpointDocument>,
+): Pick<Endpoints, "subscribers" | "copyTypes" | "removeTypes"> {
+  const subscribed = async (resource: string): Promise<EndpointDocument[]> => {
+    const all = await endpoints.find({}, { sort: { _id: 1 }, batchSize: 10_000, ...timeLimit }).toArray();
+    return all.filter(({ types }) => types.some((type) => isTypeOf(resource, type)));
+  };
+  return {
+    subscribers: async (resource) => (await subscribed(resource)).map(({ _id }) => _id),
+    async copyTypes(resource, other) {
+      for (const { _id, types } of await subscribed(resource)) {
+        const own = types.filter((type) => isTypeOf(resource, type));
+        const $each = own.map((type) => other + type.slice(resource.length));
+        await endpoints.updateOne({ _id }, { $addToSet: { types: { $each } } }, timeLimit);
+      }
+    },
+    async removeTypes(resource) {
+      for (const { _id, types } of await subscribed(resource)) {
+        const own = types.filter((type) => isTypeOf(resource, type));
+        await endpoints.updateOne({ _id }, { $pullAll: { types: own } }, timeLimit);
+      }
+    },
+  };
+}
+
+function isTypeOf(resource: string, type: string): boolean {
+  return type.startsWith(`${resource}.`);
 }
 
 const returnAfter = { returnDocument: "after", ...timeLimit } as const;

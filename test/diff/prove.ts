@@ -48,7 +48,11 @@ export async function record(program: Program, ground: Ground): Promise<Recordin
     ({ call, outcome }) => call.endsWith(" as possible") && property(outcome, "status") !== 201,
   );
   if (rejected !== undefined) throw new Error(`${rejected.call}: ${JSON.stringify(rejected.outcome)}`);
-  const collections = ["sequences", ...program.model.resources.map(({ collection }) => collection)];
+  const collections = [
+    "sequences",
+    "webhooks",
+    ...program.model.resources.map(({ collection }) => collection),
+  ];
   const documents = new Map<string, readonly Document[]>();
   const ids = new Map<string, readonly number[]>();
   for (const name of collections) documents.set(name, await database.db.collection(name).find({}).toArray());
@@ -152,7 +156,7 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
   for (const [name, documents] of old.documents) {
     for (const document of documents) await database.db.collection(name).insertOne({ ...document });
   }
-  const failures = leftBehind(old, next.model);
+  const failures = [...leftBehind(old, next.model), ...lostSubscriptions(old, next.model)];
   try {
     for (const program of [old.program, next]) {
       const { ensureIndexes, product } = await program.load();
@@ -192,6 +196,16 @@ export async function proveStored(old: Recording, next: Program, ground: Ground)
   } finally {
     await service.stop();
   }
+}
+
+/** Webhooks that get none of the messages about a resource, because these have other types. */
+function lostSubscriptions({ program, documents }: Recording, { resources }: Model): string[] {
+  const types = (documents.get("webhooks") ?? []).flatMap((one) => one.types as readonly string[]);
+  return program.model.resources.flatMap(({ name }) => {
+    const next = resources.find((resource) => resource.renamedFrom === name);
+    if (next === undefined || resources.some((resource) => resource.name === name)) return [];
+    return types.filter((type) => type.startsWith(`${name}.`)).map((type) => `${type} is left behind`);
+  });
 }
 
 /** Documents and properties that the newer spec does not know, and those that it misses. */

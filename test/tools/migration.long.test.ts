@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import type { MigrationStep as PlannedStep } from "../../generator/diff/migration-step.js";
@@ -5,7 +7,7 @@ import type { Model, Resource } from "../../generator/model/model.js";
 import { agreeOnContract, readContract, writeContract } from "../../runtime/storage/stored-contract.js";
 import type { MigrationPlan as ReadPlan } from "../../runtime/tools/migration/plan.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
-import type { Edit } from "../generator/golden.js";
+import { type Edit, goldenFolder } from "../generator/golden.js";
 import {
   editedModel,
   inBook,
@@ -837,6 +839,57 @@ describe("a migration of collections", () => {
     await migration.apply();
     expect(await migration.stored("racks")).toMatchObject([{ _id: 7 }, { _id: 8, parent: 7 }]);
     expect(await migration.stored("shelves")).toEqual([]);
+  });
+
+  it("subscribes webhooks to the types that messages have now, from any write that it ended after", async () => {
+    const messages = inBook("order: [-opens, id]", "order: [-opens, id]\nwebhooks: [created]");
+    const book = readFileSync(join(goldenFolder, "base/spec/resources/book.yaml"), "utf8");
+    const renamed = editedModel([
+      { file: "resources/book.yaml", delete: true },
+      {
+        file: "resources/tome.yaml",
+        text: book
+          .replace("resource: book\nplural: books\n", "resource: tome\nrenamed_from: book\nplural: books\n")
+          .replace("relation: book,", "relation: tome,")
+          .replace("order: [-opens, id]", "order: [-opens, id]\nwebhooks: [created]"),
+      },
+      { file: "resources/shelf.yaml", find: "counts: book.", replace: "counts: tome." },
+      { file: "resources/shelf.yaml", find: "linked_from: book.", replace: "linked_from: tome." },
+      { file: "routes.yaml", find: "  book:\n", replace: "  tome:\n" },
+    ]);
+    const old = editedModel([messages]);
+    const subscriptions = {
+      all: ["*"],
+      books: ["book.*", "shelf.*"],
+      new: ["book.created", "bookmark.created"],
+    };
+    for (let write = 1; ; write += 1) {
+      const migration = await createCase(old, renamed);
+      const endpoints = migration.database.db.collection<{ _id: string; types: readonly string[] }>(
+        "webhooks",
+      );
+      await endpoints.insertMany(Object.entries(subscriptions).map(([_id, types]) => ({ _id, types })));
+      const survey = await migration.dryRun();
+      const steps = survey.kind === "surveyed" ? survey.steps : [];
+      expect(steps.find(({ step }) => step.kind === "rename_types")).toMatchObject({
+        count: 2,
+        ids: ["books", "new"],
+      });
+      const isCut = await migration.applyUntil(write, "after");
+      const during = (await endpoints.findOne({ _id: "new" }))?.types ?? [];
+      expect(during.some((type) => type === "book.created" || type === "tome.created")).toBe(true);
+      await migration.apply();
+      const after = await endpoints.find({}, { sort: { _id: 1 } }).toArray();
+      expect(Object.fromEntries(after.map(({ _id, types }) => [_id, [...types].sort()]))).toEqual({
+        all: ["*"],
+        books: ["shelf.*", "tome.*"],
+        new: ["bookmark.created", "tome.created"],
+      });
+      if (!isCut) {
+        expect(write).toBeGreaterThan(4);
+        break;
+      }
+    }
   });
 
   it("joins the documents that a service on the new spec has stored already", async () => {

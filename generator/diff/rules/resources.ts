@@ -210,6 +210,18 @@ export const resourceRules: RuleTable = {
     "Webhooks report that a record of `{address}` is {value}.",
   ),
 
+  CHG747: ruleKind("changed", (both) =>
+    resourcePairs(both).common.flatMap(([{ name: before, webhooks }, { name }]) =>
+      before === name || webhooks.length === 0
+        ? []
+        : [alteration(both, { ...subject(name, "webhooks"), words: { before } })],
+    ),
+  )(
+    "webhook_types_renamed",
+    { ...breaksAll, ...needsMigration },
+    "Messages about records of `{address}` had types that begin with `{before}.`, and have `{address}.` there.",
+  ),
+
   CHG740: uniqueness("added")(
     "unique_added",
     breaksStoring,

@@ -81,10 +81,7 @@ function apply(work: Work, step: MigrationStep): void {
       changeTarget(draft, step.target, (value) => (isNothing(value) ? value : decide(work, value)));
       return;
     case "map_status":
-      for (const name of ["status", "trashed_from"])
-        changeTarget(draft, { storage: "plain", path: [name] }, (value) =>
-          value === step.value ? decide(work, value) : value,
-        );
+      mapStatus(work, step.value);
       return;
     case "remove_language":
       removeLanguage(work, step.language);
@@ -98,6 +95,7 @@ function apply(work: Work, step: MigrationStep): void {
     // Texts are derived after all steps; the others concern whole collections.
     case "derive_texts":
     case "rename_collection":
+    case "rename_types":
     case "remove_collection":
     case "add_collection":
     case "change_sequence":
@@ -236,6 +234,13 @@ function limiting(
     const isClamped = decided !== undefined && "word" in decided && decided.word === "clamp";
     return isClamped ? concerned(work, Math.min(Math.max(value, minimum), maximum)) : decide(work, value);
   };
+}
+
+function mapStatus(work: Work, status: string): void {
+  for (const name of ["status", "trashed_from"])
+    changeTarget(work.draft, { storage: "plain", path: [name] }, (value) =>
+      value === status ? decide(work, value) : value,
+    );
 }
 
 /** A record of a removed language gets another one; its texts in that language stay. */

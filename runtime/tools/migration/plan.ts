@@ -79,7 +79,7 @@ export type ValueType =
     };
 
 export type StepAction =
-  | { readonly kind: "rename_collection"; readonly from: string }
+  | { readonly kind: "rename_collection" | "rename_types"; readonly from: string }
   | { readonly kind: "remove_collection" | "add_collection" }
   | { readonly kind: "change_sequence"; readonly from: string; readonly to: string }
   | { readonly kind: "remove_index"; readonly name: string }
@@ -181,6 +181,7 @@ const isFree: Check = () => true;
 /** Checks of what each kind of step has besides the properties of all. */
 const checks: Readonly<Record<StepAction["kind"], Check>> = {
   rename_collection: (step) => hasTexts(step, ["from"]),
+  rename_types: (step) => hasTexts(step, ["from"]),
   remove_collection: isFree,
   add_collection: isFree,
   change_sequence: (step) => hasTexts(step, ["from", "to"]),

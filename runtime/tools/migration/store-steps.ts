@@ -2,15 +2,20 @@ import type { Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
+import { openEndpoints } from "../../webhooks/endpoints.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
 import { planMarkers } from "./write-documents.js";
 
-/** Renames collections and removes indexes before documents are migrated. Repeatable. */
+/**
+ * Renames collections and removes indexes before documents are migrated. Webhooks subscribe to the new types as well, so that
+ * they get the messages of a service on either spec. Repeatable.
+ */
 export async function prepareCollections({ site, plan }: Migration): Promise<void> {
   const { db } = site.database;
   for (const step of plan.steps) {
+    if (step.kind === "rename_types") await openEndpoints(site.database).copyTypes(step.from, step.resource);
     if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
     if (step.kind === "remove_index") await removeIndex(db, step.collection, step.name);
   }
@@ -20,8 +25,10 @@ export async function prepareCollections({ site, plan }: Migration): Promise<voi
 export async function finishCollections(migration: Migration): Promise<void> {
   const { site, spec, plan, drop } = migration;
   const { database } = site;
-  for (const step of plan.steps)
+  for (const step of plan.steps) {
     if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
+    if (step.kind === "rename_types") await openEndpoints(database).removeTypes(step.from);
+  }
   for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
   if (plan.steps.some(({ kind }) => kind === "change_sequence"))
     await checkSequences({ database, spec, isRepairing: true });

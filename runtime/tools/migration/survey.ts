@@ -1,5 +1,6 @@
 import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
+import { openEndpoints } from "../../webhooks/endpoints.js";
 import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
@@ -59,6 +60,10 @@ async function surveyCollection(migration: Migration, found: StepSurvey): Promis
   switch (step.kind) {
     case "rename_collection":
       found.count = await db.collection(step.from).countDocuments({}, timeLimit);
+      return;
+    case "rename_types":
+      for (const name of await openEndpoints(migration.site.database).subscribers(step.from))
+        count(found, name);
       return;
     case "remove_collection":
       found.count = await db.collection(step.collection).countDocuments({}, timeLimit);
