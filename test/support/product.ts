@@ -74,8 +74,11 @@ export interface ProductAnswer {
 /** Key of the administrator of served products. */
 export const productKey = "product_administrator_0123456789";
 
-/** Builds the product `test/products/<name>` and its client, serves it on the store of the tests, and removes it after them. */
-export function useProduct(name: string): ServedProduct {
+/**
+ * Builds the product `test/products/<name>` and its client, serves it on the store of the tests with the given settings, and
+ * removes it after them.
+ */
+export function useProduct(name: string, settings: Readonly<Record<string, string>> = {}): ServedProduct {
   let product: Product;
   let service: ServiceProcess;
   const environment = {
@@ -83,6 +86,7 @@ export function useProduct(name: string): ServedProduct {
     MONGODB_DB: `${name}_${process.pid}`,
     ADMIN_API_KEY: productKey,
     RATE_LIMIT: "0",
+    ...settings,
   };
   beforeAll(async () => {
     product = createProduct(name);

@@ -1,8 +1,11 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../support/eventually.js";
 import { type ProductAnswer, useProduct } from "../../support/product.js";
 import type { JsonBody } from "../../support/service.js";
+import { type Receiver, startReceiver } from "../../webhooks/receiver.js";
 import { testPages } from "../test-pages.js";
 
 const page = "https://todo.example";
@@ -14,8 +17,10 @@ interface Todo {
   readonly order: number | null;
 }
 
+const typesOf = ({ received }: Receiver): readonly string[] => received.map(({ body }) => body.type);
+
 describe("a to-do list with the contract of Todo-Backend", () => {
-  const served = useProduct("todo");
+  const served = useProduct("todo", { WEBHOOK_LOCAL: "true" });
   const { call } = served;
 
   /** A page of another origin calls it, without a key, by the address that an entry has. */
@@ -134,4 +139,63 @@ describe("a to-do list with the contract of Todo-Backend", () => {
   });
 
   testPages(served, "de");
+
+  it("becomes a list of tasks: what that breaks is listed, entries and webhooks are migrated", async () => {
+    const { folder, run } = served.product;
+    const receivers = {
+      created: await startReceiver(),
+      all: await startReceiver(),
+      removed: await startReceiver(),
+    };
+    const types = { created: "todo.created", all: "todo.*", removed: "todo.deleted" };
+    try {
+      for (const name of ["created", "all", "removed"] as const) {
+        const added = run(
+          ["webhooks", "add", name, receivers[name].url, "--types", types[name]],
+          served.environment,
+        );
+        expect(added.status, added.output).toBe(0);
+      }
+      await add({ title: "Water the plants", order: 4 });
+      await eventually(() => expect(typesOf(receivers.all)).toEqual(["todo.created"]));
+      await eventually(() => expect(typesOf(receivers.created)).toEqual(["todo.created"]));
+
+      const spec = (...path: string[]): string => join(folder, "spec", ...path);
+      cpSync(spec(), join(folder, "older"), { recursive: true });
+      const todo = readFileSync(spec("resources", "todo.yaml"), "utf8")
+        .replace("resource: todo\n", "resource: task\nrenamed_from: todo\ncollection: tasks\n")
+        .replace("  order: { type", "  position: { renamed_from: order, type")
+        .replace("  order:\n", "  position:\n");
+      rmSync(spec("resources", "todo.yaml"));
+      writeFileSync(spec("resources", "task.yaml"), todo);
+      const routes = readFileSync(spec("routes.yaml"), "utf8");
+      writeFileSync(spec("routes.yaml"), routes.replace("  todo:\n", "  task:\n"));
+
+      const diff = run(["diff", "older"]);
+      expect(diff.status).toBe(1);
+      for (const name of ["resource_renamed", "webhook_types_renamed", "field_renamed"])
+        expect(diff.output).toContain(name);
+      const plan = run(["plan", "older", "spec", "--out", "plan.json"]);
+      expect(plan.status, plan.output).toBe(0);
+      await served.restart(() => {
+        expect(run(["generate"]).output).toContain("written");
+        const migrated = run(["migrate", "plan.json"], served.environment);
+        expect(migrated.status, migrated.output).toBe(0);
+      });
+
+      const [entry] = (await todos()) as unknown as readonly { readonly url: string }[];
+      expect(entry).toMatchObject({ title: "Water the plants", position: 4 });
+      await add({ title: "Feed the cat" });
+      expect((await fromPage("DELETE", String(entry?.url))).status).toBe(200);
+      const gone = ["todo.created", "task.created", "task.deleted"];
+      await eventually(() => expect(typesOf(receivers.all)).toEqual(gone));
+      await eventually(() => expect(typesOf(receivers.created)).toEqual(gone.slice(0, 2)));
+      await eventually(() => expect(typesOf(receivers.removed)).toEqual(gone.slice(2)));
+      const listed = run(["webhooks", "list"], served.environment).output;
+      expect(listed).toContain("task.*");
+      expect(listed).not.toContain("todo.");
+    } finally {
+      await Promise.all(Object.values(receivers).map((receiver) => receiver.close()));
+    }
+  });
 });
