@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { ensureIndexes } from "../app-context.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
+import { isRecordId, type RecordId } from "../core/record-id.js";
 import { createNodeApp } from "../node-app.js";
 import type { Product } from "../product.js";
 import { integer } from "../settings/values.js";
@@ -40,7 +41,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
 /** The id of a record by its key in the sample calendar: an interrupted run continues where it stopped. */
 interface SeededDocument {
   readonly _id: string;
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 interface Outcome {
@@ -54,7 +55,11 @@ interface SeedSource {
 }
 
 /** Creates the records through the routes of the service, on a private address and with a key that only this run has. */
-async function seed(database: Database, config: Config, { product, events }: SeedSource): Promise<Outcome> {
+export async function seed(
+  database: Database,
+  config: Config,
+  { product, events }: SeedSource,
+): Promise<Outcome> {
   await ensureIndexes(database, product);
   const key = createKey(product.serviceFacts.namespace);
   const app = createNodeApp({ ...config, adminKey: key }, database, {
@@ -92,7 +97,7 @@ interface SeedRequest {
 }
 
 /** Sends a request and returns the id of the record. */
-type Send = (request: SeedRequest) => Promise<number>;
+type Send = (request: SeedRequest) => Promise<RecordId>;
 
 function createSender(api: string, key: string): Send {
   return async ({ method, path, language, body }) => {
@@ -103,7 +108,7 @@ function createSender(api: string, key: string): Send {
     });
     const answer: unknown = await response.json();
     const id = isObject(answer) ? answer.id : undefined;
-    if (!response.ok || typeof id !== "number")
+    if (!response.ok || !isRecordId(id))
       throw new ToolError(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
     return id;
   };
@@ -137,7 +142,7 @@ async function fill(database: Database, calendar: SeedCalendar, send: Send): Pro
   return outcome;
 }
 
-function referencesOf(record: SeedTerm | SeedRecord, ids: ReadonlyMap<string, number>): object {
+function referencesOf(record: SeedTerm | SeedRecord, ids: ReadonlyMap<string, RecordId>): object {
   if (!("refs" in record)) return record.parent === undefined ? {} : { parent: ids.get(record.parent) };
   const lists = Object.entries(record.refs).map(([name, keys]: [string, readonly string[]]) => [
     name,
