@@ -4,6 +4,7 @@ import { matchKeys } from "./build-filters.js";
 import { comparedProperty } from "./build-order.js";
 import { rowEntry } from "./build-rows.js";
 import { typeText } from "./build-types.js";
+import { marksAPlace } from "./check-cursors.js";
 import { typeWords } from "./check-fields.js";
 import type { Rule } from "./check-rule.js";
 import { comparedResource, comparisonMismatch, isComparison } from "./comparison.js";
@@ -299,32 +300,6 @@ function sortAttributes(resource: Resource): readonly string[] {
   const fields = resource.fields.filter(({ storage }) => ["plain", "localized", "slug"].includes(storage));
   const names = [...resource.orders, ...fields].map(({ name }) => name);
   return [...names, ...orderWords, "count"];
-}
-
-/** A cursor has what the last record of a page is sorted by, whatever callers ask for. */
-function marksAPlace({ resource, filter }: Subject, scope: Scope): void {
-  if (filter.match.kind !== "cursor") return;
-  const keys = [resource, ...resource.orders].flatMap((one) => ("keys" in one ? one.keys : one.order));
-  const properties = new Set(keys.map(({ property }) => property));
-  const asked = resource.filters.flatMap(({ match, type }) =>
-    match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
-  );
-  const field = resource.fields.find((one) => {
-    const isSorted =
-      properties.has(comparedProperty(resource, one) ?? "") ||
-      (one.storage === "plain" && asked.includes(one.name));
-    return isSorted && !scope.broken.has(one) && !hasPlaces(resource, one);
-  });
-  if (field === undefined) return;
-  const related = [{ place: field.place, message: "the field" }];
-  const words = { name: filter.name, field: field.name };
-  scope.report("cursor_order", filter.place, { words, related });
-}
-
-/** Names are stored as a text to sort by, and a localized text is sorted as the caller reads it. */
-function hasPlaces(resource: Resource, field: Field): boolean {
-  if (field === resource.namedBy || field.storage === "status") return true;
-  return comparisonMismatch(resource, { kind: "any_of", field }) === undefined;
 }
 
 /** One word asks for everything that defaults exclude; only what a hook computes can be lifted. */

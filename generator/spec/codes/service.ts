@@ -73,6 +73,14 @@ export const serviceCodes = {
     wrong: "order: [shelves]          # and filters: { cursor: { paging: cursor } }",
     right: "order: [title]            # and filters: { cursor: { paging: cursor } }",
   }),
+  cursor_hidden: error("SPEC195", {
+    message: "`{name}` would reveal `{field}`, which lists are sorted by and no answer shows.",
+    fix: "add it to the answer, sort by other fields, or page by number",
+    cause: "A cursor has the values that the last record of a page is sorted by, and is not encrypted.",
+    wrong: "order: [rating]           # and answer: { title: } and filters: { cursor: { paging: cursor } }",
+    right:
+      "order: [rating]           # and answer: { title:, rating: } and filters: { cursor: { paging: cursor } }",
+  }),
   cursor_with_pages: error("SPEC064", {
     message: "Pages by cursor have no number, so that lists have no `{name}`.",
     fix: "remove it",
