@@ -11,6 +11,8 @@ export interface Config {
   readonly mongodbName: string;
   /** Whether options of the URI may let a replica set lose acknowledged writes. */
   readonly allowsWeakConcerns: boolean;
+  /** Who answers reads of a replica set. */
+  readonly readPreference: "primary" | "primaryPreferred";
   readonly dataDir: string;
   /** {base_url} used in links; absent: taken from the request. */
   readonly publicUrl: string | undefined;
@@ -92,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongodbUri: read(settings.mongodbUri).value,
     mongodbName: read(settings.mongodbName),
     allowsWeakConcerns: read(settings.writeConcern) === "uri",
+    readPreference: read(settings.readPreference),
     dataDir: read(settings.dataDir),
     publicUrl: read(settings.publicUrl).value,
     siteZone: read(settings.siteZone),

@@ -37,6 +37,7 @@ export async function serve(
   const database = await openDatabase(storeUri, config.mongodbName, {
     instrumentation: telemetry,
     allowsWeakConcerns: config.allowsWeakConcerns,
+    readPreference: config.readPreference,
     log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
   });
   try {

@@ -77,6 +77,8 @@ export function createRateLimiter(database: Database, now: () => number = Date.n
 function createSync(database: Database, counts: RequestCounts): () => Promise<void> {
   const counters = database.db.collection<CounterDocument>("rate_limits", {
     writeConcern: { w: 1, journal: false },
+    // What was just added counts, also before a majority has it.
+    readConcern: { level: "local" },
   });
   return async () => {
     const sent = counts.unshared();

@@ -42,6 +42,14 @@ export const settings = {
     allowed: "majority or uri",
     read: oneOf("majority", "uri"),
   }),
+  readPreference: setting({
+    name: "READ_PREFERENCE",
+    default: "primary",
+    meaning:
+      "who answers reads of a replica set: the primary, or others while there is none, who may lag behind the last acknowledged writes",
+    allowed: "primary or primaryPreferred",
+    read: oneOf("primary", "primaryPreferred"),
+  }),
   dataDir: setting({
     name: "DATA_DIR",
     default: "./data",

@@ -11,6 +11,8 @@ export interface ChangeStreamOptions {
   readonly onWrite: (write: Write) => void;
   /** Called when the stream answers, the first time or after failures. */
   readonly onOpen: () => void;
+  /** Called when the stream continues after a failure, before what it reports then. */
+  readonly onResume: () => void;
   /** Called for each failure. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -92,6 +94,7 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
       for await (const batch of readBatches(db, options.collections, { token, signal })) {
         // What was written before a stream that resumes nothing is unknown.
         if (token === undefined) options.onWrite("all");
+        else if (batch.isFirst) options.onResume();
         for (const change of batch.changes) {
           const write = writeOf(change);
           if (write !== undefined) options.onWrite(write);

@@ -23,6 +23,8 @@ export interface OpenOptions {
   readonly instrumentation?: DatabaseInstrumentation;
   /** Whether commands may take minutes, such as the creation of an index; for tools only. */
   readonly takesLong?: boolean;
+  /** Who answers reads of a replica set; with `primaryPreferred`, others while there is no primary. */
+  readonly readPreference?: "primary" | "primaryPreferred";
   /** Whether the URI of a replica set may have concerns by which acknowledged writes can be lost. */
   readonly allowsWeakConcerns?: boolean;
   /** Where it is said when answers may lag behind the writes of other machines. */
@@ -30,13 +32,11 @@ export interface OpenOptions {
 }
 
 /** Connects to the store at `uri` and opens the database. Throws a StoreError when the store does not let it in. */
-export async function openDatabase(
-  uri: string,
-  name: string,
-  { instrumentation, takesLong = false, allowsWeakConcerns = false, log }: OpenOptions = {},
-): Promise<Database> {
+export async function openDatabase(uri: string, name: string, options: OpenOptions = {}): Promise<Database> {
+  const { instrumentation, takesLong = false, allowsWeakConcerns = false } = options;
+  const { readPreference = "primary", log } = options;
   const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
-  const versions = monitorWrites(client, { uri, name, log });
+  const versions = monitorWrites(client, { uri, name, log, readPreference });
   const now = followStoreClock(client);
   instrumentation?.instrument(client);
   const close = async (): Promise<void> => {
@@ -52,13 +52,13 @@ export async function openDatabase(
     await close();
     throw storeUnreachable(uri, error);
   }
-  const { weakOption, ...options } = concerns;
+  const { weakOption, ...guarantees } = concerns;
   if (weakOption !== undefined && !allowsWeakConcerns) {
     await close();
     throw weakConcern(weakOption);
   }
   const stopWatchdog = startReconnectWatchdog(client);
-  const db = client.db(name, options);
+  const db = client.db(name, { ...guarantees, readPreference });
   return createDatabase(db, {
     versions,
     now,

@@ -14,9 +14,19 @@ interface FollowedWrites extends RemoteWrites {
   close(): void;
 }
 
+/** How the writes of other machines are followed. */
+export interface FollowOptions {
+  /** Who answers reads; with `primaryPreferred`, others while there is no primary. */
+  readonly readPreference: "primary" | "primaryPreferred";
+  /** Where it is said when the writes are no longer known, and when they are again. */
+  readonly log?: StoreLog | undefined;
+}
+
 /** A change stream that is further behind has to be bypassed. */
 const longestWaitMs = 500;
 const longestReadMs = 5000;
+/** A primary whose change stream is further behind may be none any more. */
+const longestLagMs = 1000;
 /** The store has not come to a moment yet: it is none of its history. */
 const inFuture = 72;
 
@@ -24,7 +34,7 @@ const inFuture = 72;
 export function followRemoteWrites(
   db: Db,
   onWrite: (write: Write) => void,
-  log: StoreLog | undefined,
+  { log, readPreference }: FollowOptions,
 ): FollowedWrites {
   let stream: ChangeStream | undefined;
   let failures = 0;
@@ -32,8 +42,13 @@ export function followRemoteWrites(
   let latest: ClusterTime | undefined;
   /** Up to this moment, reads show all writes, whatever the stream has reported. */
   let shown: ClusterTime = "";
+  const readsPrimary = readPreference === "primary";
   const events = {
     onWrite,
+    onResume() {
+      // Meanwhile, members that lag behind may have answered reads.
+      if (!readsPrimary) onWrite("all");
+    },
     onOpen() {
       if (isLost) log?.info("The change stream answers again: cached answers are current.");
       isLost = false;
@@ -50,9 +65,10 @@ export function followRemoteWrites(
     failures: () => failures,
     latest: () => latest,
     async reach(time) {
-      const isMoment = timestampOf(time) !== undefined;
-      if (!isMoment || stream?.isSupported() !== true || time <= shown) return;
-      if ((await stream.reached(time, longestWaitMs)) || !(await readAfter(db, time))) return;
+      if (timestampOf(time) === undefined || stream?.isSupported() !== true) return;
+      const isPrimaryRead = readsPrimary || stream.lagMs() < longestLagMs;
+      if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return;
+      if (!(await readAfter(db, time)) || time <= shown) return;
       onWrite("all");
       if (time > shown) shown = time;
     },

@@ -10,19 +10,16 @@ import {
   untrackedVersions,
   type Versions,
 } from "./collection-versions.js";
-import type { StoreLog } from "./embedded/supervisor.js";
 import { type InvalidationLog, type LoggedWrite, openInvalidationLog } from "./invalidation-log.js";
 import { createRecentChanges, type RecentChanges } from "./recent-changes.js";
-import { followRemoteWrites } from "./remote-writes.js";
+import { type FollowOptions, followRemoteWrites } from "./remote-writes.js";
 import { monitorCommands, type Write } from "./written-commands.js";
 
 /** What writes are monitored for. */
-export interface MonitorOptions {
+export interface MonitorOptions extends FollowOptions {
   /** The database and the URI of its store. */
   readonly name: string;
   readonly uri: string;
-  /** Where it is said when the writes of other machines are no longer known, and when they are again. */
-  readonly log?: StoreLog | undefined;
 }
 
 /**
@@ -43,7 +40,7 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   let isClosed = false;
   let tracked: ReadonlySet<string> | undefined;
   const remote =
-    socketOf(uri) === undefined ? followRemoteWrites(client.db(name), record, options.log) : undefined;
+    socketOf(uri) === undefined ? followRemoteWrites(client.db(name), record, options) : undefined;
   const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
   monitorCommands(client, name, (write, reply) => {
     if (isClosed) return;

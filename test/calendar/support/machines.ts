@@ -69,7 +69,7 @@ async function startMachine(
   { name, environment, errors }: MachineOptions,
 ): Promise<Machine & { readonly close: () => Promise<void> }> {
   const config = readConfig(environment);
-  const database = await openDatabase(uri, name);
+  const database = await openDatabase(uri, name, { readPreference: config.readPreference });
   await ensureIndexes(database, calendar);
   const app = createNodeApp(config, database, { product: calendar, onError: (error) => errors.push(error) });
   const metrics = createMetrics();

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slotOf } from "../../runtime/storage/collection-versions.js";
+import { eventually } from "../support/eventually.js";
+import { type Machines, startMachines } from "../support/replica-set/machines.js";
+
+const timeoutMs = 15_000;
+/** Longer than the driver waits for a primary. */
+const electionMs = 7000;
+
+let machines: Machines;
+
+/** The status and `Retry-After` of an answer, which has to come within the time limit of requests. */
+async function outcomeOf(answer: ReturnType<Machines["first"]["request"]>): Promise<readonly unknown[]> {
+  const start = performance.now();
+  const { status, headers } = await answer;
+  expect(performance.now() - start).toBeLessThan(timeoutMs);
+  return [status, headers.get("retry-after")];
+}
+
+/** What is answered while there is no primary, all at once, as nothing waits for the end of the election. */
+async function answersWithoutPrimary(token: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const { first, set } = machines;
+  await eventually(() => (first.database.versions.remote?.lagMs() ?? 0) < 1000);
+  const elected = set.stepDown(electionMs);
+  await eventually(() => first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
+  const headers = { "x-consistency-token": token };
+  const [list, record, causal, write] = await Promise.all([
+    outcomeOf(first.request("GET", "/venues?search=hall")),
+    outcomeOf(first.request("GET", "/venues/1")),
+    outcomeOf(first.request("GET", "/venues?search=none", { headers })),
+    outcomeOf(first.request("POST", "/venues", { body: { venue: "Hall" } })),
+  ]);
+  await elected;
+  await eventually(
+    async () => (await first.request("POST", "/venues", { body: { venue: "Hall" } })).status === 201,
+  );
+  return { list, record, causal, write };
+}
+
+const away = [503, "2"];
+
+describe.each([
+  ["primary", { list: away, record: away, causal: away, write: away }],
+  ["primaryPreferred", { list: [200, null], record: [200, null], causal: away, write: away }],
+])("a service with READ_PREFERENCE=%s", (readPreference, expected) => {
+  beforeAll(async () => {
+    machines = await startMachines(`test_election_${process.pid}_${readPreference.length}`, {
+      READ_PREFERENCE: readPreference,
+    });
+  });
+
+  afterAll(() => machines.close());
+
+  it("answers within its time limit while there is no primary, and recovers without a restart", async () => {
+    const { first, errors } = machines;
+    const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
+    expect(created.status).toBe(201);
+    const { versions } = first.database;
+    const before = versions.current();
+    expect(await answersWithoutPrimary(created.headers.get("x-consistency-token") ?? "")).toEqual(expected);
+    // What members that may lag behind have answered is cached no longer than until then.
+    versions.current();
+    expect(versions.changedIds(before, slotOf("organizers"))).toEqual(
+      readPreference === "primary" ? [] : undefined,
+    );
+    // Errors of the store are reported to the operator.
+    expect(errors.length).toBeGreaterThan(0);
+  });
+});
