@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slotOf } from "../../runtime/storage/collection-versions.js";
-import { eventually } from "../support/eventually.js";
-import { type Machines, startMachines } from "../support/replica-set/machines.js";
+import { slotOf } from "../../../runtime/storage/collection-versions.js";
+import { eventually } from "../../support/eventually.js";
+import { type Machines, startMachines } from "../support/machines.js";
 
 const timeoutMs = 15_000;
 /** Longer than the driver waits for a primary. */
