@@ -131,6 +131,24 @@ function ofProperty(property: ObjectProperty): PropertyType {
   return { type: ofType(property.type, property), optional: property.optional };
 }
 
+/** How the times in values of a type are stored; undefined where there are none. */
+export function timesIn(type: ValueType): "datetime" | "instant" | undefined {
+  switch (type.kind) {
+    case "datetime":
+    case "instant":
+      return type.kind;
+    case "list":
+    case "map":
+      return timesIn(type.of);
+    case "object":
+      return Object.values(type.properties)
+        .map((row) => timesIn(row.type))
+        .find((kind) => kind !== undefined);
+    default:
+      return undefined;
+  }
+}
+
 /** A value type in words, such as `list of text`. */
 export function valueTypeText(type: ValueType): string {
   if (type.kind === "list" || type.kind === "map") return `${type.kind} of ${valueTypeText(type.of)}`;

@@ -53,6 +53,8 @@ interface StepCase {
 
 const pages = "pages: { type: integer, minimum: 1, maximum: 9999, text: Number of pages. }";
 const lentTo = "lent_to: { type: text, extension: loans, text: Who has the book. }";
+const due = `  due: { type: datetime, text: Due. }
+  seen: { type: "datetime[]", text: Seen. }`;
 /** A text with the name of the property that stores a field `language`. */
 const languageNote = "language_: { type: text, localized: true, blank: true, text: A note on it. }";
 
@@ -103,6 +105,36 @@ const cases: readonly StepCase[] = [
       { added: "2030-12-31 22:30:15", added_on: "2030-12-31", revision: 2 },
       { added: "2029-01-01 00:00:00", added_on: "2029-01-01", revision: 1 },
     ],
+  },
+  {
+    title: "converts times in the zone of the service, also inside lists, where answers have an offset now",
+    kinds: ["convert_value", "convert_value", "add_field"],
+    old: [inBook(pages, `${pages}\n${due}`)],
+    now: [
+      { file: "api.yaml", find: "sequences: [", replace: "wire: { dates: iso }\nsequences: [" },
+      inBook(
+        pages,
+        `${pages}\n${due}\n  freed: { type: datetime, default: "2031-01-01 09:00:00", text: Freed. }`,
+      ),
+    ],
+    books: [
+      storedBook(1, "One", {
+        due: "2031-03-10 19:30:00",
+        seen: ["2031-03-10 19:30:00", "2031-03-11 19:30:00"],
+      }),
+      storedBook(2, "Two", { due: "soon", freed: "2031-05-01T00:00:00Z" }),
+    ],
+    counts: { "book.due.type": 2, "book.seen.type": 1, "book.freed.added": 1 },
+    set: { "book.due.type": "null" },
+    expected: [
+      {
+        due: "2031-03-10T19:30:00Z",
+        seen: ["2031-03-10T19:30:00Z", "2031-03-11T19:30:00Z"],
+        freed: "2031-01-01T09:00:00Z",
+      },
+      { freed: "2031-05-01T00:00:00Z" },
+    ],
+    gone: [],
   },
   {
     title: "gives a new unique field with the default random a UUID in each record",

@@ -1,6 +1,8 @@
 import { declaredParts, lifecycleName } from "../../model/lifecycle.js";
 import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js";
 import { isNameless } from "../../model/nameless.js";
+import { hasOwnClocks } from "../../model/times.js";
+import { timesIn, valueTypeOf } from "../../model/value-type.js";
 import { isByCursor } from "../../model/wire.js";
 import type { Effects } from "../change.js";
 import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
@@ -105,6 +107,14 @@ export const resourceRules: RuleTable = {
     "ids_changed",
     { ...breaksAll, ...needsMigration },
     "Ids of `{address}` were of the kind {before}, and are of the kind {after}.",
+  ),
+  CHG747: resourceKey("fields", storedTimes, (old, next) => {
+    const [before, after] = [storedTimes(old), storedTimes(next)];
+    return before === undefined || after === undefined || before === after;
+  })(
+    "stored_times_changed",
+    needsMigration,
+    "Times of `{address}` were stored as {before}, and are stored as {after}.",
   ),
   CHG707: resourceKey(
     "named_by",
@@ -277,6 +287,12 @@ export const resourceRules: RuleTable = {
     "Records of `{address}` are checked by the function {value}, which may reject what was accepted.",
   ),
 };
+
+/** How the times of records are stored that are not on clocks of their own; undefined where there are none. */
+function storedTimes(resource: Resource): string | undefined {
+  const own = resource.fields.filter((field) => field.storage === "plain" && !hasOwnClocks(resource, field));
+  return own.map((field) => timesIn(valueTypeOf(field, resource))).find((kind) => kind !== undefined);
+}
 
 function resourcePairs({ old, next }: Both): Pairs<Resource> {
   return pairRenamed(old.model.resources, next.model.resources);
