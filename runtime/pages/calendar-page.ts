@@ -45,7 +45,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
   const title = isOfAllTimes(facts, state) ? calendarTexts(visit).calendar : titleOf(visit, state);
-  const hasGrid = state.view !== "list";
+  const names = state.view === "list" ? undefined : namesToWalk(facts);
   return layOut(visit, {
     title: `${title} – ${visit.site.facts.title}`,
     description: `${visit.site.facts.title}: ${title}`,
@@ -56,8 +56,8 @@ ${viewLinks(visit, state)}
 </div>
 ${filterForm(visit, state, offered)}
 ${hint}
-${hasGrid && grid(visit, facts, state)}
-<div class="listing${hasGrid && " beside-grid"}">${hint === undefined && listing(visit, facts, { state, list })}</div>
+${names !== undefined && grid(visit, { ...facts, names }, state)}
+<div class="listing${names !== undefined && " beside-grid"}">${hint === undefined && listing(visit, facts, { state, list })}</div>
 ${subscription(visit, facts, state)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, facts, state)}`,
@@ -159,7 +159,11 @@ ${search !== undefined && html`<label class="search"><span>${texts.search}</span
 }
 
 /** Where the script of the page puts the grid, and all it has to know. */
-function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): Html {
+function grid(
+  visit: PageRequest,
+  facts: CalendarFacts & { readonly names: WalkNames },
+  state: CalendarState,
+): Html {
   const { period, shows, namedBy, plural, paths } = facts;
   const { filters: times, standing, ...fields } = period;
   const texts = calendarTexts(visit);
@@ -173,7 +177,7 @@ function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): H
       size: visit.site.maximumPageSize,
       sizeName: visit.site.facts.paging.size,
       languageName: visit.site.facts.languages.parameter,
-      ...linkedNames(facts),
+      ...facts.names,
       ...times,
     },
     fields: { name: namedBy, ...fields, featured: shows?.featured, standing: standing?.field },
@@ -189,13 +193,19 @@ function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): H
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
 }
 
-/** Names by which the script of the page goes from page to page, where pages are not counted under the usual names. */
-function linkedNames({ list = {} }: CalendarFacts): { readonly records?: string; readonly next?: string } {
-  if (list.total_pages === "pages") return {};
+/** Properties of a page with its records and the address of the next one, where pages are not counted under the usual names. */
+interface WalkNames {
+  readonly records?: string;
+  readonly next?: string;
+}
+
+/** Names by which the script of the page goes from page to page. Undefined where it cannot, so that there is no grid. */
+function namesToWalk({ list = {}, plural }: CalendarFacts): WalkNames | undefined {
+  if (list.total_pages === "pages" && list[plural] === "items") return {};
   const nameOf = (wanted: ListPart): string | undefined =>
     Object.entries(list).find(([, part]) => part === wanted)?.[0];
   const [records, next] = [nameOf("items"), nameOf("next")];
-  return records === undefined || next === undefined ? {} : { records, next };
+  return records === undefined || next === undefined ? undefined : { records, next };
 }
 
 /** What people call the values that say that something does not take place as announced. */

@@ -155,7 +155,8 @@ async function pageByCursor(
     if (next === undefined || at === furthestPage) return { records: [], total: 0, pages: 0 };
     answer = await readWith(Object.fromEntries(new URL(next).searchParams));
   }
-  return listIn(answer, source);
+  const list = listIn(answer, source);
+  return { ...list, pages: Math.min(list.pages, furthestPage) };
 }
 
 /** A part of a page under its name; undefined where lists do not have it. */

@@ -43,18 +43,22 @@ export async function titlesOf(walk: AsyncIterable<Titled>): Promise<readonly st
   return (await collect(walk)).map(({ title }) => title);
 }
 
-/** A page of the list of books as web pages read it. */
-export async function pageOf(service: SpecService, query: Record<string, number>): Promise<PageList> {
-  const { product } = await service.program.load();
-  const relay: RequestListener = (request, response) => {
+/** Relays what web pages request to a service. */
+export function listenerOf(service: SpecService): RequestListener {
+  return (request, response) => {
     void service.fetch(request.url ?? "").then(async (answer) => {
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) response.setHeader(name, value);
       response.end(await answer.text());
     });
   };
+}
+
+/** A page of the list of books as web pages read it. */
+export async function pageOf(service: SpecService, query: Record<string, number>): Promise<PageList> {
+  const { product } = await service.program.load();
   const visit = new IncomingMessage(new Socket());
-  const api = openPageApi(relay, visit, { service: product.serviceFacts, language: "en" });
+  const api = openPageApi(listenerOf(service), visit, { service: product.serviceFacts, language: "en" });
   const [facts] = product.resourceFacts.filter(({ name }) => name === "book");
   if (facts === undefined) throw new Error("There are no books.");
   return api.list(facts, query);

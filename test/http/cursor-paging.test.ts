@@ -226,6 +226,13 @@ describe("lists by cursor", () => {
     expect((await pageOf(service, { page: 6, per_page: 2 })).records).toEqual([]);
   });
 
+  it("lead web pages no further than to those that can be read", async () => {
+    for (let number = 1; number <= 51; number += 1) await create(service, { title: "More", rank: -number });
+    const last = await pageOf(service, { page: 50, per_page: 1 });
+    expect(last.records).toHaveLength(1);
+    expect(last.pages).toBe(50);
+  });
+
   it("are documented with the cursor, and lists by number with the page", async () => {
     const { body } = await service.request("GET", "/api/v1/doc");
     const names = (at: string): readonly unknown[] =>
