@@ -80,7 +80,7 @@ describe("a lease", () => {
 
 describe("a lease on a replica set", () => {
   it("expires by the clock of the primary, whatever that of this machine says", async () => {
-    const set = await startScriptedReplicaSet(inject("mongoUri"));
+    const set = await startScriptedReplicaSet(inject("engineUri"));
     const hour = 3_600_000;
     set.setClock(-hour);
     const database = await openDatabase(set.uri, `test_clock_${process.pid}`);

@@ -93,7 +93,7 @@ describe("records that are written and read together", () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openDatabase(inject("mongoUri"), `test_gather_${process.pid}`);
+    database = await openDatabase(inject("engineUri"), `test_gather_${process.pid}`);
     await ensureIndexesOf(database.collection(token), token.indexes);
   });
   afterAll(async () => {
@@ -148,7 +148,7 @@ describe("records that are written and read together", () => {
   });
 
   it("are not taken for stored where the store gave no answer", async () => {
-    const proxy = await openStoreProxy(inject("mongoUri"));
+    const proxy = await openStoreProxy(inject("engineUri"));
     const far = await openDatabase(proxy.uri, database.db.databaseName);
     await far.load(token, [1]);
     proxy.hang();

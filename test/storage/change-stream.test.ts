@@ -28,7 +28,7 @@ let cache: VersionedCache;
 let writer: Database;
 
 beforeAll(async () => {
-  set = await startScriptedReplicaSet(inject("mongoUri"));
+  set = await startScriptedReplicaSet(inject("engineUri"));
   reader = await openDatabase(set.uri, name, { log });
   reader.versions.trackOnly(["things"]);
   cache = createVersionedCache(reader.versions, { limit: 1_000_000, lagMs: 1000 });
@@ -178,7 +178,7 @@ describe("the change stream of a replica set", () => {
   });
 
   it("is not asked for where a server has none", async () => {
-    const proxy = await openStoreProxy(inject("mongoUri"));
+    const proxy = await openStoreProxy(inject("engineUri"));
     const alone = await openDatabase(proxy.uri, name);
     alone.versions.trackOnly(["things"]);
     await alone.ping();

@@ -10,7 +10,7 @@ const name = `test_concerns_${process.pid}`;
 let set: ScriptedReplicaSet;
 
 beforeAll(async () => {
-  set = await startScriptedReplicaSet(inject("mongoUri"));
+  set = await startScriptedReplicaSet(inject("engineUri"));
 });
 afterAll(() => set.close());
 
@@ -86,7 +86,7 @@ describe("a replica set", () => {
 
 describe("one server", () => {
   it("acknowledges writes once its journal has them", async () => {
-    const proxy = await openStoreProxy(inject("mongoUri").replace(/&w=1&journal=true/, ""));
+    const proxy = await openStoreProxy(inject("engineUri").replace(/&w=1&journal=true/, ""));
     await withDatabase(proxy.uri, ({ db }) => {
       const { writeConcern, readConcern } = db;
       expect([writeConcern?.w, writeConcern?.journal, readConcern?.level]).toEqual([1, true, undefined]);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
+import { startScriptedReplicaSet } from "./replica-set/index.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -12,15 +13,24 @@ declare module "vitest" {
      * own on it. Empty a collection with `deleteMany`: dropped ones keep their files open until the run ends.
      */
     mongoUri: string;
+    /** The embedded engine, whatever server the run uses. */
+    engineUri: string;
   }
 }
 
-/** Starts the one embedded engine that all test files share, in memory where the system allows it. */
+/**
+ * Starts the one embedded engine that all test files share, in memory where the system allows it. With `TEST_MONGODB_URI`, they
+ * use that server instead; `scripted` is the replica set of `replica-set/`. Tests of the engine itself start their own.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(fastestDirectory(), "test-store-"));
   const store = await openEmbedded({ dataDir, log: { info: () => undefined, warn } });
-  project.provide("mongoUri", store.uri);
+  const { TEST_MONGODB_URI: given = "" } = process.env;
+  const set = given === "scripted" ? await startScriptedReplicaSet(store.uri) : undefined;
+  project.provide("engineUri", store.uri);
+  project.provide("mongoUri", set?.uri ?? (given === "" ? store.uri : given));
   return async () => {
+    await set?.close();
     await store.close();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -49,7 +49,7 @@ describe("a service whose store hangs", () => {
   let origin = "";
 
   beforeAll(async () => {
-    proxy = await openStoreProxy(inject("mongoUri"));
+    proxy = await openStoreProxy(inject("engineUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
     server = await listen({ REQUEST_TIMEOUT: "1" }, database);
     origin = `http://127.0.0.1:${portOf(server)}`;

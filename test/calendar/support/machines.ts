@@ -38,7 +38,7 @@ export async function startMachines(
   name: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Machines> {
-  const set = await startScriptedReplicaSet(inject("mongoUri"));
+  const set = await startScriptedReplicaSet(inject("engineUri"));
   const errors: unknown[] = [];
   const hosts = ["127.0.0.1", "localhost"];
   const [first, second] = await Promise.all(
