@@ -116,6 +116,7 @@ describe("defaults", () => {
       errors: "problem",
       paging: "page",
       null_relations: true,
+      dates: "iso",
     });
     expect(
       wireOf("style: rest\nwire: { list: { total: count }, headers: { link: false }, errors: wordpress }\n"),
@@ -125,6 +126,7 @@ describe("defaults", () => {
       errors: "wordpress",
       paging: "page",
       null_relations: true,
+      dates: "iso",
     });
     // Pages by cursor are not counted, unless the spec says so itself.
     const byCursor = {
@@ -133,6 +135,7 @@ describe("defaults", () => {
       errors: "problem",
       paging: "cursor",
       null_relations: true,
+      dates: "iso",
     };
     expect(wireOf("style: rest\nwire: { paging: cursor }\n")).toEqual(byCursor);
     expect(wireOf("style: rest\nwire: { paging: cursor, list: { total: count } }\n")).toEqual({

@@ -36,9 +36,9 @@ describe("a record with a recurrence", () => {
       },
     });
     expect(startsOf(await occurrences(series))).toEqual([
-      "Yoga 2031-03-10 18:00:00",
-      "Yoga 2031-03-24 18:00:00",
-      "Yoga 2031-04-01 20:00:00",
+      "Yoga 2031-03-10T18:00:00+01:00",
+      "Yoga 2031-03-24T18:00:00+01:00",
+      "Yoga 2031-04-01T20:00:00+02:00",
     ]);
   });
 

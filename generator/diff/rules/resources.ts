@@ -108,7 +108,7 @@ export const resourceRules: RuleTable = {
     { ...breaksAll, ...needsMigration },
     "Ids of `{address}` were of the kind {before}, and are of the kind {after}.",
   ),
-  CHG747: resourceKey("fields", storedTimes, (old, next) => {
+  CHG748: resourceKey("fields", storedTimes, (old, next) => {
     const [before, after] = [storedTimes(old), storedTimes(next)];
     return before === undefined || after === undefined || before === after;
   })(

@@ -105,7 +105,7 @@ async function filterOf<Document extends RecordDocument, Answer extends object, 
   return { filter, outcomes };
 }
 
-/** Throws, before anything is read, where the query has filters for which the caller lacks a capability. */
+/** Adds an error for each filter for which the caller lacks a capability. */
 function checkFilterAccess({
   call: { principal },
   resource: { facts },
@@ -119,7 +119,6 @@ function checkFilterAccess({
     if (access === undefined || principal.can(access) || (value ?? null) === null) continue;
     errors.add(name, "not_allowed", { value: String(value).slice(0, 60) });
   }
-  errors.throwIfAny();
 }
 
 /** One page of a list, with what `load` makes of its records. Throws the resource's error for a page beyond the last. */

@@ -1,4 +1,4 @@
-import { dateToLocal } from "../../../../generated/sdk/core/dates.js";
+import { dateToLocal } from "../../../client/dates.js";
 import { isJson, textOf } from "./draft.js";
 import { described, Field, type InputProps, Notes } from "./field.js";
 import { HtmlInput } from "./html-input.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../../runtime/config.js";
-import { seed } from "../../runtime/tools/seed.js";
-import { useSpec } from "../support/spec-service.js";
+import { readConfig } from "../../../runtime/config.js";
+import { seed } from "../../../runtime/tools/seed.js";
+import { useSpec } from "../../support/spec-service.js";
 
 const text = (name: string): string =>
   `  ${name}: { type: text, localized: true, blank: true, text: Text. }\n`;
