@@ -48,5 +48,6 @@ export { paragraphs } from "./text/paragraphs.js";
 
 /** Bases of the documents of a resource. Ids are integers where it declares nothing else. */
 export type PostDocument<Id extends RecordId = number> = documents.PostDocument<Id>;
+export type StatusDocument<Id extends RecordId = number> = documents.StatusDocument<Id>;
 export type TermDocument = documents.TermDocument<number>;
 export type RecordDocument<Id extends RecordId = number> = documents.RecordDocument<Id>;

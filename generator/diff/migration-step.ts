@@ -34,6 +34,14 @@ export interface Target {
 /** Types of fields whose values a create can make. */
 export type GeneratedKind = "date" | "datetime" | "uuid";
 
+/** Which parts records have, and the names of two statuses. */
+export interface StoredStatus {
+  readonly hasStatus: boolean;
+  readonly hasTrash: boolean;
+  readonly published: string;
+  readonly trash: string;
+}
+
 export type StepAction =
   // Collections
   | { readonly kind: "rename_collection"; readonly from: string }
@@ -83,6 +91,8 @@ export type StepAction =
   /** Dropped in any case: the service would take the property for the part. */
   | { readonly kind: "remove_part"; readonly target: Target }
   // Records
+  /** Status and trash are stored together: a trash is a status where there is one, and a property of its own elsewhere. */
+  | { readonly kind: "change_status"; readonly from: StoredStatus; readonly to: StoredStatus }
   | { readonly kind: "map_status"; readonly value: string }
   | { readonly kind: "remove_language"; readonly language: string }
   | { readonly kind: "change_period" }

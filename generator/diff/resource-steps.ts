@@ -4,8 +4,8 @@ import { searchesOf } from "../model/stored-contract.js";
 import { isSameJson, valueTypeOf } from "../model/value-type.js";
 import { fieldSteps, hasOwnValue } from "./field-steps.js";
 import { addedIndexes, removedIndexes } from "./index-steps.js";
-import type { MigrationStep } from "./migration-step.js";
-import { step } from "./plan-step.js";
+import type { MigrationStep, StoredStatus } from "./migration-step.js";
+import { type PlannedStep, step } from "./plan-step.js";
 import { pairFields, type ResourcePair } from "./resource-pairs.js";
 
 /** The steps of one resource: the collection first, then what documents hold, then what is derived from that. */
@@ -40,6 +40,7 @@ export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]
     (other) =>
       other.resource === resource.name &&
       (other.kind === "map_status" ||
+        other.kind === "change_status" ||
         other.kind === "remove_part" ||
         ("target" in other && other.target.path[0] === field.name)),
   );
@@ -99,43 +100,67 @@ function lifecycleProblem(old: Resource, now: Resource): string {
   return "Names and counts of stored records differ";
 }
 
-/** What of stored records the parts of plain ones decide: the property, its first value, and what follows. */
-const partValues = {
-  author: {
-    property: "author",
-    value: 1,
-    added: "documents get the author 1, which is the administrator",
-    removed: "every caller with the capability of a route changes all of them",
+/** Parts that plain records have from now on, or no longer. A publication date is stored with each status. */
+function partSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  if (old.lifecycle !== "plain" || now.lifecycle !== "plain") return [];
+  return [...authorSteps(pair, old), ...storedStatusSteps(pair, old)];
+}
+
+function authorSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  const target = { storage: "plain", path: ["author"] } as const;
+  if (hasPart(old, "author") === hasPart(now, "author")) return [];
+  const added: PlannedStep = {
+    name: "author.added",
+    action: { kind: "add_field", target, value: 1 },
+    text: `Records of ${now.name} have the part author: documents get the author 1, which is the administrator.`,
+  };
+  const removed: PlannedStep = {
+    name: "author.removed",
+    action: { kind: "remove_part", target },
+    text: `Records of ${now.name} no longer have the part author: every caller with the capability of a route changes all of them.`,
+  };
+  return [step(pair, hasPart(now, "author") ? added : removed)];
+}
+
+const statusTexts = {
+  status: {
+    added: "documents are published",
+    removed: "every caller can read all of them, drafts included",
   },
   trash: {
-    property: "_trashed",
-    value: false,
     added: "no document is in it yet",
     removed: "lists show those that are in it",
   },
 } as const;
 
-/** Parts that plain records have from now on, or no longer. */
-function partSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
-  const { now } = pair;
-  if (old.lifecycle !== "plain" || now.lifecycle !== "plain") return [];
-  return (["author", "trash"] as const).flatMap((part) => {
-    const [had, has] = [hasPart(old, part), hasPart(now, part)];
-    if (had === has) return [];
-    const { property, value, added, removed } = partValues[part];
-    const target = { storage: "plain", path: [property] } as const;
-    return has
-      ? step(pair, {
-          name: `${part}.added`,
-          action: { kind: "add_field", target, value },
-          text: `Records of ${now.name} have the part ${part}: ${added}.`,
-        })
-      : step(pair, {
-          name: `${part}.removed`,
-          action: { kind: "remove_part", target },
-          text: `Records of ${now.name} no longer have the part ${part}: ${removed}.`,
-        });
-  });
+function storedStatusSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now, models } = pair;
+  const changed = (["status", "trash"] as const).filter((part) => hasPart(old, part) !== hasPart(now, part));
+  if (changed.length === 0) return [];
+  const words = changed.map((part) =>
+    hasPart(now, part)
+      ? `have the part ${part}: ${statusTexts[part].added}`
+      : `no longer have the part ${part}: ${statusTexts[part].removed}`,
+  );
+  const action = {
+    kind: "change_status",
+    from: storedStatus(old, models.old),
+    to: storedStatus(now, models.now),
+  } as const;
+  return [step(pair, { name: "parts", action, text: `Records of ${now.name} ${words.join("; they ")}.` })];
+}
+
+function storedStatus(resource: Resource, { service: { statuses } }: Model): StoredStatus {
+  const named = (role: "published" | "trash"): string =>
+    statuses.find((status) => status.role === role)?.name ?? "";
+  return {
+    hasStatus: hasPart(resource, "status"),
+    hasTrash: hasPart(resource, "trash"),
+    published: named("published"),
+    trash: named("trash"),
+  };
 }
 
 function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {

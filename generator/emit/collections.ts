@@ -37,8 +37,11 @@ function textInterface(resource: Resource): string {
   return `${comment}\nexport interface ${serverNames(resource).text.name} {\n${properties.join("\n")}\n}`;
 }
 
-function documentType(resource: Resource): "PostDocument" | "TermDocument" | "RecordDocument" {
-  if (hasPart(resource, "status")) return "PostDocument";
+function documentType(
+  resource: Resource,
+): "PostDocument" | "StatusDocument" | "TermDocument" | "RecordDocument" {
+  if (resource.lifecycle === "post") return "PostDocument";
+  if (hasPart(resource, "status")) return "StatusDocument";
   return resource.taxonomy === undefined ? "RecordDocument" : "TermDocument";
 }
 
@@ -62,7 +65,9 @@ function partProperties(resource: Resource): readonly string[] {
   const isPlain = resource.lifecycle === "plain";
   return [
     ...(isPlain && hasPart(resource, "author") ? ["  author: number;"] : []),
-    ...(isPlain && hasPart(resource, "trash") ? ["  _trashed: boolean;"] : []),
+    ...(isPlain && hasPart(resource, "trash") && !hasPart(resource, "status")
+      ? ["  _trashed: boolean;"]
+      : []),
     ...(resource.lifecycle !== "term" && hasPart(resource, "count") ? ["  count: number;"] : []),
   ];
 }

@@ -48,7 +48,7 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
   return readRows(scope, node.entries.get("fields"), table).map((row) => {
     const relate = (relation: SpecNode): ParameterType | undefined => relationType(scope, row, relation);
     const parameter = buildParameter(scope, row, { relate });
-    const storage = storageOf(row, parameter.type, { roles, hasStatus: hasPart(resource, "status") });
+    const storage = storageOf(row, parameter.type, { roles, hasDate: hasPart(resource, "scheduled") });
     const stored = storedIn(row.name, storage);
     return adopt(scope, completeField(scope, row, { ...parameter, storage, stored }), parameter);
   });
@@ -186,10 +186,10 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
 interface StorageContext {
   readonly roles: FieldRoles;
   /** Its records have a publication date. */
-  readonly hasStatus: boolean;
+  readonly hasDate: boolean;
 }
 
-function storageOf(row: Row, type: ParameterType, { roles, hasStatus }: StorageContext): FieldStorage {
+function storageOf(row: Row, type: ParameterType, { roles, hasDate }: StorageContext): FieldStorage {
   const { name } = row;
   if (type.kind === "reference") return type.many ? "references" : "reference";
   const role = roles.get(name);
@@ -197,7 +197,7 @@ function storageOf(row: Row, type: ParameterType, { roles, hasStatus }: StorageC
   if (role === "period" || (role === "scope" && isReach(type))) return role;
   if (type.kind === "enum" && type.enum.name === "status") return "status";
   if (type.kind === "scalar") {
-    if (type.scalar === "datetime" && hasStatus && (name === "date" || name === "date_utc")) return name;
+    if (type.scalar === "datetime" && hasDate && (name === "date" || name === "date_utc")) return name;
     const special = scalarStorage(type);
     if (special !== undefined) return special;
   }

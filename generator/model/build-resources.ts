@@ -128,15 +128,11 @@ function lifecycleOf(node: SpecNode): Lifecycle {
   const written = childOf(node, "lifecycle");
   const known = oneOf(lifecycles, written);
   if (known !== undefined) return known;
-  if (written?.kind === "list") return listsStatus(written) ? "post" : "plain";
+  if (written?.kind === "list")
+    return listedIn(written, declaredParts).length === declaredParts.length ? "post" : "plain";
   const nearest = nearestName(textOf(written) ?? "", lifecycles);
   const meant = node.entries.has("counts") ? "term" : "post";
   return lifecycles.find((lifecycle) => lifecycle === nearest) ?? meant;
-}
-
-/** Whether a list of parts has one that only posts have. */
-function listsStatus({ items }: SpecNode): boolean {
-  return items.some(({ value }) => value === "status" || value === "scheduled");
 }
 
 /** The parts of the lifecycle, or those that are listed in its place, in one order; with a count where there is one. */

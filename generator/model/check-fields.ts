@@ -5,8 +5,16 @@ import { fieldNameRules, nameIsFree } from "./check-field-names.js";
 import { deletionFits } from "./check-on-delete.js";
 import type { Rule } from "./check-rule.js";
 import { isDecimal, storedDecimal } from "./decimal.js";
-import type { Field, JsonValue, Parameter, ParameterType, Resource, ScalarName } from "./model.js";
-import { needPart, reportMismatch, reportUselessKey } from "./report.js";
+import type {
+  Field,
+  JsonValue,
+  LifecyclePart,
+  Parameter,
+  ParameterType,
+  Resource,
+  ScalarName,
+} from "./model.js";
+import { needPart, needPost, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
 import { decimalWords, limitMismatch } from "./value-limits.js";
 import { likelyValues, mismatchOf, sentMismatchOf } from "./values.js";
@@ -281,19 +289,19 @@ function onlyOneOfItsKind({ resource, field }: Subject, scope: Scope): void {
   }
 }
 
-const statusStorages: readonly Field["storage"][] = [
-  "author",
-  "status",
-  "date",
-  "date_utc",
-  "password",
-  "period",
-];
+const partsOfStorages: Readonly<Partial<Record<Field["storage"], LifecyclePart>>> = {
+  author: "author",
+  status: "status",
+  date: "scheduled",
+  date_utc: "scheduled",
+};
 
 function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
-  if (!statusStorages.includes(field.storage)) return;
+  const { storage, place, name } = field;
+  const part = partsOfStorages[storage];
+  if (part !== undefined) needPart(scope, resource, { place, name, part });
   // The fields of a period are reported at the period.
-  if (field.storage === "period" && entryOf(scope, resource, "period") !== undefined) return;
-  const part = field.storage === "author" ? "author" : "status";
-  needPart(scope, resource, { place: field.place, name: field.name, part });
+  const isReported = storage === "period" && entryOf(scope, resource, "period") !== undefined;
+  if (storage === "password" || (storage === "period" && !isReported))
+    needPost(scope, resource, { place, name });
 }

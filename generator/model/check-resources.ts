@@ -1,7 +1,7 @@
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
-import type { Field, Parameter, Resource, ScalarName } from "./model.js";
+import type { ChangeKind, Field, LifecyclePart, Parameter, Resource, ScalarName } from "./model.js";
 import { isMeantNameless, namelessFits } from "./nameless.js";
 import { sectionOf } from "./names.js";
 import { countsAreOpen, policiesFit } from "./policies.js";
@@ -12,6 +12,7 @@ import {
   type FieldUse,
   needLifecycle,
   needPart,
+  needPost,
   reportMismatch,
   reportRepeated,
   reportWrongField,
@@ -213,18 +214,16 @@ function periodNamesFour(resource: Resource, scope: Scope): void {
   }));
 }
 
-const limitedKeys = [
-  ["taxonomy", "taxonomy"],
-  ["draft_page", "status"],
-  ["period", "status"],
-  ["recurrence", "status"],
-] as const;
+const keysOfPosts = ["draft_page", "period", "recurrence"] as const;
 
 function fitsLifecycle(resource: Resource, scope: Scope): void {
-  for (const [key, part] of limitedKeys) {
+  for (const key of keysOfPosts) {
     const node = entryOf(scope, resource, key);
-    if (node !== undefined) needPart(scope, resource, { place: node.keyPlace, name: key, part });
+    if (node !== undefined) needPost(scope, resource, { place: node.keyPlace, name: key });
   }
+  const taxonomy = entryOf(scope, resource, "taxonomy");
+  if (taxonomy !== undefined)
+    needPart(scope, resource, { place: taxonomy.keyPlace, name: "taxonomy", part: "taxonomy" });
 }
 
 function changesFitLifecycle(resource: Resource, scope: Scope): void {
@@ -233,20 +232,22 @@ function changesFitLifecycle(resource: Resource, scope: Scope): void {
     if (kind === undefined) continue;
     if (defaultsOf(resource).changes.includes(kind)) continue;
     const allowed = lifecycles.filter((lifecycle) => lifecycleDefaults[lifecycle].changes.includes(kind));
-    const part = kind === "trashed" || kind === "restored" ? "trash" : undefined;
-    needLifecycle(scope, resource, { place: item.place, name: kind, allowed, part });
+    needLifecycle(scope, resource, { place: item.place, name: kind, allowed, part: partsOfChanges[kind] });
   }
 }
 
-/** A status decides what a publication date means, and both need an author and a trash. */
+const partsOfChanges: Readonly<Partial<Record<ChangeKind, LifecyclePart>>> = {
+  trashed: "trash",
+  restored: "trash",
+  published: "status",
+};
+
+/** From its publication date on a record has another status. */
 function partsAreComplete(resource: Resource, scope: Scope): void {
   const items = textsOf(entryOf(scope, resource, "lifecycle"));
-  const first = items.find(({ text }) => text === "status" || text === "scheduled");
-  if (first === undefined) return;
-  const missing = resource.parts.filter((part) => items.every(({ text }) => text !== part));
-  if (missing.length === 0) return;
-  const words = { name: first.text, parts: missing.map((part) => `\`${part}\``).join(", ") };
-  scope.report("incomplete_lifecycle", first.node.place, { words });
+  const scheduled = items.find(({ text }) => text === "scheduled");
+  if (scheduled === undefined || items.some(({ text }) => text === "status")) return;
+  scope.report("incomplete_lifecycle", scheduled.node.place, { words: { name: scheduled.text } });
 }
 
 function showsIds(resource: Resource, scope: Scope): void {

@@ -102,8 +102,8 @@ export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> =
 
 export const lifecycles = Object.keys(lifecycleDefaults) as readonly Lifecycle[];
 
-/** The parts that plain records can have one by one; the other ones need all parts of a post. */
-export const declaredParts = ["author", "trash"] as const satisfies readonly LifecyclePart[];
+/** The parts that plain records can have one by one; a post has all of them. */
+export const declaredParts = lifecycleDefaults.post.parts;
 
 export function hasPart({ parts }: Pick<Resource, "parts">, part: LifecyclePart): boolean {
   return parts.includes(part);
@@ -118,22 +118,38 @@ export function defaultsOf({ lifecycle, parts }: Pick<Resource, "lifecycle" | "p
 
 function withPart(defaults: LifecycleDefaults, part: LifecyclePart): LifecycleDefaults {
   const { answerBefore, sortable, stored, situations, changes } = defaults;
-  if (part === "author")
-    return {
-      ...defaults,
-      answerBefore: { ...answerBefore, author: "author" },
-      sortable: { ...sortable, author: "author" },
-      stored: [...stored, "author"],
-    };
-  if (part === "count")
-    return { ...defaults, sortable: { ...sortable, count: "count" }, stored: [...stored, "count"] };
-  if (part !== "trash") return defaults;
-  return {
-    ...defaults,
-    stored: [...stored, "_trashed"],
-    situations: [...situations, "trashed", "not_accessible", "in_trash"],
-    changes: [...changes.filter((kind) => kind !== "deleted"), "trashed", "restored"],
-  };
+  switch (part) {
+    case "author":
+    case "status":
+      return {
+        ...defaults,
+        answerBefore: { ...answerBefore, [part]: part },
+        sortable: { ...sortable, [part]: part },
+        stored: [...stored, part],
+        ...(part === "status"
+          ? { situations: [...situations, "not_accessible"], changes: [...changes, "published"] }
+          : {}),
+      };
+    case "scheduled":
+      return {
+        ...defaults,
+        answerBefore: { ...answerBefore, date: "date", date_utc: "date_utc" },
+        sortable: { ...sortable, date: "date", date_utc: "date" },
+        stored: [...stored, "date"],
+      };
+    case "count":
+      return { ...defaults, sortable: { ...sortable, count: "count" }, stored: [...stored, "count"] };
+    case "trash":
+      return {
+        ...defaults,
+        // Where there is a status, one of them is the trash.
+        stored: stored.includes("status") ? stored : [...stored, "_trashed"],
+        situations: [...new Set([...situations, "trashed", "not_accessible", "in_trash"] as const)],
+        changes: [...changes.filter((kind) => kind !== "deleted"), "trashed", "restored"],
+      };
+    case "taxonomy":
+      return defaults;
+  }
 }
 
 /** The lifecycle of a resource by its name, or by the parts that it declares. */

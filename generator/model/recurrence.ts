@@ -1,7 +1,6 @@
 import { childOf, type SpecNode } from "../spec/node.js";
 import { findField, isReach } from "./build-fields.js";
 import { anyType } from "./build-types.js";
-import { hasPart } from "./lifecycle.js";
 import type { Field, Recurrence, Resource, Type } from "./model.js";
 import { hasLostPeriod, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
@@ -21,7 +20,7 @@ export function buildRecurrence(scope: Scope, { node, resource }: ResourceDraft)
 /** What repeats has a time, and fields of the types that their parts take. */
 export function recurrenceFits(resource: Resource, scope: Scope): void {
   const node = entryOf(scope, resource, "recurrence");
-  if (node === undefined || !hasPart(resource, "status")) return;
+  if (node === undefined || resource.lifecycle !== "post") return;
   if (resource.period === undefined && !hasLostPeriod(scope, resource))
     scope.report("recurrence_without_period", node.keyPlace, { words: { name: resource.name } });
   const { recurrence } = resource;

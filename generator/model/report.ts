@@ -1,7 +1,7 @@
 import type { Details, Words } from "../diagnostics.js";
 import type { CodeName } from "../spec/codes.js";
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
-import { hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
+import { declaredParts, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { Field, Lifecycle, LifecyclePart, Place, Resource } from "./model.js";
 import type { Scope } from "./scope.js";
 
@@ -102,6 +102,11 @@ export function needPart(
   needLifecycle(scope, resource, { ...key, allowed });
 }
 
+/** Reports a key that only records with all parts of a post can have, where the resource lacks one of them. */
+export function needPost(scope: Scope, resource: Resource, key: Pick<UnfitKey, "place" | "name">): void {
+  if (resource.lifecycle !== "post") needLifecycle(scope, resource, { ...key, allowed: ["post"] });
+}
+
 /** A key that a resource cannot have, the lifecycles that have it, and the part that it belongs to. */
 interface UnfitKey {
   readonly place: Place;
@@ -122,10 +127,11 @@ export function needLifecycle(
   reportMismatch(scope, written ?? resource, { code: "not_for_lifecycle", place, words });
 }
 
-/** How other lifecycles can declare a part; those left out come only with all parts of a post. */
+/** How other lifecycles can declare a part. */
 function declarationsOf(part: LifecyclePart | undefined): readonly string[] {
   if (part === "count") return ["a resource with `counts`"];
-  return part === "author" || part === "trash" ? [`[${part}]`] : [];
+  if (part === "scheduled") return ["[status, scheduled]"];
+  return part !== undefined && declaredParts.includes(part) ? [`[${part}]`] : [];
 }
 
 /** Reports entries whose name an earlier one has; `edits` says how to remove the second. */

@@ -9,7 +9,7 @@ export interface ResourceDescriptor {
   readonly labels: Readonly<Record<string, string>>;
   /** Its records belong to the caller who created them. */
   readonly hasAuthor?: true;
-  /** Its records have a status, which says who reads them, and a publication date. */
+  /** Its records have a status, which says who reads them. */
   readonly hasStatus?: true;
   /** Deletes move its records to the trash; others are deleted for good. */
   readonly hasTrash?: true;

@@ -46,10 +46,10 @@ export interface RecordDocument<Id extends RecordId = RecordId> {
   occurrence_of?: string;
 }
 
-/** A record with an author, a status and a publication date. */
-export interface PostDocument<Id extends RecordId = RecordId> extends RecordDocument<Id> {
+/** A record with a status. */
+export interface StatusDocument<Id extends RecordId = RecordId> extends RecordDocument<Id> {
   status: string;
-  author: number;
+  /** When it was published first, or is to be; up to then when it was created. */
   date: Date;
   /** The date is that of the creation: the record was never published. */
   undated?: boolean;
@@ -58,6 +58,11 @@ export interface PostDocument<Id extends RecordId = RecordId> extends RecordDocu
   /** Hash of the password that readers need. */
   password?: string;
   image?: number;
+}
+
+/** A record with a status and an author. */
+export interface PostDocument<Id extends RecordId = RecordId> extends StatusDocument<Id> {
+  author: number;
 }
 
 /** A record that others are filed under. */

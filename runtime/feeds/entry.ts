@@ -1,5 +1,5 @@
 import type { ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import { propertyIn, propertyOfField } from "../core/properties.js";
 import { parseZone } from "../dates/parse-zone.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
@@ -11,7 +11,7 @@ import { standingOf } from "../resources/read/schedule-status.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed } from "../resources/site.js";
-import { isPost } from "../resources/status.js";
+import { isStatusDocument } from "../resources/status.js";
 import { paragraphs } from "../text/paragraphs.js";
 
 /** A record as feeds show it, whatever their format. */
@@ -109,7 +109,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
   const link = isOpen ? textIn(document, stored(website)) : "";
   const address = isOpen ? textIn(document, stored(join)) : "";
   const standing = entryStanding(context, { document, isOpen });
-  const image = isOpen && isPost(document) ? view.image(document.image) : false;
+  const image = isOpen && isStatusDocument(document) ? view.image(document.image) : false;
   const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
     isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(context, document, name))) : [];
   return {
@@ -122,7 +122,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
         : "",
     ...(period === undefined ? {} : { period }),
     created: document.created,
-    published: isPost(document) ? document.date : document.created,
+    published: isStatusDocument(document) ? document.date : document.created,
     modified: document.modified,
     revision: document.revision,
     visibility: visibilityOf(document, view),
@@ -193,10 +193,10 @@ export function placesInWords({ places, join, standing }: FeedEntry): readonly s
 }
 
 function visibilityOf(
-  document: RecordDocument | PostDocument,
+  document: RecordDocument | StatusDocument,
   { site }: Serializer,
 ): FeedEntry["visibility"] {
-  if (!isPost(document)) return "public";
+  if (!isStatusDocument(document)) return "public";
   const read = site.facts.statuses.find(({ name }) => name === document.status)?.read;
   if (read === "everyone") return "public";
   return read === "private" ? "private" : "unpublished";

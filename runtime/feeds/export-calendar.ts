@@ -9,7 +9,7 @@ import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { isPost, statusRoles } from "../resources/status.js";
+import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
 import type { FeedEntry } from "./entry.js";
 import { feedEntries } from "./feed.js";
@@ -35,7 +35,7 @@ export async function exportCalendar({
       const view = createSerializer({ site, call }, related, "listed");
       const records = documents.map((document) => {
         onRecord();
-        return { document, isOpen: !isPost(document) || document.password === undefined };
+        return { document, isOpen: !isStatusDocument(document) || document.password === undefined };
       });
       entries.push(...(await feedEntries({ facts: resource.facts, view }, records, { series })));
     }

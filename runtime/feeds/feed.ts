@@ -6,7 +6,7 @@ import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from 
 import { createSerializer } from "../resources/read/create-serializer.js";
 import { populate } from "../resources/read/populate.js";
 import { type Site, snapshotFor } from "../resources/site.js";
-import { isPost } from "../resources/status.js";
+import { isStatusDocument } from "../resources/status.js";
 import { calendarFile } from "./calendar.js";
 import { type EntryContext, type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
@@ -75,7 +75,7 @@ export async function feedEntries(
 }
 
 function passwordOf(document: RecordDocument): string | undefined {
-  return isPost(document) ? document.password : undefined;
+  return isStatusDocument(document) ? document.password : undefined;
 }
 
 function write(

@@ -8,7 +8,7 @@ import type { FeedContext } from "../resources/features.js";
 import { mayReadRecord } from "../resources/policy.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
-import { isPost, statusRoles } from "../resources/status.js";
+import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { type PeriodContext, periodAt } from "../resources/write/occurrence-period.js";
 import { timeLimit } from "../storage/command-options.js";
 import {
@@ -36,7 +36,7 @@ export async function loadSeries(
   const access = { site, facts, principal: call.principal };
   const readable = found
     .map(withSeriesStatus)
-    .filter((series) => isPost(series) && series.status !== trash && mayReadRecord(access, series));
+    .filter((series) => isStatusDocument(series) && series.status !== trash && mayReadRecord(access, series));
   return new Map(readable.map((series) => [series._id, series]));
 }
 

@@ -5,7 +5,7 @@ import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
 import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../outbox/entry.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { isPost } from "../resources/status.js";
+import { isStatusDocument } from "../resources/status.js";
 import { updateCounts } from "../resources/write/counts.js";
 import { deriveTexts } from "../resources/write/derived-texts.js";
 import { noteScheduled } from "../resources/write/publication-job.js";
@@ -126,7 +126,7 @@ async function freeSlugs({ site, resource }: OccurrenceStore, document: RecordDo
 
 /** Whether a record lies in the trash. */
 export function isTrashed(document: RecordDocument, trash: string): boolean {
-  return isPost(document) && document.status === trash;
+  return isStatusDocument(document) && document.status === trash;
 }
 
 /** A record as it is now. */

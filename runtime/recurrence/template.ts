@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import { withSeriesStatus } from "../core/series.js";
 import type { Site } from "../resources/site.js";
-import { isPost, statusRoles } from "../resources/status.js";
+import { isStatusDocument, statusRoles } from "../resources/status.js";
 import { type PeriodContext, periodAt } from "../resources/write/occurrence-period.js";
 import { type Overrides, overridesOf, periodOverride, statusOverride } from "./overrides.js";
 
@@ -18,7 +18,7 @@ export function templateAt(context: PeriodContext, stored: RecordDocument, at: n
 /** Occurrences that are made after the publication date of their series are published at once. */
 export function publishedStatus(site: Site, series: RecordDocument, now: number): string {
   const roles = statusRoles(site);
-  if (!isPost(series)) return roles.draft;
+  if (!isStatusDocument(series)) return roles.draft;
   const isDue = series.status === roles.scheduled && series.date.getTime() <= now;
   return isDue ? roles.published : series.status;
 }

@@ -35,11 +35,11 @@ export function readableConditions(
   const limits = policyFilter(facts.policies?.read, principal);
   // The descriptor says that documents have a status.
   if (facts.hasStatus === true)
-    return [visibleFilter(site, principal, statuses) as Filter<RecordDocument>, ...limits];
+    return [visibleFilter(site, principal, { facts, statuses }) as Filter<RecordDocument>, ...limits];
   return facts.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
 }
 
-type ReadableFacts = Pick<ResourceDescriptor, "policies" | "hasStatus" | "hasTrash">;
+type ReadableFacts = Pick<ResourceDescriptor, "policies" | "hasAuthor" | "hasStatus" | "hasTrash">;
 
 /** The condition by which lists select the same records; none where the caller may have all. */
 export function policyFilter(

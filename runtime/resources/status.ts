@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { ResourceDescriptor } from "../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
 import type { StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
@@ -27,14 +27,14 @@ export function statusRoles(site: Pick<Site, "facts">): StatusRoles {
   };
 }
 
-/** Whether a document belongs to a resource with the life of a post. */
-export function isPost(document: RecordDocument): document is PostDocument {
+/** Whether a document belongs to a resource with a status. */
+export function isStatusDocument(document: RecordDocument): document is StatusDocument {
   return "status" in document;
 }
 
 /** What of a record decides who may read and change it. */
 export type RecordState = Pick<RecordDocument, "author" | "status" | "_trashed"> &
-  Partial<Pick<PostDocument, "trashed_from">>;
+  Partial<Pick<StatusDocument, "trashed_from">>;
 
 /** Whether a caller may read a record in its present status; one in the trash, if the caller may restore it. */
 export function mayRead(site: Pick<Site, "facts">, principal: Principal, document: RecordState): boolean {
@@ -78,8 +78,10 @@ export function isTrashed(
   return site.facts.statuses.some(({ name, role }) => role === "trash" && name === status);
 }
 
-function isOwn(principal: Principal, document: Pick<RecordDocument, "author">): boolean {
-  return !principal.anonymous && principal.may("edit") && document.author === principal.author;
+/** Records without an author belong to all callers who edit. */
+function isOwn(principal: Principal, { author }: Pick<RecordDocument, "author">): boolean {
+  if (!principal.may("edit")) return false;
+  return author === undefined || (!principal.anonymous && author === principal.author);
 }
 
 /** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
@@ -98,30 +100,39 @@ export function mayList(site: Pick<Site, "facts">, principal: Principal, status:
   );
 }
 
+/** Records of a resource in some statuses. */
+interface VisibleRecords {
+  readonly facts: Pick<ResourceDescriptor, "hasAuthor">;
+  readonly statuses: readonly string[];
+}
+
 /** Selects the records in these statuses that the caller may read. */
 export function visibleFilter(
   site: Pick<Site, "facts">,
   principal: Principal,
-  statuses: readonly string[],
-): Filter<PostDocument> {
+  { facts: { hasAuthor }, statuses }: VisibleRecords,
+): Filter<StatusDocument> {
   const everyone: string[] = [];
   const own: string[] = [];
+  const ownsAll = hasAuthor !== true && principal.may("edit");
   for (const status of site.facts.statuses.filter(({ name }) => statuses.includes(name))) {
     const isOpen =
-      status.read === "everyone" || principal.may(status.read === "private" ? "read_private" : "edit_others");
+      status.read === "everyone" ||
+      ownsAll ||
+      principal.may(status.read === "private" ? "read_private" : "edit_others");
     (isOpen ? everyone : own).push(status.name);
   }
-  const open: Filter<PostDocument> = {
+  const open: Filter<StatusDocument> = {
     status: everyone.length === 1 ? (everyone[0] ?? "") : { $in: everyone },
   };
-  if (own.length === 0 || principal.anonymous) return open;
+  if (own.length === 0 || principal.anonymous || hasAuthor !== true) return open;
   return { $or: [open, { status: { $in: own }, author: principal.author }] };
 }
 
 /** Selects the records that need no password, or that the caller may edit. */
-export function openFilter(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
+export function openFilter(site: Pick<Site, "facts">, principal: Principal): Filter<StatusDocument> {
   if (principal.may("edit_others")) return {};
-  const withoutPassword: Filter<PostDocument> = { password: { $exists: false } };
+  const withoutPassword: Filter<StatusDocument> = { password: { $exists: false } };
   if (principal.anonymous) return withoutPassword;
   return { $or: [withoutPassword, ownEditable(site, principal)] };
 }
@@ -133,15 +144,22 @@ export function editableFilter(
   { hasStatus, hasAuthor, hasTrash }: Pick<ResourceDescriptor, "hasStatus" | "hasAuthor" | "hasTrash">,
 ): Filter<RecordDocument> {
   // The descriptor says that documents have a status.
-  if (hasStatus === true) return editablePosts(site, principal) as Filter<RecordDocument>;
+  if (hasStatus === true)
+    return (
+      hasAuthor === true ? editablePosts(site, principal) : outsideTrash(site)
+    ) as Filter<RecordDocument>;
   const live: Filter<RecordDocument> = hasTrash === true ? { _trashed: false } : {};
   if (hasAuthor !== true) return live;
   if (principal.anonymous || !principal.may("edit")) return { _id: { $in: [] } };
   return principal.may("edit_others") ? live : { ...live, author: principal.author };
 }
 
-function editablePosts(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
-  const live: Filter<PostDocument> = { status: { $ne: statusRoles(site).trash } };
+function outsideTrash(site: Pick<Site, "facts">): Filter<StatusDocument> {
+  return { status: { $ne: statusRoles(site).trash } };
+}
+
+function editablePosts(site: Pick<Site, "facts">, principal: Principal): Filter<StatusDocument> {
+  const live = outsideTrash(site);
   if (mayEditAll(principal)) return live;
   const mayOthers = principal.may("edit") && principal.may("edit_others");
   if (principal.anonymous || !principal.may("edit")) return mayOthers ? live : { _id: { $in: [] } };
@@ -150,7 +168,7 @@ function editablePosts(site: Pick<Site, "facts">, principal: Principal): Filter<
 }
 
 /** Selects the own records of a caller with the right to edit some, in statuses outside the trash that it may edit. */
-function ownEditable(site: Pick<Site, "facts">, principal: Principal): Filter<PostDocument> {
+function ownEditable(site: Pick<Site, "facts">, principal: Principal): Filter<StatusDocument> {
   const roles = statusRoles(site);
   const isEditable = (status: string): boolean =>
     status !== roles.trash && (!isPublic(roles, status) || principal.may("edit_published"));
@@ -163,11 +181,26 @@ export function liveStatuses({ facts }: Pick<Site, "facts">): readonly string[] 
   return facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
 }
 
+/** Selects the records in the trash that the caller may read: those that the caller may restore. */
+export function trashFilter(
+  site: Pick<Site, "facts">,
+  principal: Principal,
+  facts: Pick<ResourceDescriptor, "hasAuthor" | "hasStatus">,
+): Filter<RecordDocument> {
+  if (facts.hasStatus === true) {
+    const statuses = [statusRoles(site).trash];
+    return visibleFilter(site, principal, { facts, statuses }) as Filter<RecordDocument>;
+  }
+  if (!principal.may("edit")) return { _id: { $in: [] } };
+  if (facts.hasAuthor !== true || principal.may("edit_others")) return { _trashed: true };
+  return principal.anonymous ? { _id: { $in: [] } } : { _trashed: true, author: principal.author };
+}
+
 /** What a write makes of a record's status. */
 export interface StatusChange {
   readonly given: string | undefined;
   /** Absent on create. */
-  readonly current: PostDocument | undefined;
+  readonly current: StatusDocument | undefined;
   readonly date: Date;
   readonly now: number;
 }
@@ -203,6 +236,6 @@ function isPublic(roles: StatusRoles, status: string | undefined): boolean {
   return status === roles.published || status === roles.scheduled;
 }
 
-function statusOutsideTrash(roles: StatusRoles, current: PostDocument | undefined): string | undefined {
+function statusOutsideTrash(roles: StatusRoles, current: StatusDocument | undefined): string | undefined {
   return current?.status === roles.trash ? current.trashed_from : current?.status;
 }

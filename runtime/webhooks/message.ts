@@ -6,7 +6,7 @@ import type { Change } from "../outbox/relay.js";
 import { mayReadRecord } from "../resources/policy.js";
 import { maskedAnswer } from "../resources/read/masked-readers.js";
 import { resourceNamed, type Site } from "../resources/site.js";
-import { isPost, mayEdit } from "../resources/status.js";
+import { isStatusDocument, mayEdit } from "../resources/status.js";
 
 /** A message to endpoints. The id is the same for each endpoint and attempt. */
 export interface Message {
@@ -134,6 +134,6 @@ async function dataOf(
   if (!mayReadRecord({ site, facts, principal: call.principal }, document)) return { id: document._id };
   const answer = await resourceNamed(site, facts.name).show(document, call);
   const isMasked =
-    isPost(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
+    isStatusDocument(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
   return isMasked ? maskedAnswer(facts, answer) : answer;
 }

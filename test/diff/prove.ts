@@ -267,10 +267,15 @@ function objectIn(type: ParameterType | undefined): ObjectType | undefined {
 /** Documents have the properties of the parts of their resource, and of no others. */
 function wrongParts({ name, lifecycle, parts }: Resource, stored: readonly Document[]): string[] {
   if (lifecycle !== "plain") return [];
-  const properties = { author: "author", trash: "_trashed" } as const;
-  return (["author", "trash"] as const).flatMap((part) =>
-    stored.some((document) => (document[properties[part]] !== undefined) !== parts.includes(part))
-      ? [`the part ${part} of ${name} is not that of its documents`]
+  const isTrashStored = parts.includes("trash") && !parts.includes("status");
+  const wanted = {
+    author: parts.includes("author"),
+    status: parts.includes("status"),
+    _trashed: isTrashStored,
+  };
+  return Object.entries(wanted).flatMap(([property, isWanted]) =>
+    stored.some((document) => (document[property] !== undefined) !== isWanted)
+      ? [`${property} of ${name} is not that of the parts of its documents`]
       : [],
   );
 }

@@ -384,8 +384,8 @@ filters:
   });
 
   it.each([
-    ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post."],
-    ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post."],
+    ["a field with a status", "fields:\n  status:", "`status` is only for the lifecycle post or [status]."],
+    ["a filter by status", "filters: { status: }", "`status` is only for the lifecycle post or [status]."],
     [
       "a count of nothing",
       "answer: { id: , count: }",

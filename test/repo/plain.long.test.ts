@@ -47,6 +47,25 @@ webhooks: [created, trashed, restored]
 fields:
   body: { type: text, required: true, text: What was noted. }
 `,
+  "resources/memo.yaml": `lifecycle: [status, scheduled]
+text: What is published on a day, without a name.
+fields:
+  points: { type: integer, required: true, text: How important it is. }
+  status: { type: status, text: Who reads it. }
+  date: { type: datetime, text: When it is published. }
+filters:
+  page:
+  status: { type: "status[]", status: true, text: Only memos in these statuses. }
+`,
+  "resources/paper.yaml": `lifecycle: [author, status, trash]
+text: What someone writes.
+webhooks: [created, published, trashed]
+fields:
+  title: { type: text, required: true, text: Title. }
+  status: { type: status, text: Who reads it. }
+  memos: { relation: memo, many: true, show: many, text: What it is about. }
+shows: { host: memos }
+`,
   "types.yaml": "enums: { sort_keys: { due: By day., modified: By the last change. } }\n",
   "routes.yaml": `service:
   doc: { operation: document, path: /doc, methods: [GET], text: The document. }
@@ -60,6 +79,19 @@ resources:
     update: { access: edit_posts }
     delete: { access: edit_posts, idempotency: key }
     get_by_slug: {}
+  memo:
+    list: { formats: [rss] }
+    create: { access: edit_posts }
+    get: {}
+    update: { access: edit_posts }
+    delete: { access: edit_posts }
+  paper:
+    list: {}
+    create: { access: edit_posts }
+    get: {}
+    get_by_slug: {}
+    update: { access: edit_posts }
+    delete: { access: edit_posts }
   remark:
     list: {}
     create: { access: edit_posts }
@@ -108,6 +140,23 @@ const statuses = [(await call("DELETE", "/remarks/7")).status, (await call("DELE
 const hidden = await total();
 const restored = (await call("PATCH", "/remarks/7", "{}")).status;
 console.log(JSON.stringify([...statuses, hidden, restored, await total()]));
+`;
+
+const fakePartsProgram = `
+import { createProduct } from "./generated/server/index.js";
+import { hooks } from "./runtime/hooks/index.js";
+import { createFakeServiceOf } from "./runtime/testing/fake-service.js";
+
+const records = { memos: [{ id: 7, points: 3, status: "draft" }], papers: [{ id: 8, title: "Swifts" }] };
+const fake = createFakeServiceOf(createProduct(hooks), { records });
+const call = async (method, path, key) => {
+  const headers = key === undefined ? {} : { Authorization: \`Bearer \${key}\` };
+  const answer = await fake.fetch(fake.baseUrl + path, { method, headers });
+  return [answer.status, (await answer.json()).status];
+};
+const seen = [await call("GET", "/memos/7", fake.key), await call("GET", "/memos/7"), await call("GET", "/papers/8")];
+seen.push(await call("DELETE", "/papers/8", fake.key), await call("DELETE", "/memos/7", fake.key));
+console.log(JSON.stringify([...seen, await call("GET", "/memos/7", fake.key)]));
 `;
 
 interface Answer {
@@ -304,6 +353,10 @@ describe("a plain resource", () => {
     const client = await MongoClient.connect(environment.MONGODB_URI);
     const remarks = client.db(environment.MONGODB_DB).collection<{ _id: number }>("remarks");
     await remarks.updateOne({ _id: Number(remark) }, { $set: { author: 5 } });
+    const memo = await call("POST", "memos", { body: { points: 3, date: "2032-01-02 10:00:00" } });
+    expect(memo).toMatchObject({ status: 201, body: { status: "future", date: "2032-01-02 10:00:00" } });
+    const paper = await call("POST", "papers", { body: { title: "Swifts", status: "private" } });
+    expect((await call("DELETE", `papers/${String(paper.body.id)}`)).body).toMatchObject({ status: "trash" });
     const lines = join(workspace.folder, "all.jsonl");
     const [from, to] = [environment, { ...environment, MONGODB_DB: `${environment.MONGODB_DB}_imported` }];
     for (const [name, store] of [
@@ -322,6 +375,12 @@ describe("a plain resource", () => {
     expect(await stored(to, "loans", id)).toMatchObject({ reader: "Mo Ved", due: "2031-07-01" });
     expect(await stored(to, "remarks", remark)).toEqual(await stored(from, "remarks", remark));
     expect(await stored(to, "remarks", remark)).toMatchObject({ _trashed: true, author: 5 });
+    for (const [name, id] of [
+      ["memos", memo.body.id],
+      ["papers", paper.body.id],
+    ] as const)
+      expect(await stored(to, name, id)).toEqual(await stored(from, name, id));
+    expect(await stored(to, "papers", paper.body.id)).toMatchObject({ trashed_from: "private", author: 1 });
     await client.close();
   });
 
@@ -360,6 +419,14 @@ describe("a plain resource", () => {
   it("is the same in memory", () => {
     expect(JSON.parse(run("fake.ts", fakeProgram))).toEqual(["2030-01-01 12:00:00", 400]);
     expect(JSON.parse(run("fake-trash.ts", fakeTrashProgram))).toEqual([200, 410, 0, 200, 1]);
+    expect(JSON.parse(run("fake-parts.ts", fakePartsProgram))).toEqual([
+      [200, "draft"],
+      [403, null],
+      [200, "publish"],
+      [200, "trash"],
+      [200, "draft"],
+      [400, null],
+    ]);
   });
 
   it("generates code that compiles", () => {

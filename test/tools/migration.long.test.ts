@@ -75,7 +75,83 @@ const sequel = "sequel_to: { relation: book, acyclic: true, nullable: true,";
 /** What repeats needs its period and its series as they are. */
 const withoutRecurrence = inBook("recurrence: { rule: repeats, series: sequel_to, scope: reach }\n", "");
 
+/** A resource with these parts. */
+const tickets = (lifecycle: string): Edit => ({
+  file: "resources/ticket.yaml",
+  text: `resource: ticket\nlifecycle: ${lifecycle}\ntext: Who may come.\nfields:\n  name: { type: text, required: true, text: Name. }\n`,
+});
+
+function storedTicket(id: number, slug: string, more: object): StoredDocument {
+  const { _id, revision, language, created, modified } = storedBook(id, "");
+  const names = { name: `Ticket ${id}`, words: ["*:ticket", `*:${id}`], sort_name: `ticket ${id}` };
+  const text = { en: { slug } };
+  return { _id, revision, language, created, modified, ...names, text, slugs: [`en:${slug}`], ...more };
+}
+
+const drafted = { status: "draft", date: new Date("2031-03-11T18:30:00Z"), undated: true };
+const inTrash = { ...drafted, status: "trash", trashed_from: "draft" };
+
 const cases: readonly StepCase[] = [
+  {
+    title: "takes records out of a trash that is gone, with the slugs that they had, or the next free ones",
+    kinds: ["change_status"],
+    old: [tickets("[trash]")],
+    now: [tickets("plain")],
+    books: [
+      storedTicket(1, "one__trashed", { _trashed: true }),
+      storedTicket(2, "two__trashed-2", { _trashed: true }),
+      storedTicket(3, "two", { _trashed: false }),
+    ],
+    from: "tickets",
+    counts: { "ticket.parts": 3 },
+    expected: [
+      { slugs: ["en:one"], text: { en: { slug: "one" } } },
+      { slugs: ["en:two-2"] },
+      { slugs: ["en:two"] },
+    ],
+    gone: ["_trashed"],
+  },
+  {
+    title: "gives published records a status, and leaves those in the trash there",
+    kinds: ["change_status"],
+    old: [tickets("[trash]")],
+    now: [tickets("[status, trash]")],
+    books: [storedTicket(1, "one__trashed", { _trashed: true }), storedTicket(2, "two", { _trashed: false })],
+    from: "tickets",
+    counts: { "ticket.parts": 2 },
+    expected: [
+      {
+        status: "trash",
+        trashed_from: "publish",
+        slugs: ["en:one__trashed"],
+        date: storedBook(1, "").created,
+      },
+      { status: "publish", slugs: ["en:two"], date: storedBook(2, "").created },
+    ],
+    gone: ["_trashed"],
+  },
+  {
+    title: "takes the status off records, and leaves those in the trash there",
+    kinds: ["change_status"],
+    old: [tickets("[status, trash]")],
+    now: [tickets("[trash]")],
+    books: [storedTicket(1, "one__trashed", inTrash), storedTicket(2, "two", drafted)],
+    from: "tickets",
+    counts: { "ticket.parts": 2 },
+    expected: [{ _trashed: true, slugs: ["en:one__trashed"] }, { _trashed: false }],
+    gone: ["status", "date", "undated", "trashed_from"],
+  },
+  {
+    title: "gives records of a trash that is gone the status that they had",
+    kinds: ["add_field", "change_status"],
+    old: [tickets("[status, trash]")],
+    now: [tickets("[author, status, scheduled]")],
+    books: [storedTicket(1, "one__trashed", inTrash)],
+    from: "tickets",
+    counts: { "ticket.parts": 1, "ticket.author.added": 1 },
+    expected: [{ ...drafted, author: 1, slugs: ["en:one"] }],
+    gone: ["trashed_from", "_trashed"],
+  },
   {
     title: "gives a new field its initial value",
     kinds: ["add_field"],

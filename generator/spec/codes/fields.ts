@@ -77,12 +77,11 @@ export const fieldCodes = {
     right: "resource: shelf\ncounts: book.shelves",
   }),
   incomplete_lifecycle: error("SPEC123", {
-    message: "`{name}` in a lifecycle needs {parts} as well.",
-    fix: "write `lifecycle: post`, or leave it out",
-    cause:
-      "A status decides who reads a record, such as its author, and which one publishes or trashes it. Author and trash can be declared alone.",
-    wrong: "lifecycle: [status]",
-    right: "lifecycle: [author, trash]",
+    message: "`{name}` in a lifecycle needs `status` as well.",
+    fix: "add `status`, or leave it out",
+    cause: "From its publication date on a scheduled record has another status.",
+    wrong: "lifecycle: [scheduled]",
+    right: "lifecycle: [status, scheduled]",
   }),
   nothing_named: error("SPEC124", {
     message: "`{name}` needs a name, and no field names a record of `{owner}`.",
@@ -95,7 +94,7 @@ export const fieldCodes = {
     message: "`{name}` is only for the lifecycle {lifecycle}.",
     fix: "remove it, or change the lifecycle",
     cause:
-      "Posts have authors, statuses, dates and a trash; terms have a taxonomy; plain records have the author and the trash that `lifecycle` lists. What refers to a record is counted where `counts` says so, and for terms.",
+      "Posts have authors, statuses, dates and a trash; terms have a taxonomy; plain records have the parts that `lifecycle` lists; periods, recurrences and passwords need all of them. What refers to a record is counted where `counts` says so, and for terms.",
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
   }),

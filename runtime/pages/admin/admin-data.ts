@@ -9,14 +9,18 @@ import { rawValue } from "../../http/input.js";
 import { requestLanguage } from "../../http/language.js";
 import { parseQuery } from "../../http/query.js";
 import type { ServiceState } from "../../http/state.js";
-import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import type { Session } from "./admin-answers.js";
 import { readForEditing } from "./edited-record.js";
-import type { FormFacts } from "./form-facts.js";
+import type { FormFacts, WriteFacts, WriteName } from "./form-facts.js";
 import type { FormReader } from "./form-reader.js";
 import { formsIn } from "./forms-in.js";
-import { countForEditing, type ListSelection, listForEditing } from "./listed-records.js";
+import {
+  countForEditing,
+  type EditedResource,
+  type ListSelection,
+  listForEditing,
+} from "./listed-records.js";
 
 export interface AdminDataOptions {
   readonly site: Site;
@@ -97,9 +101,10 @@ function createAnswers(site: Site, forms: FormFacts<Texts>): Answers {
     counts: (request) => countsOf(request, forms),
     list: (request) => listForEditing(request, editable(forms, request), selectionIn(request)),
     record: (request) => {
-      const resource = editable(forms, request);
+      const { resource, mayCall } = editable(forms, request);
       const id = parseId(resource.facts, request.path.id ?? "");
       if (id === undefined) throw new HttpError("rest_no_route");
+      if (!mayCall("update")) throw new HttpError("rest_forbidden");
       return readForEditing(request, resource, id);
     },
   };
@@ -152,15 +157,20 @@ async function countsOf(request: DataRequest, forms: FormFacts<Texts>): Promise<
 }
 
 /** The resource of the path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
-function editable(forms: FormFacts<Texts>, { site, principal, path }: DataRequest): RegisteredResource {
+function editable(forms: FormFacts<Texts>, { site, principal, path }: DataRequest): EditedResource {
   const form = forms.resources.find(({ plural }) => plural === path.plural);
   const resource = form === undefined ? undefined : site.resources.get(form.name);
   if (form === undefined || resource === undefined) throw new HttpError("rest_no_route");
-  if (mayWrite(form, principal)) return resource;
+  const mayCall = (name: WriteName): boolean => maySend(form.writes[name], principal);
+  if (mayWrite(form, principal)) return { resource, mayCall };
   throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
 }
 
 function mayWrite({ writes }: FormFacts<Texts>["resources"][number], principal: Principal): boolean {
-  const write = writes.update ?? writes.create;
+  return maySend(writes.update ?? writes.create, principal);
+}
+
+/** Whether there is a route, and the caller has its capability. */
+function maySend(write: WriteFacts | undefined, principal: Principal): boolean {
   return write !== undefined && (write.access === undefined || principal.can(write.access));
 }

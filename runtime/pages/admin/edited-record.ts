@@ -12,7 +12,7 @@ import { mayLink } from "../../resources/read/link-access.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { isPost, isTrashed } from "../../resources/status.js";
+import { isStatusDocument, isTrashed } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
@@ -40,13 +40,13 @@ export async function readForEditing(
     id,
     revision: document.revision,
     language: document.language,
-    ...(isPost(document) ? { status: document.status } : {}),
+    ...(isStatusDocument(document) ? { status: document.status } : {}),
     ...(isTrashed(site, document) ? { isTrashed: true as const } : {}),
     texts: document.text as EditedRecord["texts"],
     values: Object.fromEntries(values),
     ...(image === undefined ? {} : { image }),
     ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
-    isProtected: isPost(document) && document.password !== undefined,
+    isProtected: isStatusDocument(document) && document.password !== undefined,
     related: await relatedNames(reader, resource, document),
   };
 }
@@ -66,7 +66,9 @@ function valueOf(document: RecordDocument, name: string, field: FieldDescriptor)
 
 /** The publication date as local time of the site; undefined for terms and undated drafts. */
 function dateOf({ zone }: Site, document: RecordDocument): string | undefined {
-  return isPost(document) && document.undated !== true ? toWall(document.date.getTime(), zone) : undefined;
+  return isStatusDocument(document) && document.undated !== true
+    ? toWall(document.date.getTime(), zone)
+    : undefined;
 }
 
 async function imageOf(site: Site, id: number | undefined, origin: string): Promise<StoredImage | undefined> {

@@ -9,14 +9,21 @@ import { allOf } from "../../resources/read/conditions.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
-import { isPost, isTrashed, openFilter } from "../../resources/status.js";
+import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
+import type { WriteName } from "./form-facts.js";
 import type { FormReader } from "./form-reader.js";
 
 /** By whose rights records are counted. */
 type RecordReader = Pick<FormReader, "site" | "principal">;
+
+/** A resource, and which of its routes the caller has the capability for. */
+export interface EditedResource {
+  readonly resource: RegisteredResource;
+  readonly mayCall: (write: WriteName) => boolean;
+}
 
 /** What a list shows: a status, or all but the trash; records that match words; a page, counted from 1, of some size. */
 export interface ListSelection {
@@ -34,9 +41,10 @@ const countLimit = 1000;
  */
 export async function listForEditing(
   reader: FormReader,
-  resource: RegisteredResource,
+  edited: EditedResource,
   { status, search, page, size }: ListSelection,
 ): Promise<RecordList> {
+  const { resource } = edited;
   const { site, principal } = reader;
   const { token } = resource;
   const collection = site.database.collection(token);
@@ -60,7 +68,7 @@ export async function listForEditing(
     collection.countDocuments(filter, timeLimit),
   ]);
   const isOpen = (document: RecordDocument): boolean =>
-    !isPost(document) ||
+    !isStatusDocument(document) ||
     document.password === undefined ||
     mayChangeRecord({ site, facts: resource.facts, principal }, "update", document);
   const thumbnails = await thumbnailsOf(reader, documents.filter(isOpen));
@@ -68,7 +76,7 @@ export async function listForEditing(
     const [image = 0] = isOpen(document) ? imageIdsIn(document) : [];
     const thumbnail = thumbnails.get(image);
     return {
-      ...listedRecord(reader, resource, document),
+      ...listedRecord(reader, edited, document),
       ...(thumbnail === undefined ? {} : { thumbnail }),
     };
   });
@@ -77,14 +85,14 @@ export async function listForEditing(
 
 function listedRecord(
   { site, principal, language }: FormReader,
-  { facts }: RegisteredResource,
+  { resource: { facts }, mayCall }: EditedResource,
   document: RecordDocument,
 ): ListedRecord {
   const start = facts.period === undefined ? undefined : propertyIn(document, facts.period.start);
   const count = propertyIn(document, "count");
   const access = { site, facts, principal };
-  const mayEdit = mayChangeRecord(access, "update", document);
-  const mayDelete = mayChangeRecord(access, "delete", document);
+  const mayEdit = mayCall("update") && mayChangeRecord(access, "update", document);
+  const mayDelete = mayCall("delete") && mayChangeRecord(access, "delete", document);
   return {
     id: document._id,
     name: nameOf(facts, document, language) || `#${document._id}`,
@@ -127,9 +135,7 @@ function inStatus(
 ): Filter<RecordDocument> {
   if (facts.hasStatus === true || status === undefined)
     return allOf(readableConditions({ site, facts, principal }, status === undefined ? undefined : [status]));
-  const isOpen = facts.hasAuthor !== true || principal.may("edit_others");
-  const trashed = { _trashed: true, ...(isOpen ? {} : { author: principal.author }) };
-  return allOf([trashed, ...policyFilter(facts.policies?.read, principal)]);
+  return allOf([trashFilter(site, principal, facts), ...policyFilter(facts.policies?.read, principal)]);
 }
 
 function openTo({ site, principal }: RecordReader, { facts }: RegisteredResource): Filter<RecordDocument> {

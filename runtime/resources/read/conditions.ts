@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordDocument, StatusDocument } from "../../core/documents.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { CallContext } from "../site.js";
 
 /** Combines conditions; none at all match every record. */
-export function allOf<Document extends RecordDocument | PostDocument>(
+export function allOf<Document extends RecordDocument | StatusDocument>(
   conditions: readonly Filter<Document>[],
 ): Filter<Document> {
   if (conditions.length === 0) return {};

@@ -10,7 +10,7 @@ import { slugify } from "../../text/slug.js";
 import { mayReadRecord } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
-import { isPost, isTrashed, mayEdit } from "../status.js";
+import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
 /** A request whose path names a record of a resource. */
@@ -129,7 +129,7 @@ export function createUnlocker(
 ): (document: RecordDocument) => Promise<boolean> {
   let verified: { readonly stored: string; readonly isRight: Promise<boolean> } | undefined;
   return async (document) => {
-    if (!isPost(document) || document.password === undefined) return true;
+    if (!isStatusDocument(document) || document.password === undefined) return true;
     if (typeof password !== "string" || password === "") return false;
     const { _id, password: stored } = document;
     const guess = { text: password, stored, record: String(_id), network: call.network ?? "" };
@@ -147,9 +147,9 @@ export function mayReadOccurrence(
   { series, occurrence }: { readonly series: RecordDocument; readonly occurrence: RecordDocument },
   { isEditing }: PasswordProof,
 ): boolean {
-  if (!isPost(occurrence) || occurrence.password === undefined) return true;
+  if (!isStatusDocument(occurrence) || occurrence.password === undefined) return true;
   if (isEditing && mayEdit(site, call.principal, occurrence)) return true;
-  return isPost(series) && occurrence.password === series.password;
+  return isStatusDocument(series) && occurrence.password === series.password;
 }
 
 /** Throws 412 when the caller named revisions and the record has another one. */

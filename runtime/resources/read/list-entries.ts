@@ -11,7 +11,7 @@ import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";
 import type { Resource } from "../resource.js";
 import type { CallContext, Site } from "../site.js";
-import { isPost } from "../status.js";
+import { isStatusDocument } from "../status.js";
 import { variantOf } from "./answer-variant.js";
 import { addBatches } from "./batches.js";
 import { createSerializer } from "./create-serializer.js";
@@ -176,7 +176,7 @@ export async function isOpen<Document extends RecordDocument, Query extends obje
   document: Document,
   outcomes: readonly FilterOutcome<Query, Document>[],
 ): Promise<boolean> {
-  if (!isPost(document) || document.password === undefined) return true;
+  if (!isStatusDocument(document) || document.password === undefined) return true;
   for (const { unlocks } of outcomes) {
     if (unlocks !== undefined && (await unlocks(document))) return true;
   }

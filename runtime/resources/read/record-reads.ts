@@ -6,7 +6,7 @@ import type { FeedFormat } from "../features.js";
 import type { CheckedInput } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
-import { isPost } from "../status.js";
+import { isStatusDocument } from "../status.js";
 import {
   checkReadable,
   findRecord,
@@ -35,7 +35,8 @@ export function getOperation(
     const document = await findReadable({ site, resource, call, errors }, input);
     const { cacheable, ...shown } = await answers.read(document, call);
     // Whether a password is right must not be cached.
-    if (cacheable === undefined || (isPost(document) && document.password !== undefined)) return shown;
+    if (cacheable === undefined || (isStatusDocument(document) && document.password !== undefined))
+      return shown;
     // Which record has a slug depends on the slugs of all.
     const ofSlugs = call.path.id === undefined ? [resource.facts.collection] : [];
     const dependencies = [...cacheable.dependencies, ...ofSlugs];

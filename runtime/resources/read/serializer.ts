@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
-import type { Localized, PostDocument, RecordDocument } from "../../core/documents.js";
+import type { Localized, RecordDocument, StatusDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
@@ -23,7 +23,7 @@ export interface Serializer {
   zoned(date: Date, zone: string): string;
   zonedTexts<Value>(value: Value, zone: string): Value;
   /** Publication date in UTC; where the record was never published zeros, or with `dates: iso` the date it has. */
-  publishedUtc(document: PostDocument): string;
+  publishedUtc(document: StatusDocument): string;
   /** Address of the web page, and of the record in the service. */
   pageUrl(facts: ResourceDescriptor, document: RecordDocument, slug: string): string;
   selfUrl(facts: ResourceDescriptor, id: RecordId): string;

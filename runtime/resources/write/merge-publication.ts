@@ -1,11 +1,11 @@
 import type { FieldDescriptor } from "../../core/descriptors.js";
-import type { PostDocument } from "../../core/documents.js";
+import type { StatusDocument } from "../../core/documents.js";
 import { setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
-import { isPost, nextStatus, publishesScheduled, statusRoles } from "../status.js";
+import { isStatusDocument, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { noDate, timeText } from "../time-text.js";
 import type { Merge } from "./merge-context.js";
@@ -13,7 +13,7 @@ import type { Merge } from "./merge-context.js";
 /** Merges status and publication date, which depend on each other, and the status that a record in the trash came from. */
 export function mergePublication(merge: Merge): void {
   const { site, call, input, draft, current } = merge;
-  const before = current !== undefined && isPost(current) ? current : undefined;
+  const before = current !== undefined && isStatusDocument(current) ? current : undefined;
   const dates = { local: givenText(merge, "date"), inUtc: givenText(merge, "date_utc") };
   const asked = {
     given: input.toTrash === true ? statusRoles(site).trash : givenText(merge, "status"),
@@ -49,7 +49,7 @@ function givenText({ facts, input }: Merge, storage: FieldDescriptor["storage"])
 /** The date of a record that is published for the first time without one is the moment it is published. */
 function mergeDate(
   { site, call, draft }: Merge,
-  before: PostDocument | undefined,
+  before: StatusDocument | undefined,
   date: Date | undefined,
 ): void {
   const roles = statusRoles(site);
@@ -61,7 +61,7 @@ function mergeDate(
   setProperty(draft, "undated", isUndated ? true : undefined);
 }
 
-function mergeTrash({ site, call, draft }: Merge, before: PostDocument | undefined): void {
+function mergeTrash({ site, call, draft }: Merge, before: StatusDocument | undefined): void {
   const roles = statusRoles(site);
   if (draft.status !== roles.trash) {
     setProperty(draft, "trashed_from", undefined);
@@ -78,7 +78,7 @@ function mergeTrash({ site, call, draft }: Merge, before: PostDocument | undefin
  */
 function publicationDate(
   { site, call }: Merge,
-  before: PostDocument | undefined,
+  before: StatusDocument | undefined,
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {
   const parse = (text: string | undefined, zone: Zone): Date | undefined => {

@@ -7,6 +7,7 @@ import type { RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
 import { type CallContext, resourceNamed } from "../site.js";
+import { statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { checkAncestors } from "./ancestors.js";
 import { beforeWrite } from "./before-write.js";
@@ -75,6 +76,7 @@ export async function checkWrite(
     ...(imported === undefined ? {} : { imported }),
   });
   checkPeriod(context, { values, current });
+  checkStatus(context, values);
   await checkAncestors(context, references, current);
   const recurrence =
     isRecurring(facts) && errors.size === 0
@@ -90,6 +92,17 @@ export async function checkWrite(
   await validateWrite(context, planned);
   errors.throwIfAny();
   return planned;
+}
+
+/** Only records with a trash are moved there. */
+function checkStatus(
+  { site, resource: { facts }, errors }: WriteContext,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const name = fieldStoredAs(facts, "status");
+  const { trash } = statusRoles(site);
+  if (name === undefined || facts.hasTrash === true || values[name] !== trash) return;
+  errors.add(name, "not_allowed", { value: trash });
 }
 
 /** A period that is not valid is found by merging it; the result is not used. */

@@ -1,5 +1,5 @@
 import type { Filter, UpdateFilter } from "mongodb";
-import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { RecordDocument, StatusDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
@@ -7,7 +7,7 @@ import { timeLimit } from "../../storage/command-options.js";
 import { createSignal } from "../../storage/signal.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
-import { isPost, statusRoles } from "../status.js";
+import { isStatusDocument, statusRoles } from "../status.js";
 import { updateCounts } from "./counts.js";
 
 const longestWaitMs = 60_000;
@@ -49,7 +49,7 @@ export function startPublicationJob(
 
 /** Signals to the publication job of this process, if there is one, that a record was scheduled. */
 export function noteScheduled(site: Pick<Site, "database" | "facts">, document: RecordDocument): void {
-  if (!isPost(document) || document.status !== statusRoles(site).scheduled) return;
+  if (!isStatusDocument(document) || document.status !== statusRoles(site).scheduled) return;
   scheduledSignal.emit(site.database, document.date);
 }
 
@@ -95,7 +95,7 @@ async function publish(
   for (;;) {
     const before = await collection.findOne({ _id: id, ...dueFilter(site, { $lte: now }) }, timeLimit);
     if (before === null) return;
-    const change: Partial<PostDocument> = { status };
+    const change: Partial<StatusDocument> = { status };
     const after = { ...before, ...change };
     const { $push, noted } = pushOutboxEntry(
       outboxEntryOf(site, { facts: resource.facts, origin: { now: now.getTime() }, before, after }),
@@ -132,12 +132,12 @@ async function nextDate(site: PublicationContext, { token }: RegisteredResource,
   const next = await site.database
     .collection(token)
     .findOne(dueFilter(site, { $gt: now }), { sort: { date: 1 }, ...timeLimit });
-  return next !== null && isPost(next) ? next.date.getTime() : Number.POSITIVE_INFINITY;
+  return next !== null && isStatusDocument(next) ? next.date.getTime() : Number.POSITIVE_INFINITY;
 }
 
 type DateBound = { readonly $lte: Date } | { readonly $gt: Date };
 
 function dueFilter(site: Pick<Site, "facts">, date: DateBound): Filter<RecordDocument> {
-  const filter: Filter<PostDocument> = { status: statusRoles(site).scheduled, date };
+  const filter: Filter<StatusDocument> = { status: statusRoles(site).scheduled, date };
   return filter as Filter<RecordDocument>;
 }

@@ -7,7 +7,7 @@ import { parseZone } from "../../dates/parse-zone.js";
 import { offsetText, toWall } from "../../dates/wall-time.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { isPost, isTrashed, statusRoles } from "../../resources/status.js";
+import { isStatusDocument, isTrashed, statusRoles } from "../../resources/status.js";
 import { fieldStoredAs, fieldsStoredAs } from "../../resources/stored-fields.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
 import {
@@ -106,10 +106,14 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
     ...(others.length === 0 ? {} : { texts: Object.fromEntries(texts) as ExportedRecord["texts"] & object }),
     created: document.created.toISOString(),
     modified: document.modified.toISOString(),
-    ...(isPost(document) && document.undated !== true ? { published: document.date.toISOString() } : {}),
+    ...(isStatusDocument(document) && document.undated !== true
+      ? { published: document.date.toISOString() }
+      : {}),
     ...(hasOwnAuthor && document.author !== undefined ? { author: document.author } : {}),
     ...(isGone ? { trashed: true as const } : {}),
-    ...(isPost(document) && document.password !== undefined ? { password_hash: document.password } : {}),
+    ...(isStatusDocument(document) && document.password !== undefined
+      ? { password_hash: document.password }
+      : {}),
     ...(document.occurrence === undefined ? {} : { occurrence: document.occurrence }),
   };
 }
@@ -156,7 +160,7 @@ function valueOf(site: Site, document: RecordDocument, { facts, name, field }: N
     case "period":
       return periodValue(facts, document, name);
     case "status": {
-      if (!isPost(document)) return undefined;
+      if (!isStatusDocument(document)) return undefined;
       return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
     }
     // They are elsewhere in the line, or follow from another field.

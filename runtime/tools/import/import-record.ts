@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { isPost, statusRoles } from "../../resources/status.js";
+import { isStatusDocument, statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { defined } from "../properties.js";
 import { completeCreated, createRecord } from "./create-record.js";
@@ -112,7 +112,7 @@ function isAsImported(
 ): boolean {
   if (document.revision === revision) return true;
   const roles = statusRoles(site);
-  const isPublished = isPost(document) && document.status === roles.published;
+  const isPublished = isStatusDocument(document) && document.status === roles.published;
   return document.revision === revision + 1 && status === roles.scheduled && isPublished;
 }
 

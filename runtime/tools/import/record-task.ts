@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { isPost } from "../../resources/status.js";
+import { isStatusDocument } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { defined, propertyOf } from "../properties.js";
 import type { LedgerEntry, Outcome } from "./ledger.js";
@@ -77,7 +77,7 @@ export async function finish(
   document: RecordDocument | undefined,
   result: Pick<LedgerEntry, "outcome" | "lost">,
 ): Promise<void> {
-  const status = document !== undefined && isPost(document) ? document.status : undefined;
+  const status = document !== undefined && isStatusDocument(document) ? document.status : undefined;
   await session.ledger.save({ ...entry, ...defined({ revision: document?.revision, status }), ...result });
 }
 

@@ -36,6 +36,7 @@ const documentKinds: readonly MigrationStep["kind"][] = [
   "limit_value",
   "map_value",
   "retarget_value",
+  "change_status",
   "map_status",
   "remove_language",
   "change_period",

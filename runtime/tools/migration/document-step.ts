@@ -3,6 +3,7 @@ import type { RegisteredResource } from "../../resources/registered-resource.js"
 import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/generated-value.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
+import { restoredSlug } from "../../resources/write/slugs.js";
 import { propertyOf, setProperty } from "../properties.js";
 import type { Decided, Decisions } from "./decisions.js";
 import type { MigrationStep, StepOf, Target } from "./plan.js";
@@ -80,6 +81,9 @@ function apply(work: Work, step: MigrationStep): void {
     case "retarget_value":
       changeTarget(draft, step.target, (value) => (isNothing(value) ? value : decide(work, value)));
       return;
+    case "change_status":
+      changeStatus(work, step);
+      return;
     case "map_status":
       mapStatus(work, step.value);
       return;
@@ -134,6 +138,27 @@ function isNothing(value: unknown): value is null | undefined {
 
 function isLacking(value: unknown): boolean {
   return isNothing(value) || value === "";
+}
+
+/** Where records get a status they are published, and where they lose their trash it shows what is in it. */
+function changeStatus(work: Work, { from, to }: StepOf<"change_status">): void {
+  const { draft } = work;
+  const stored = propertyOf(draft, "status");
+  const wasTrashed = from.hasTrash && (from.hasStatus ? stored === from.trash : draft._trashed === true);
+  const status = (wasTrashed ? propertyOf(draft, "trashed_from") : stored) ?? to.published;
+  const isTrashed = wasTrashed && to.hasTrash;
+  const date = propertyOf(draft, "date") ?? draft.created;
+  const properties = to.hasStatus
+    ? { status: isTrashed ? to.trash : status, trashed_from: isTrashed ? status : undefined, date }
+    : { _trashed: to.hasTrash ? isTrashed : undefined };
+  for (const name of ["status", "trashed_from", "date", "undated", "_trashed"])
+    if (name !== "undated" || !to.hasStatus)
+      setProperty(draft, name, concerned(work, propertyOf(properties, name)));
+  if (!wasTrashed || to.hasTrash) return;
+  for (const [language, texts] of Object.entries(draft.text)) {
+    const slug = propertyOf(texts, "slug");
+    if (typeof slug === "string") draft.text[language] = { ...texts, slug: restoredSlug(slug) };
+  }
 }
 
 /** The service would take the property of a part for the part, so that it is dropped in any case. */

@@ -78,6 +78,14 @@ export type ValueType =
       readonly properties: Readonly<Record<string, { readonly type: ValueType; readonly optional: boolean }>>;
     };
 
+/** Which parts records have, and the names of two statuses. */
+interface StoredStatus {
+  readonly hasStatus: boolean;
+  readonly hasTrash: boolean;
+  readonly published: string;
+  readonly trash: string;
+}
+
 export type StepAction =
   | { readonly kind: "rename_collection" | "rename_types"; readonly from: string }
   | { readonly kind: "remove_collection" | "add_collection" }
@@ -118,6 +126,7 @@ export type StepAction =
       readonly maximum?: number;
     }
   | { readonly kind: "map_value"; readonly target: Target; readonly value: string }
+  | { readonly kind: "change_status"; readonly from: StoredStatus; readonly to: StoredStatus }
   | { readonly kind: "map_status"; readonly value: string }
   | { readonly kind: "remove_language"; readonly language: string }
   | {
@@ -204,6 +213,7 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
   convert_value: (step) => withTarget(step) && isValueType(step.from) && isValueType(step.to),
   limit_value: (step) => withTarget(step) && isLimit(step.minimum) && isLimit(step.maximum),
   map_value: (step) => withTarget(step) && hasTexts(step, ["value"]),
+  change_status: (step) => isStoredStatus(step.from) && isStoredStatus(step.to),
   map_status: (step) => hasTexts(step, ["value"]),
   remove_language: (step) => hasTexts(step, ["language"]),
   change_period: isFree,
@@ -218,6 +228,15 @@ function isStep(step: unknown): boolean {
   const kind = String(step.kind);
   const check = Object.entries(checks).find(([name]) => name === kind)?.[1];
   return check?.(step) === true && (step.decision === undefined || isDecision(step.decision));
+}
+
+function isStoredStatus(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    typeof value.hasStatus === "boolean" &&
+    typeof value.hasTrash === "boolean" &&
+    hasTexts(value, ["published", "trash"])
+  );
 }
 
 function isDecision(decision: unknown): boolean {

@@ -40,6 +40,13 @@ export function statusOf({ forms }: Work, role: NonNullable<StatusForm["role"]>)
   return forms.statuses.find((status) => status.role === role)?.name ?? "";
 }
 
+/** Whether records of a resource can be in a status, by the parts that they have. */
+export function hasRecordsIn({ hasStatus, hasTrash, fields }: ResourceForm, { role }: StatusForm): boolean {
+  if (role === "trash") return hasTrash === true;
+  if (role !== "scheduled") return hasStatus === true;
+  return fields.some(({ storage }) => storage === "date" || storage === "date_utc");
+}
+
 /** What a status is called, in a word or two. */
 export function statusName({ forms }: Work, name: string | undefined): string {
   const status = forms.statuses.find((candidate) => candidate.name === name);

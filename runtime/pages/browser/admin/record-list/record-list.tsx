@@ -21,7 +21,7 @@ interface ListProps {
 
 /** The records of a resource: searched, by status, page by page; with what may be done without opening them. */
 export function RecordListView({ api, work, form, query }: ListProps) {
-  const { plural, labels, hasTrash } = form;
+  const { plural, labels, hasStatus, hasTrash } = form;
   const status = query.get("status") ?? undefined;
   const search = query.get("search") ?? "";
   const page = Number(query.get("page") ?? 1);
@@ -38,7 +38,7 @@ export function RecordListView({ api, work, form, query }: ListProps) {
         )}
       </div>
       <SearchForm search={search} onSearch={(words) => go(linkTo(plural, "", { status, search: words }))} />
-      {hasTrash === true && <StatusTabs {...{ work, form, status, search }} />}
+      {(hasStatus === true || hasTrash === true) && <StatusTabs {...{ work, form, status, search }} />}
       <p class={`notice${notice?.isBad === true ? " bad" : ""}`} role="status">
         {notice?.text}
       </p>

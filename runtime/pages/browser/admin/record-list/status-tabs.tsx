@@ -1,4 +1,4 @@
-import { type ResourceForm, statusName, type Work } from "../forms.js";
+import { hasRecordsIn, type ResourceForm, statusName, type Work } from "../forms.js";
 import { linkTo } from "../route.js";
 import { texts } from "../settings.js";
 
@@ -10,8 +10,8 @@ export function StatusTabs(props: {
   readonly search: string;
 }) {
   const { work, form, status, search } = props;
-  const { plural, hasStatus } = form;
-  const statuses = work.forms.statuses.filter(({ role }) => hasStatus === true || role === "trash");
+  const { plural } = form;
+  const statuses = work.forms.statuses.filter((one) => hasRecordsIn(form, one));
   const names = [undefined, ...statuses.map(({ name }) => name)];
   return (
     <nav class="tabs" aria-label={texts.status}>

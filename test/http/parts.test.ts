@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openKeys } from "../../runtime/auth/keys.js";
+import type { TestAnswer } from "../support/service.js";
+import { useSpec } from "../support/spec-service.js";
+
+const routes = (name: string) => `  ${name}:
+    list: {}
+    create: { access: write }
+    get: {}
+    update: { access: write }
+    delete: { access: write }
+`;
+
+const fields = `fields:
+  title: { type: text, required: true, text: Title. }
+  status: { type: status, text: Status. }
+`;
+
+const guarded = `  ledger:
+    create: { access: write }
+    update: { access: edit }
+    delete: { access: maintain }
+`;
+
+const named = "fields:\n  title: { type: text, required: true, text: Title. }\n";
+
+let now = Date.UTC(2027, 2, 10, 12);
+const service = useSpec(
+  {
+    "api.yaml": `style: rest
+capabilities: { write: Writes records., edit: Edits own records., publish: Publishes records., maintain: Changes those of others. }
+access: { edit: edit, edit_published: edit, edit_others: maintain, publish: publish, read_private: maintain, upload: write }
+roles: { maintainer: [write, edit, publish, maintain], writer: [write, edit, publish], helper: [write, edit], clerk: [write] }
+`,
+    "routes.yaml": `resources:\n${["note", "page", "task", "post", "heap", "bin"].map(routes).join("")}${guarded}`,
+    "resources/note.yaml": `lifecycle: [status]\ntext: A note.\nwebhooks: [published, deleted]\n${fields}`,
+    "resources/page.yaml": `lifecycle: [author, status]\ntext: A page.\n${fields}`,
+    "resources/task.yaml": `lifecycle: [status, trash]\ntext: A task.\nwebhooks: [trashed]\n${fields}`,
+    "resources/ledger.yaml": `lifecycle: plain\ntext: What some may delete.\n${named}`,
+    "resources/heap.yaml": `lifecycle: [trash]\ntext: A thing of everyone.\n${named}`,
+    "resources/bin.yaml": `lifecycle: [author, trash]\ntext: A thing of someone.\n${named}`,
+    "resources/post.yaml": `lifecycle: [status, scheduled]
+text: A post.
+order: [-date, -id]
+${fields}  date: { type: datetime, text: Date of publication. }
+`,
+  },
+  { now: () => now },
+);
+
+type Name = "maintainer" | "writer" | "other" | "helper" | "clerk" | "anonymous";
+const keys = new Map<Name, string>();
+
+beforeAll(async () => {
+  const store = openKeys(service.database, undefined);
+  for (const [name, role, author] of [
+    ["writer", "writer", 11],
+    ["other", "writer", 12],
+    ["helper", "helper", 13],
+    ["clerk", "clerk", 14],
+  ] as const)
+    keys.set(name, `Bearer ${await store.create({ name, role, author })}`);
+  keys.set("anonymous", "");
+});
+
+function call(name: Name, method: string, path: string, body?: object): Promise<TestAnswer> {
+  const authorization = keys.get(name);
+  const headers = authorization === undefined ? {} : { authorization };
+  return service.request(method, `/api/v1${path}`, { headers, ...(body === undefined ? {} : { body }) });
+}
+
+async function create(name: Name, path: string, body: object): Promise<TestAnswer["body"]> {
+  const answer = await call(name, "POST", path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+const readers = async (path: string): Promise<readonly number[]> =>
+  Promise.all(
+    (["maintainer", "writer", "other", "helper", "anonymous"] as const).map(
+      async (name) => (await call(name, "GET", path)).status,
+    ),
+  );
+
+const total = async (name: Name, path: string): Promise<unknown> =>
+  (await call(name, "GET", path)).body.total;
+
+describe("records with a status alone", () => {
+  it("are read by everyone once they are published, and before that by all who edit", async () => {
+    const { id, status } = await create("writer", "/notes", { title: "Draft", status: "draft" });
+    expect(status).toBe("draft");
+    expect(await readers(`/notes/${Number(id)}`)).toEqual([200, 200, 200, 200, 403]);
+    expect(await total("anonymous", "/notes")).toBe(0);
+    expect([await total("other", "/notes"), await total("helper", "/notes")]).toEqual([1, 1]);
+    expect((await call("anonymous", "GET", "/notes?status=draft")).status).toBe(400);
+    const changed = await call("other", "PATCH", `/notes/${Number(id)}`, { status: "publish" });
+    expect([changed.status, changed.body.status]).toEqual([200, "publish"]);
+    expect(await readers(`/notes/${Number(id)}`)).toEqual([200, 200, 200, 200, 200]);
+    expect(await total("anonymous", "/notes")).toBe(1);
+    expect(Object.keys(changed.body)).not.toContain("author");
+    expect(Object.keys(changed.body)).not.toContain("date");
+  });
+
+  it("are published by callers with that permission only", async () => {
+    const made = await create("helper", "/notes", { title: "Proposed", status: "publish" });
+    expect(made.status).toBe("pending");
+    expect(await create("helper", "/notes", { title: "Usual" })).toMatchObject({ status: "draft" });
+    expect(await create("writer", "/notes", { title: "Usual" })).toMatchObject({ status: "publish" });
+  });
+
+  it("are never scheduled, nor in a trash: a delete is for good", async () => {
+    const { id, status } = await create("writer", "/notes", { title: "Later", status: "future" });
+    expect(status).toBe("publish");
+    for (const [method, path] of [
+      ["POST", "/notes"],
+      ["PATCH", `/notes/${Number(id)}`],
+    ] as const) {
+      const rejected = await call("writer", method, path, { title: "Gone", status: "trash" });
+      expect(rejected.status).toBe(400);
+      expect(JSON.stringify(rejected.body)).toContain("You are not allowed to use trash for status.");
+    }
+    expect((await call("writer", "DELETE", `/notes/${Number(id)}`)).status).toBe(200);
+    expect((await call("writer", "GET", `/notes/${Number(id)}`)).status).toBe(404);
+    expect(await service.database.db.collection("notes").countDocuments({ slugs: "en:later" })).toBe(0);
+  });
+});
+
+describe("records with a status and other parts", () => {
+  it("with an author are read by that before they are published", async () => {
+    const { id } = await create("writer", "/pages", { title: "Mine", status: "draft" });
+    expect(await readers(`/pages/${Number(id)}`)).toEqual([200, 200, 403, 403, 403]);
+    const path = "/pages?status=draft";
+    expect([await total("writer", path), await total("other", path)]).toEqual([1, 0]);
+    expect((await call("other", "PATCH", `/pages/${Number(id)}`, { title: "Theirs" })).status).toBe(403);
+    expect((await call("maintainer", "DELETE", `/pages/${Number(id)}`)).status).toBe(200);
+    expect((await call("writer", "GET", `/pages/${Number(id)}`)).status).toBe(404);
+  });
+
+  it("with a trash are moved there and restored with the status they had", async () => {
+    const { id } = await create("writer", "/tasks", { title: "Sweep", status: "draft" });
+    const path = `/tasks/${Number(id)}`;
+    const removed = await call("other", "DELETE", path);
+    expect([removed.status, removed.body.status, removed.body.slug]).toEqual([
+      200,
+      "trash",
+      "sweep__trashed",
+    ]);
+    expect(await readers(path)).toEqual([200, 200, 200, 200, 403]);
+    expect([await total("writer", "/tasks"), await total("writer", "/tasks?status=trash")]).toEqual([0, 1]);
+    expect((await call("anonymous", "GET", "/tasks?status=trash")).status).toBe(400);
+    const restored = await call("helper", "PATCH", path, { title: "Sweep" });
+    expect([restored.status, restored.body.status, restored.body.slug]).toEqual([200, "draft", "sweep"]);
+    const documents = service.database.db.collection<{ _id: number }>("tasks");
+    const stored = await documents.findOne({ _id: Number(id) });
+    expect(Object.keys(stored ?? {})).not.toContain("_trashed");
+    expect(Object.keys(stored ?? {})).not.toContain("author");
+  });
+
+  it("with a publication date are published by it, and in the order of it", async () => {
+    const first = await create("writer", "/posts", { title: "Now" });
+    const later = { title: "Next year", date: "2028-03-10 12:00:00" };
+    const made = await create("writer", "/posts", later);
+    expect(made.status).toBe("future");
+    expect(await readers(`/posts/${Number(made.id)}`)).toEqual([200, 200, 200, 200, 403]);
+    now = Date.UTC(2028, 2, 11, 12);
+    const due = await call("writer", "PATCH", `/posts/${Number(made.id)}`, { title: "Next year" });
+    expect(due.body.status).toBe("publish");
+    expect(await readers(`/posts/${Number(made.id)}`)).toEqual([200, 200, 200, 200, 200]);
+    await create("writer", "/posts", { title: "Then", date: "2028-03-09 12:00:00" });
+    const { body } = await call("writer", "GET", "/posts");
+    expect((body.items as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
+      "Next year",
+      "Then",
+      "Now",
+    ]);
+    expect(first.status).toBe("publish");
+  });
+});
+
+describe("the trash", () => {
+  it.each(["heaps", "bins", "tasks"])("of %s is the same in the editor and by address", async (plural) => {
+    const ids: number[] = [];
+    for (const name of ["writer", "clerk"] as const) {
+      const { id } = await create(name, `/${plural}`, { title: "Gone" });
+      ids.push(Number(id));
+      expect((await call("maintainer", "DELETE", `/${plural}/${Number(id)}`)).status).toBe(200);
+    }
+    const seen: Record<string, readonly number[]> = {};
+    for (const name of ["maintainer", "writer", "other", "clerk"] as const) {
+      const authorization = keys.get(name);
+      const headers = authorization === undefined ? {} : { authorization };
+      const path = `/admin/records/${plural}?status=trash`;
+      const { body } = await service.request("GET", path, { headers });
+      const listed = (body.records as unknown as { id: number }[]).map(({ id }) => id);
+      const found = await Promise.all(
+        ids.map(async (id) => ((await call(name, "GET", `/${plural}/${id}`)).status === 200 ? [id] : [])),
+      );
+      seen[name] = found.flat();
+      expect(listed.filter((id) => ids.includes(id)).sort(), name).toEqual(found.flat().sort());
+    }
+    const others = plural === "bins" ? [] : ids;
+    const own = plural === "bins" ? ids.slice(0, 1) : ids;
+    expect(seen).toEqual({ maintainer: ids, writer: own, other: others, clerk: [] });
+  });
+});
+
+it("offers in the editor what the routes let the caller do with records without an author", async () => {
+  const { id } = await create("clerk", "/ledgers", { title: "Accounts" });
+  const offered = async (name: Name): Promise<unknown> => {
+    const headers = keys.has(name) ? { authorization: keys.get(name) ?? "" } : {};
+    const listed = await service.request("GET", "/admin/records/ledgers", { headers });
+    const form = await service.request("GET", `/admin/records/ledgers/${Number(id)}`, { headers });
+    const [record] = (listed.body.records ?? []) as unknown as { mayEdit: boolean; mayDelete?: boolean }[];
+    const statuses: number[] = [];
+    for (const method of ["PATCH", "DELETE"])
+      statuses.push((await call(name, method, `/ledgers/${Number(id)}`, {})).status);
+    return [record?.mayEdit, record?.mayDelete, form.status, ...statuses];
+  };
+  expect(await offered("writer")).toEqual([true, false, 200, 200, 403]);
+  expect(await offered("clerk")).toEqual([undefined, undefined, 403, 403, 403]);
+  expect(await offered("maintainer")).toEqual([true, undefined, 200, 200, 200]);
+});
