@@ -115,7 +115,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
   return {
     uid: uidOf(facts, document, view),
     url: view.pageUrl(facts, document, slug),
-    title: textIn(texts, facts.namedBy) || textIn(document, stored(facts.namedBy)),
+    title: nameIn(context, document),
     text:
       isOpen && text !== undefined
         ? shownText(facts, text, textIn(texts, text) || textIn(document, stored(text)))
@@ -214,12 +214,17 @@ function linked(context: EntryContext, document: RecordDocument, field: string):
   const target = targetOf(context, field);
   if (target === undefined) return [];
   return view.related(target.token, idsIn(document, propertyOfField(context.facts, field))).map((record) => ({
-    name:
-      textIn(view.text(record.text, record.language), target.facts.namedBy) ||
-      textIn(record, propertyOfField(target.facts, target.facts.namedBy)),
+    name: nameIn({ facts: target.facts, view }, record),
     document: record,
     facts: target.facts,
   }));
+}
+
+/** The name of a record in the reader's language; of one without a name what such records are called, with the id. */
+function nameIn({ facts, view }: EntryContext, { _id, text, language, ...document }: RecordDocument): string {
+  const { namedBy, label, name } = facts;
+  const own = textIn(view.text(text, language), namedBy) || textIn(document, propertyOfField(facts, namedBy));
+  return own || `${label[view.call.language] ?? name} ${_id}`;
 }
 
 function targetOf({ facts, view }: EntryContext, field: string): RegisteredResource | undefined {

@@ -45,7 +45,7 @@ function entry(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord
   const words = [...places, online, price].filter((word) => word !== "").join(" · ");
   return html`<li${isFeatured && html` class="featured"`}>
 ${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, calendarTexts(visit)))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
-<div><a class="name" href="${recordPath(visit, facts, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(facts, record)}</a>
+<div><a class="name" href="${recordPath(visit, facts, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(visit, facts, record)}</a>
 ${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${calendarTexts(visit).featured}</span>`}
 ${words !== "" && html`<p class="place">${words}</p>`}</div>
 ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
@@ -55,5 +55,5 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 /** Name and town of a place. */
 function placeWords(visit: PageRequest, facts: ResourceDescriptor, place: PageRecord): string {
   const target = facts.fields[facts.shows?.place ?? ""]?.target;
-  return target === undefined ? "" : nameIn(factsNamed(visit.site, target), place);
+  return target === undefined ? "" : nameIn(visit, factsNamed(visit.site, target), place);
 }

@@ -112,7 +112,7 @@ async function choicesOf(
   const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
   const further: readonly PageRecord[] = isListed ? [] : await other(visit, facts, chosen);
   return [...records, ...further]
-    .map((record) => ({ id: record.id, name: nameIn(facts, record) }))
+    .map((record) => ({ id: record.id, name: nameIn(visit, facts, record) }))
     .sort((one, next) => one.name.localeCompare(next.name, visit.language));
 }
 

@@ -84,7 +84,7 @@ async function show(
   { record, slugs }: ShownRecord,
 ): Promise<PageAnswer> {
   const { shows = {} } = facts;
-  const name = nameIn(facts, record) || `${labelOf(visit, facts, "label")} ${record.id}`;
+  const name = nameIn(visit, facts, record);
   const happening = happeningOf(facts, record);
   const text = textIn(record, shows.text);
   const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
@@ -182,7 +182,7 @@ function relatedRows(visit: PageRequest, facts: ResourceDescriptor, record: Page
     const other = factsNamed(visit.site, target);
     const content = related.map(
       (one) =>
-        html`<p><a href="${recordPath(visit, other, one)}">${nameIn(other, one)}</a></p><p>${addressLine(visit, other, one)}</p>`,
+        html`<p><a href="${recordPath(visit, other, one)}">${nameIn(visit, other, one)}</a></p><p>${addressLine(visit, other, one)}</p>`,
     );
     return [row(labelOf(visit, other, related.length === 1 ? "label" : "labels"), html`${content}`)];
   });
@@ -253,7 +253,7 @@ function markLinks(visit: PageRequest, facts: ResourceDescriptor, record: PageRe
     if (target === undefined) return [];
     const other = factsNamed(visit.site, target);
     return relatedIn(record, field).map((one) => ({
-      name: nameIn(other, one),
+      name: nameIn(visit, other, one),
       path: recordPath(visit, other, one),
     }));
   });

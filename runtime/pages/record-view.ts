@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from "../core/descriptors.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { type Html, html } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";
-import type { PageRequest } from "./page-request.js";
+import { labelOf, type PageRequest } from "./page-request.js";
 
 /** The text of a property; empty where there is none. */
 export function textIn(record: PageRecord, name: string | undefined): string {
@@ -10,9 +10,9 @@ export function textIn(record: PageRecord, name: string | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** The name of a record. */
-export function nameIn({ namedBy }: ResourceDescriptor, record: PageRecord): string {
-  return textIn(record, namedBy);
+/** The name of a record; where the answer shows none, what such records are called, with the id. */
+export function nameIn(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): string {
+  return textIn(record, facts.namedBy) || `${labelOf(visit, facts, "label")} ${record.id}`;
 }
 
 /** What a record says of itself where it does not take place as announced, as a badge. */

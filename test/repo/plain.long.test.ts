@@ -404,6 +404,17 @@ describe("a plain resource", () => {
     });
   });
 
+  it("without a name has a title of its kind and its id, on its page, in feeds and where others lead to it", async () => {
+    const memo = Number((await call("POST", "memos", { body: { points: 5 } })).body.id);
+    expect((await call("POST", "papers", { body: { title: "On memos", memos: [memo] } })).status).toBe(201);
+    const textOf = async (path: string): Promise<string> =>
+      (await fetch(new URL(path, path.startsWith("/") ? service.api : `${service.api}/`))).text();
+    const name = `Memo ${memo}`;
+    expect(await textOf(`/memo/${memo}/`)).toContain(`<h1>${name}</h1>`);
+    expect(await textOf("memos.rss")).toContain(`<title>${name}</title>`);
+    expect(await textOf("/paper/on-memos/")).toContain(`/memo/${memo}/">${name}</a>`);
+  });
+
   it("has counts that the doctor finds right", async () => {
     await create({ topics: ["Counted"] });
     const { status, output } = workspace.run(["runtime/run.mjs", "doctor"], environment);
