@@ -410,6 +410,17 @@ filters:
     expect(printed).toContain("fix: remove it, or change the lifecycle");
   });
 
+  it("rejects requirements of one condition for the same property", () => {
+    const text =
+      "lifecycle: [author]\npolicies: { read: { records: [{ own: true, writer: 3 }, { writer: 3 }] } }\n";
+    const fields =
+      "fields:\n  name: { type: text, required: true, text: Name. }\n  writer: { type: user, text: Who. }\n";
+    const { printed } = buildEdited([{ file: "resources/loan.yaml", text: text + fields }]);
+    expect(printed).toContain("loan.yaml:2:52 SPEC019 `author` occurs twice in this list.");
+    expect(printed).toContain("the first requirement of it: spec/resources/loan.yaml:2:38");
+    expect(printed.match(/SPEC019/g)).toHaveLength(1);
+  });
+
   it("allows the change deleted of all records without a trash", () => {
     const { printed } = buildEdited([
       edit(book, "hidden_by: hidden", "hidden_by: hidden\nwebhooks: [deleted]"),
