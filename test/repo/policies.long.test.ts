@@ -198,7 +198,7 @@ describe("policies", () => {
     for (const name of ["own", "other"] as const) {
       const tool = ["--import", "tsx", "runtime/main.ts", "keys", "create"];
       const made = workspace.run([...tool, "--name", name, "--role", "reporter"], environment);
-      keys[name] = /cal_[\w-]{32}/.exec(made.output)?.[0] ?? "";
+      keys[name] = /api_[\w-]{32}/.exec(made.output)?.[0] ?? "";
       expect(keys[name], made.output).not.toBe("");
     }
     service = await startService(workspace.folder, environment);
