@@ -50,36 +50,35 @@ export function applyStep(context: StepContext, step: MigrationStep, draft: Draf
 }
 
 function apply(work: Work, step: MigrationStep): void {
-  const { draft } = work;
   switch (step.kind) {
     case "rename_field":
       renameField(work, step);
       return;
     case "remove_field":
     case "remove_part":
-      changeTarget(draft, step.target, removing(work, step));
+      changeTarget(work.draft, step.target, removing(work, step));
       return;
     case "add_field":
     case "generate_field":
-      changeOwn(draft, step.target, adding(work, step));
+      changeOwn(work.draft, step.target, adding(work, step));
       return;
     case "require_field":
-      changeOwn(draft, step.target, (value) => (isLacking(value) ? decide(work, value) : value));
+      changeOwn(work.draft, step.target, (value) => (isLacking(value) ? decide(work, value) : value));
       return;
     case "reshape_field":
       reshape(work, step.target, step.shape);
       return;
     case "convert_value":
-      changeTarget(draft, step.target, converting(work, step));
+      changeTarget(work.draft, step.target, converting(work, step));
       return;
     case "limit_value":
-      changeTarget(draft, step.target, limiting(work, step));
+      changeTarget(work.draft, step.target, limiting(work, step));
       return;
     case "map_value":
-      changeTarget(draft, step.target, (value) => (value === step.value ? decide(work, value) : value));
+      changeTarget(work.draft, step.target, (value) => (value === step.value ? decide(work, value) : value));
       return;
     case "retarget_value":
-      changeTarget(draft, step.target, (value) => (isNothing(value) ? value : decide(work, value)));
+      changeTarget(work.draft, step.target, (value) => (isNothing(value) ? value : decide(work, value)));
       return;
     case "change_status":
       changeStatus(work, step);
