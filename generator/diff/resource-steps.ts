@@ -59,7 +59,7 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
       step(pair, { name: "collection", action: { kind: "rename_collection", from: old.collection }, text }),
     );
   }
-  if (old.lifecycle !== now.lifecycle) {
+  if (old.lifecycle !== now.lifecycle && !gainsParts(old, now)) {
     const text = `The lifecycle of ${now.name} is ${lifecycleName(now)} instead of ${lifecycleName(old)}. ${lifecycleProblem(old, now)}: create the records anew.`;
     steps.push(
       step(pair, {
@@ -100,10 +100,15 @@ function lifecycleProblem(old: Resource, now: Resource): string {
   return "Names and counts of stored records differ";
 }
 
+/** Whether plain records change their parts, maybe to all those of a post. */
+function gainsParts(old: Resource, now: Resource): boolean {
+  return old.lifecycle === "plain" && now.lifecycle !== "term";
+}
+
 /** Parts that plain records have from now on, or no longer. A publication date is stored with each status. */
 function partSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
   const { now } = pair;
-  if (old.lifecycle !== "plain" || now.lifecycle !== "plain") return [];
+  if (!gainsParts(old, now)) return [];
   return [...authorSteps(pair, old), ...storedStatusSteps(pair, old)];
 }
 

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import type { ServiceState } from "./state.js";
 
-/** How the writes of a caller become visible to him in each process. */
+/** How callers see their own writes in each process. */
 export interface Consistency {
   /** Names the moment of the latest write of this process; undefined before the first. */
   latest(): string | undefined;

@@ -104,6 +104,8 @@ async function resume(
   request: KeyedRequest,
   claim: HeldIdempotencyRecord,
 ): Promise<OperationResult> {
+  // The answer is made of the record as it is now, which others may have changed.
+  if (!(await rule.isAllowed(contextOfRecord(request.context, claim)))) throw forbidden(request.context);
   await requireRepeatable(rule, request.context, claim.record);
   const result = await rule.recover(claim, request.context);
   return result === undefined

@@ -13,7 +13,7 @@ import { mayChangeRecord, mayReadRecord, meetsPolicy, type RecordAccess } from "
 import { findBySlug } from "../resources/read/find.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
-import { mayEdit, mayEditAll } from "../resources/status.js";
+import { isTrashed, mayEdit, mayEditAll } from "../resources/status.js";
 import { readAfterSteps, runSteps } from "../resources/write/run-steps.js";
 import { timeLimit } from "../storage/command-options.js";
 import { newRecordId } from "../storage/record-ids.js";
@@ -120,11 +120,10 @@ type MayUse = (access: RecordAccess, record: RecordDocument) => boolean;
 
 /** Callers get the answer to their create again, also where they may only store such records, and not read them. */
 function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
-  const { policies = {} } = access.facts;
-  const isLimited = policies.read !== undefined || policies.create !== undefined;
-  return (
-    mayReadRecord(access, record) || (isLimited && meetsPolicy(policies.create, access.principal, record))
-  );
+  const { site, facts, principal } = access;
+  if (mayReadRecord(access, record)) return true;
+  const isHere = facts.policies !== undefined || !isTrashed(site, record);
+  return isHere && meetsPolicy(facts.policies?.create, principal, record);
 }
 
 /** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */

@@ -186,7 +186,7 @@ class StreamEndError extends Error {
 
 const lostCodes: ReadonlySet<unknown> = new Set([260, 280, 286]);
 
-/** Whether a stream cannot resume: its token is refused, or is older than the oplog. */
+/** Whether a stream cannot resume: its token is rejected, or is older than the oplog. */
 function isHistoryLost(error: unknown): boolean {
   if (error instanceof StreamEndError) return true;
   if (!(error instanceof MongoError)) return false;

@@ -5,7 +5,7 @@ import { useSpec } from "../support/spec-service.js";
 
 const routes = (name: string) => `  ${name}:
     list: {}
-    create: { access: write }
+    create: { access: write, idempotency: key }
     get: {}
     update: { access: write }
     delete: { access: write }
@@ -219,4 +219,14 @@ it("offers in the editor what the routes let the caller do with records without 
   expect(await offered("writer")).toEqual([true, false, 200, 200, 403]);
   expect(await offered("clerk")).toEqual([undefined, undefined, 403, 403, 403]);
   expect(await offered("maintainer")).toEqual([true, undefined, 200, 200, 200]);
+});
+
+it("repeats the answer to a create of what the caller cannot read, as a draft", async () => {
+  for (const path of ["/notes", "/pages", "/tasks"]) {
+    const headers = { authorization: keys.get("clerk") ?? "", "idempotency-key": `clerk ${path}` };
+    const send = () => service.request("POST", `/api/v1${path}`, { headers, body: { title: "Once" } });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status], path).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  }
 });

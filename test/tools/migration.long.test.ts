@@ -142,6 +142,23 @@ const cases: readonly StepCase[] = [
     gone: ["status", "date", "undated", "trashed_from"],
   },
   {
+    title: "gives records with some parts of a post the others",
+    kinds: ["change_status"],
+    old: [tickets("[author, trash]")],
+    now: [tickets("post")],
+    books: [
+      storedTicket(1, "one__trashed", { author: 7, _trashed: true }),
+      storedTicket(2, "two", { author: 7, _trashed: false }),
+    ],
+    from: "tickets",
+    counts: { "ticket.parts": 2 },
+    expected: [
+      { status: "trash", trashed_from: "publish", author: 7 },
+      { status: "publish", author: 7, slugs: ["en:two"] },
+    ],
+    gone: ["_trashed"],
+  },
+  {
     title: "gives records of a trash that is gone the status that they had",
     kinds: ["add_field", "change_status"],
     old: [tickets("[status, trash]")],

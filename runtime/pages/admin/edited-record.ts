@@ -1,12 +1,14 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { shownValue } from "../../core/decimal.js";
-import type { FieldDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, PeriodDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
-import { toWall } from "../../dates/wall-time.js";
+import { parseZone } from "../../dates/parse-zone.js";
+import { clockText, toWall } from "../../dates/wall-time.js";
+import { utc } from "../../dates/zone.js";
 import { mayChangeRecord } from "../../resources/policy.js";
 import { mayLink } from "../../resources/read/link-access.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
@@ -32,7 +34,9 @@ export async function readForEditing(
   if (!mayChangeRecord({ site, facts, principal }, "update", document)) throw new HttpError("rest_forbidden");
 
   const values = Object.entries(facts.fields).flatMap(([name, field]) => {
-    const value = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
+    const stored = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
+    const value =
+      name === facts.period?.standing?.former ? onOwnClocks(stored, document, facts.period) : stored;
     return value === undefined ? [] : [[name, value] as const];
   });
   const image = await imageOf(site, imageIdsIn(document)[0], origin);
@@ -49,6 +53,13 @@ export async function readForEditing(
     isProtected: isStatusDocument(document) && document.password !== undefined,
     related: await relatedNames(reader, resource, document),
   };
+}
+
+/** A time as the clocks of the record show it, where its writers read it. */
+function onOwnClocks(stored: unknown, document: RecordDocument, { zone }: PeriodDescriptor): unknown {
+  return typeof stored === "string"
+    ? clockText(stored, parseZone(String(propertyIn(document, zone))) ?? utc)
+    : stored;
 }
 
 /** The stored value of a field. Localized fields are among the texts; a password is never shown. */

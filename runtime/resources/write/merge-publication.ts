@@ -16,7 +16,10 @@ export function mergePublication(merge: Merge): void {
   const before = current !== undefined && isStatusDocument(current) ? current : undefined;
   const dates = { local: givenText(merge, "date"), inUtc: givenText(merge, "date_utc") };
   const asked = {
-    given: input.toTrash === true ? statusRoles(site).trash : givenText(merge, "status"),
+    given:
+      input.toTrash === true || input.imported?.isTrashed === true
+        ? statusRoles(site).trash
+        : givenText(merge, "status"),
     current: before,
   };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;

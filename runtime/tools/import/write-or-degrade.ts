@@ -75,9 +75,8 @@ export async function trash(
   id: RecordId,
 ): Promise<RecordDocument | undefined> {
   const resource = resourceOf(session, record);
-  const { hasTrash, hasStatus } = resource.facts;
+  if (resource.facts.hasTrash !== true) return undefined;
   const given = trashValues(session, resource);
-  if (hasTrash !== true || (hasStatus === true && Object.keys(given).length === 0)) return undefined;
   const imported = { ...importedAlways(record), isTrashed: true as const };
   const { language } = record;
   return (await writeOrDegrade(session, { resource, language, id, given, imported })).document;

@@ -1,3 +1,5 @@
+import { parseZone } from "../../dates/parse-zone.js";
+import type { Zone } from "../../dates/zone.js";
 import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
@@ -170,12 +172,20 @@ function removing(work: Work, { kind }: MigrationStep): Change {
 }
 
 function converting(work: Work, step: StepOf<"convert_value">): Change {
+  const site = { ...work.context.site, zone: clocksOf(work, step.target) };
   return (value) => {
     if (isNothing(value)) return value;
-    const converted = convert(work.context.site, value, step);
+    const converted = convert(site, value, step);
     if (converted === value) return value;
     return converted === undefined ? decide(work, value) : concerned(work, converted);
   };
+}
+
+/** The zone of the clocks that show a time: for the former start of a period that of the record. */
+function clocksOf({ draft, context: { site, resource } }: Work, { path }: Target): Zone {
+  const { period } = resource.facts;
+  if (period?.standing?.former === undefined || period.standing.former !== path[0]) return site.zone;
+  return parseZone(String(propertyOf(draft, period.zone))) ?? site.zone;
 }
 
 function renameField(work: Work, { target: { storage, path }, to, instant }: StepOf<"rename_field">): void {

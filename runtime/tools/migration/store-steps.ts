@@ -27,7 +27,12 @@ export async function finishCollections(migration: Migration): Promise<void> {
   const { database } = site;
   for (const step of plan.steps) {
     if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
-    if (step.kind === "rename_types") await openEndpoints(database).removeTypes(step.from);
+    if (step.kind === "rename_types") {
+      const endpoints = openEndpoints(database);
+      // Those that subscribed since the preparation.
+      await endpoints.copyTypes(step.from, step.resource);
+      await endpoints.removeTypes(step.from);
+    }
   }
   for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
   if (plan.steps.some(({ kind }) => kind === "change_sequence"))

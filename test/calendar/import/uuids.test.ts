@@ -21,6 +21,7 @@ fields:
   title: { type: text, required: true }
   author: { relation: person, nullable: true }
 `,
+  "resources/note.yaml": "lifecycle: [status, trash]\nfields:\n  title: { type: text, required: true }\n",
 });
 
 const [ada, bo, cy] = ["1", "2", "3"].map((digit) => `0198c0de-5eed-7abc-8def-${digit.repeat(12)}`) as [
@@ -41,7 +42,7 @@ async function importLines(records: readonly object[]) {
     onError: (error) => console.error(error),
   });
   const counts = Object.fromEntries(
-    ["person", "book"].map((name) => [
+    ["person", "book", "note"].map((name) => [
       name,
       records.filter((record) => "resource" in record && record.resource === name).length,
     ]),
@@ -88,4 +89,19 @@ it("imports UUIDs with references that come later and in capitals", async () => 
   expect(again).toMatchObject({ counts: { persons: { updated: 1 } }, incomplete: 0 });
   expect(await read(`/persons/${ada}`)).toMatchObject({ name: "Ada L.", mentor: bo, friends: [] });
   expect(service.errors).toEqual([]);
+});
+
+it("imports records of the trash into the trash, also without a field for the status", async () => {
+  const [kept, trashed] = [
+    { title: "Kept", id: 11 },
+    { title: "Trashed", id: 12, isTrashed: true },
+  ].map(({ id, title, isTrashed }) => ({
+    ...{ resource: "note", id, language: "en", created, modified: created, fields: { title } },
+    ...(isTrashed === true ? { trashed: true } : {}),
+  }));
+  await importLines([kept ?? {}, trashed ?? {}]);
+  const { body } = await service.request("GET", "/api/v1/notes");
+  expect(body).toMatchObject({ total: 1, items: [{ id: 11 }] });
+  const stored = await service.database.db.collection<{ readonly _id: number }>("notes").findOne({ _id: 12 });
+  expect(stored).toMatchObject({ status: "trash" });
 });
