@@ -34,12 +34,24 @@ export interface Feature {
   readonly createMiddleware?: (context: RequestContexts) => Middleware<ServiceState>;
   /** Creates a listener that gets the changes of records. */
   readonly createChangeListener?: (context: JobContext) => ChangeListener;
+  /** Opens its subscriptions to messages about records, which a migration moves with the names of resources. */
+  readonly openSubscriptions?: (database: Database) => Subscriptions;
   /** Starts its background job. */
   readonly startJob?: (context: JobContext) => BackgroundJob;
   /** Creates its metrics of the database. */
   readonly createMetrics?: (site: Site) => readonly MetricDefinition[];
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
+}
+
+/** Subscriptions to messages, whose types begin with the name of a resource. */
+export interface Subscriptions {
+  /** Names of those who subscribe to types of a resource by its name. */
+  subscribers(resource: string): Promise<readonly string[]>;
+  /** Subscribes them to the same types of another resource as well. Repeatable. */
+  copyTypes(resource: string, other: string): Promise<void>;
+  /** Ends all subscriptions to types of a resource by its name. Repeatable. */
+  removeTypes(resource: string): Promise<void>;
 }
 
 /** What is known before the operations on records are composed. */
@@ -75,6 +87,11 @@ export interface JobContext {
 
 /** The registered features. */
 export const features: readonly Feature[] = Object.values(registered);
+
+/** The subscriptions of all registered features. */
+export function openSubscriptions(database: Database): readonly Subscriptions[] {
+  return features.flatMap((feature) => feature.openSubscriptions?.(database) ?? []);
+}
 
 type OperationsOf<Registered> = Registered extends {
   readonly createOperations: (...context: never[]) => infer Operations;

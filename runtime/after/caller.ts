@@ -33,7 +33,7 @@ export function startCaller(site: CallSite, onError: (error: unknown) => void): 
     isIndexed = true;
     await Promise.all(Array.from({ length: concurrency }, () => callDue(stopping)));
     const next = await nextCallAt(database);
-    return Math.min(searchMs, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()));
+    return Math.min(searchMs, Math.max(0, (next?.getTime() ?? Number.POSITIVE_INFINITY) - database.now()));
   }
 
   async function callDue(stopping: AbortSignal): Promise<void> {
@@ -74,7 +74,7 @@ async function makeCall(
         cause: error,
       }),
     );
-    const next = new Date(Date.now() + withJitter(backoffMs(backoff, tries)));
+    const next = new Date(database.now() + withJitter(backoffMs(backoff, tries)));
     await calls.updateOne({ _id }, { $set: { next } }, timeLimit);
   }
 }

@@ -31,7 +31,7 @@ export function callsIn({ db }: Database): Collection<CallDocument> {
 
 /** Takes the call that has been due longest for some milliseconds; undefined where none is due. */
 export async function takeCall(database: Database, leaseMs: number): Promise<CallDocument | undefined> {
-  const now = Date.now();
+  const now = database.now();
   const taken = await callsIn(database).findOneAndUpdate(
     { next: { $lte: new Date(now) } },
     { $set: { next: new Date(now + leaseMs) }, $inc: { tries: 1 } },

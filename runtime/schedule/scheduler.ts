@@ -126,7 +126,7 @@ async function runOnce(job: Job, state: JobState, signal: AbortSignal): Promise<
   try {
     const author = await authorOf(context.site, descriptor.role, state);
     // A function that waits for the signal would wait without end.
-    if (signal.aborted) return;
+    signal.throwIfAborted();
     await call(job, { now, author }, signal);
   } catch (error) {
     if (signal.aborted) return;

@@ -35,6 +35,8 @@ const longestWaitMs = 250;
 const answerMs = 2000;
 /** Changes of one answer; one with fewer has all that there were. */
 const batchSize = 1000;
+/** A server without change streams may become a member of a replica set. */
+const unsupportedMs = 60_000;
 const backoff: Backoff = { firstMs: 100, factor: 2, longestMs: 10_000 };
 
 /**
@@ -102,7 +104,8 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
         token = batch.token;
         progress.position = clusterTimeOfToken(token);
         for (const check of progress.waiting) check();
-        if (batch.changes.length < batchSize) progress.knownAt = batch.requestedAt;
+        progress.isSupported = true;
+        if (batch.isWhole) progress.knownAt = batch.requestedAt;
         // One that opens and fails at once, again and again, has to wait longer and longer.
         if (batch.isFirst) continue;
         failures = 0;
@@ -111,18 +114,20 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
     } catch (error) {
       progress.knownAt = Number.NEGATIVE_INFINITY;
       if (signal.aborted) return;
-      options.onFailure(error);
+      if (progress.isSupported) options.onFailure(error);
       progress.isSupported = !isUnsupported(error);
-      if (!progress.isSupported) return;
-      if (isHistoryLost(error)) token = undefined;
+      if (isHistoryLost(error) || !progress.isSupported) token = undefined;
       failures += 1;
-      await pause(withJitter(backoffMs(backoff, failures)), { signal, ref: false });
+      const delayMs = progress.isSupported ? backoffMs(backoff, failures) : unsupportedMs;
+      await pause(withJitter(delayMs), { signal, ref: false });
     }
   }
 }
 
 interface Batch {
   readonly changes: readonly StreamedChange[];
+  /** Whether it has all changes that were acknowledged before the request. */
+  readonly isWhole: boolean;
   /** Where a later stream resumes. */
   readonly token: unknown;
   readonly requestedAt: number;
@@ -137,19 +142,25 @@ async function* readBatches(
   { token, signal }: { readonly token: unknown; readonly signal: AbortSignal },
 ): AsyncGenerator<Batch> {
   const session = db.client.startSession({ causalConsistency: false });
+  let isRouter = false;
   const run = async (command: Document, limit: AbortSignal): Promise<Batch & { readonly id: Long }> => {
     const requestedAt = performance.now();
     const { cursor } = (await db.command(command, { session, signal: limit })) as StreamReply;
     const { id, firstBatch, nextBatch, postBatchResumeToken } = cursor;
+    const changes = firstBatch ?? nextBatch ?? [];
     return {
       id: Long.fromValue(id),
-      changes: firstBatch ?? nextBatch ?? [],
+      changes,
+      // A router answers with what each shard has reported so far, which an idle shard does every ten seconds.
+      isWhole: changes.length < batchSize && !isRouter,
       token: postBatchResumeToken,
       requestedAt,
       isFirst: firstBatch !== undefined,
     };
   };
   try {
+    const { msg } = (await db.command({ hello: 1 }, { session, signal })) as { readonly msg?: string };
+    isRouter = msg === "isdbgrid";
     const start = token === undefined ? {} : { resumeAfter: token };
     const pipeline = [{ $changeStream: start }, ...changeStages(collections)];
     const readConcern = { level: "majority" };

@@ -3,6 +3,7 @@ import { type ChangeStream, followChanges } from "./change-stream.js";
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
+import { StoreTimeoutError } from "./store-errors.js";
 import type { Write } from "./written-commands.js";
 
 /** The writes of other machines, which are unknown until collections are followed. */
@@ -27,6 +28,8 @@ const longestWaitMs = 500;
 const longestReadMs = 5000;
 /** A primary whose change stream is further behind may be none any more. */
 const longestLagMs = 1000;
+/** The clock of the store is not further ahead of that of a machine. */
+const longestAheadMs = 60_000;
 /** The store has not come to a moment yet: it is none of its history. */
 const inFuture = 72;
 
@@ -43,6 +46,14 @@ export function followRemoteWrites(
   /** Up to this moment, reads show all writes, whatever the stream has reported. */
   let shown: ClusterTime = "";
   const readsPrimary = readPreference === "primary";
+  let hasPrimary = true;
+  db.client.on("topologyDescriptionChanged", ({ newDescription }) => {
+    const servers = [...newDescription.servers.values()];
+    const isBack = servers.some(({ isWritable }) => isWritable);
+    // Meanwhile, members that lag behind may have answered reads.
+    if (isBack && !hasPrimary && !readsPrimary) onWrite("all");
+    hasPrimary = isBack;
+  });
   const events = {
     onWrite,
     onResume() {
@@ -65,12 +76,13 @@ export function followRemoteWrites(
     failures: () => failures,
     latest: () => latest,
     async reach(time) {
-      if (timestampOf(time) === undefined || stream?.isSupported() !== true) return;
-      const isPrimaryRead = readsPrimary || stream.lagMs() < longestLagMs;
+      if (!isPossible(time) || stream?.isSupported() !== true) return;
+      const isPrimaryRead = readsPrimary || (hasPrimary && stream.lagMs() < longestLagMs);
       if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return;
-      if (!(await readAfter(db, time)) || time <= shown) return;
+      const proven = await readAfter(db, time);
+      if (proven === undefined || time <= shown) return;
       onWrite("all");
-      if (time > shown) shown = time;
+      if (proven > shown) shown = proven;
     },
     follow(collections) {
       stream ??= followChanges(db, { collections, ...events });
@@ -83,20 +95,26 @@ export function followRemoteWrites(
   };
 }
 
-/** Waits until the primary shows all writes up to a moment; false for a moment in the future. */
-async function readAfter(db: Db, time: ClusterTime): Promise<boolean> {
+/** Whether a text is a moment that the store may have reached: others cost no wait. */
+function isPossible(time: ClusterTime): boolean {
+  const timestamp = timestampOf(time);
+  return timestamp !== undefined && timestamp.t * 1000 <= Date.now() + longestAheadMs;
+}
+
+/**
+ * Waits until the primary shows all writes up to a moment. Resolves to the moment up to which it does, undefined for one in
+ * the future. Rejects with a StoreTimeoutError.
+ */
+async function readAfter(db: Db, time: ClusterTime): Promise<ClusterTime | undefined> {
   const readConcern = { level: "majority", afterClusterTime: timestampOf(time) };
+  const command = { find: "sequences", limit: 1, singleBatch: true, readConcern, maxTimeMS: longestReadMs };
+  const signal = AbortSignal.timeout(longestReadMs);
   try {
-    await db.command({
-      find: "sequences",
-      limit: 1,
-      singleBatch: true,
-      readConcern,
-      maxTimeMS: longestReadMs,
-    });
-    return true;
+    return clusterTimeOf(await db.command(command, { signal })) ?? time;
   } catch (error) {
-    if (error instanceof MongoError && error.code === inFuture) return false;
+    if (signal.aborted)
+      throw new StoreTimeoutError("No primary has shown a write in time.", { cause: error });
+    if (error instanceof MongoError && error.code === inFuture) return undefined;
     throw error;
   }
 }

@@ -19,7 +19,13 @@ const unavailableErrors = new Set([
   "MongoClientClosedError",
   "MongoPoolClearedError",
   "MongoWaitQueueTimeoutError",
+  "StoreTimeoutError",
 ]);
+
+/** The store did not answer a command in time. */
+export class StoreTimeoutError extends Error {
+  override readonly name = "StoreTimeoutError";
+}
 
 /** Codes of a server that stops, steps down, lacks a majority, or gave up after the time limit. */
 const unavailableCodes: ReadonlySet<unknown> = new Set([

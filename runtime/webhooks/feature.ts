@@ -1,6 +1,7 @@
 import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
 import { ensureDeliveryIndexes, openDeliveries } from "./deliveries.js";
+import { openEndpoints } from "./endpoints.js";
 import { enqueueFor } from "./enqueue.js";
 import { startSender, type WebhookPolicy } from "./sender.js";
 import { createWebhookOperations } from "./webhook-operations.js";
@@ -23,6 +24,7 @@ export const webhooks = {
   createOperations: (site: Site, config: WebhookSettings) => createWebhookOperations(site, config.webhooks),
   createChangeListener: ({ site, address, reportAs }: WebhookContext) =>
     enqueueFor(site, address, reportAs("webhooks")),
+  openSubscriptions: openEndpoints,
   startJob: ({ site, config, reportAs }: WebhookContext) =>
     startSender(site.database, config.webhooks, reportAs("webhooks")),
   async removeExpired(database: Database, { webhooks: { logMs } }: WebhookSettings, now: number) {

@@ -1,8 +1,8 @@
 import type { Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import { openSubscriptions } from "../../feature.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
-import { openEndpoints } from "../../webhooks/endpoints.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
@@ -15,7 +15,8 @@ import { planMarkers } from "./write-documents.js";
 export async function prepareCollections({ site, plan }: Migration): Promise<void> {
   const { db } = site.database;
   for (const step of plan.steps) {
-    if (step.kind === "rename_types") await openEndpoints(site.database).copyTypes(step.from, step.resource);
+    if (step.kind === "rename_types")
+      for (const all of openSubscriptions(site.database)) await all.copyTypes(step.from, step.resource);
     if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
     if (step.kind === "remove_index") await removeIndex(db, step.collection, step.name);
   }
@@ -27,12 +28,12 @@ export async function finishCollections(migration: Migration): Promise<void> {
   const { database } = site;
   for (const step of plan.steps) {
     if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
-    if (step.kind === "rename_types") {
-      const endpoints = openEndpoints(database);
-      // Those that subscribed since the preparation.
-      await endpoints.copyTypes(step.from, step.resource);
-      await endpoints.removeTypes(step.from);
-    }
+    if (step.kind === "rename_types")
+      for (const all of openSubscriptions(database)) {
+        // For those that subscribed since the preparation.
+        await all.copyTypes(step.from, step.resource);
+        await all.removeTypes(step.from);
+      }
   }
   for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
   if (plan.steps.some(({ kind }) => kind === "change_sequence"))

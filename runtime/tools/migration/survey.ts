@@ -1,6 +1,6 @@
 import type { RecordId } from "../../core/record-id.js";
+import { openSubscriptions } from "../../feature.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { openEndpoints } from "../../webhooks/endpoints.js";
 import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
@@ -62,8 +62,8 @@ async function surveyCollection(migration: Migration, found: StepSurvey): Promis
       found.count = await db.collection(step.from).countDocuments({}, timeLimit);
       return;
     case "rename_types":
-      for (const name of await openEndpoints(migration.site.database).subscribers(step.from))
-        count(found, name);
+      for (const all of openSubscriptions(migration.site.database))
+        for (const name of await all.subscribers(step.from)) count(found, name);
       return;
     case "remove_collection":
       found.count = await db.collection(step.collection).countDocuments({}, timeLimit);
