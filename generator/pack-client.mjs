@@ -91,7 +91,7 @@ async function bundleScript(product, { name, unpkg }) {
   const { build } = createRequire(join(product, "package.json"))("esbuild");
   const words = name.replace(/^.*\//, "").split(/[^a-zA-Z0-9]+/);
   const contents = `export * from "./index.js";
-export { dateToLocal, fromDate, localToDate, toDate } from "./core/dates.js";`;
+export * from "./core/dates.js";`;
   await build({
     stdin: { contents, resolveDir: join(product, "build", "sdk", "dist", "esm") },
     outfile: join(product, "build", "sdk", unpkg),
