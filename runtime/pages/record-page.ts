@@ -162,13 +162,15 @@ function whenRow(visit: PageRequest, happening: Happening, former: Html | false)
   );
 }
 
-/** The values by which people know a record without a name. */
+/** The values of a record, where the spec does not say what its page shows. */
 function fieldRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  if (facts.namedBy !== "") return [];
-  return Object.entries(facts.fields).flatMap(([name, { kind }]) => {
-    const value = textIn(record, name);
+  if (facts.shows !== undefined || facts.period !== undefined) return [];
+  return Object.entries(facts.fields).flatMap(([name, { kind, storage }]) => {
+    const isOwn = (storage === "plain" || storage === "localized") && name !== facts.namedBy;
+    const value = isOwn ? textIn(record, name) : "";
+    if (value === "") return [];
     const text = kind === "datetime" ? clockText(value, visit.site.zone) : value;
-    return text === "" ? [] : [row(fieldLabel(visit, facts, name), html`${text}`)];
+    return [row(fieldLabel(visit, facts, name), kind === "html" ? cleaned(value) : html`${text}`)];
   });
 }
 

@@ -66,12 +66,14 @@ describe("a spec of one file with two fields", () => {
   it("makes slugs from a name that is not localized", async () => {
     const [first, second] = [
       await call("POST", "/books", { title: "Twice" }),
-      await call("POST", "/books", { title: "Twice" }),
+      await call("POST", "/books", { title: "Twice", pages: 12 }),
     ];
     expect([first.body.slug, second.body.slug]).toEqual(["twice", "twice-2"]);
     expect(first.body.url).toMatch(/\/book\/twice\/$/);
     const page = await fetch(String(second.body.url));
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1>Twice</h1>")]);
+    const html = await page.text();
+    expect([page.status, html]).toEqual([200, expect.stringContaining("<h1>Twice</h1>")]);
+    expect(html).toContain("<dt>Pages</dt><dd>12</dd>");
     expect((await fetch(`${String(second.body.url)}x`)).status).toBe(404);
   });
 
