@@ -10,6 +10,7 @@ import type {
   ParameterType,
   Resource,
 } from "../../generator/model/model.js";
+import { timesIn, valueTypeOf } from "../../generator/model/value-type.js";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { Database } from "../../runtime/storage/database.js";
 import {
@@ -236,6 +237,7 @@ function leftBehind({ program, documents }: Recording, { resources, service }: M
       ...wrongCounts(next, stored, documents),
       ...wrongParts(next, stored),
       ...wrongIds(next, stored),
+      ...wrongTimes(next, stored),
       ...lostSeries(before, next, stored),
       ...gone.map((name) => `${before.name}.${name} is left behind`),
       ...missing.map(({ name }) => `${before.name}.${name} is missing`),
@@ -280,13 +282,25 @@ function wrongParts({ name, lifecycle, parts }: Resource, stored: readonly Docum
   );
 }
 
-/** Occurrences know their series by one field, and series their rule. */
+/** Fields whose stored times are not of the kind that the resource has now: in UTC, or what the clocks of the service show. */
+function wrongTimes(resource: Resource, stored: readonly Document[]): string[] {
+  return resource.fields.flatMap((field) => {
+    const times = field.storage === "plain" ? timesIn(valueTypeOf(field, resource)) : undefined;
+    const isWrong = (text: unknown): boolean =>
+      typeof text === "string" && /^\d{4}-/.test(text) && text.endsWith("Z") !== (times === "instant");
+    return times !== undefined && stored.some((document) => isWrong(document[field.stored]))
+      ? [`${resource.name}.${field.name} has stored times of another kind`]
+      : [];
+  });
+}
+
 /** Records whose ids are not of the kind that the resource has now: no path leads to them. */
 function wrongIds({ name, ids }: Resource, stored: readonly Document[]): string[] {
   const isWrong = stored.some(({ _id }) => (typeof _id === "string") !== (ids === "uuid"));
   return isWrong ? [`${name}: stored ids are not of the kind ${ids}`] : [];
 }
 
+/** Occurrences know their series by one field, and series their rule. */
 function lostSeries(before: Resource, next: Resource, stored: readonly Document[]): string[] {
   const [old, now] = [before.recurrence, next.recurrence];
   if (old === undefined) return [];
