@@ -122,8 +122,13 @@ type MayUse = (access: RecordAccess, record: RecordDocument) => boolean;
 function mayHaveCreated(access: RecordAccess, record: RecordDocument): boolean {
   const { site, facts, principal } = access;
   if (mayReadRecord(access, record)) return true;
-  const isHere = facts.policies !== undefined || !isTrashed(site, record);
-  return isHere && meetsPolicy(facts.policies?.create, principal, record);
+  const { policies = {} } = facts;
+  const isLimited = policies.read !== undefined || policies.create !== undefined;
+  // Callers without the right to edit do not see their own drafts either.
+  const isOwn = record.author === undefined || (!principal.anonymous && record.author === principal.author);
+  return (
+    (isLimited || (isOwn && !isTrashed(site, record))) && meetsPolicy(policies.create, principal, record)
+  );
 }
 
 /** Callers get the answer to their update again, also where it made a record that they may change, and no longer read. */
