@@ -8,7 +8,7 @@ import type { IdempotencyMiddleware } from "./http/route.js";
 import type { ServiceState } from "./http/state.js";
 import type { BackgroundJob } from "./jobs/poller.js";
 import type { ChangeListener } from "./outbox/relay.js";
-import type { Features } from "./resources/features.js";
+import type { Features, Subscriptions } from "./resources/features.js";
 import type { CheckedInput } from "./resources/input.js";
 import type { FinishedRun, JobFunction } from "./resources/job-hooks.js";
 import type { Site } from "./resources/site.js";
@@ -42,16 +42,6 @@ export interface Feature {
   readonly createMetrics?: (site: Site) => readonly MetricDefinition[];
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
-}
-
-/** Subscriptions to messages, whose types begin with the name of a resource. */
-export interface Subscriptions {
-  /** Names of those who subscribe to types of a resource by its name. */
-  subscribers(resource: string): Promise<readonly string[]>;
-  /** Subscribes them to the same types of another resource as well. Repeatable. */
-  copyTypes(resource: string, other: string): Promise<void>;
-  /** Ends all subscriptions to types of a resource by its name. Repeatable. */
-  removeTypes(resource: string): Promise<void>;
 }
 
 /** What is known before the operations on records are composed. */

@@ -181,3 +181,13 @@ export interface FeedFeature<Context> {
   /** Counts the records of such a file. */
   countCalendar(site: Context): Promise<number>;
 }
+
+/** Subscriptions to messages, whose types begin with the name of a resource. */
+export interface Subscriptions {
+  /** Names of those who subscribe to types of a resource by its name. */
+  subscribers(resource: string): Promise<readonly string[]>;
+  /** Subscribes them to the same types of another resource as well. Repeatable. */
+  copyTypes(resource: string, other: string): Promise<void>;
+  /** Ends all subscriptions to types of a resource by its name. Repeatable. */
+  removeTypes(resource: string): Promise<void>;
+}

@@ -1,5 +1,6 @@
 import type { Collection, Filter } from "mongodb";
 import { createLease, isAbandoned, type Lease } from "../locks/lease.js";
+import type { Subscriptions } from "../resources/features.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
@@ -27,7 +28,7 @@ export interface EndpointDocument {
 export type EndpointChange = Partial<Pick<EndpointDocument, "url" | "types" | "enabled">>;
 
 /** The endpoints of a store. */
-export interface Endpoints {
+export interface Endpoints extends Subscriptions {
   list(): Promise<EndpointDocument[]>;
   find(name: string): Promise<EndpointDocument | undefined>;
   /** Returns the new endpoint with its secret. Throws EndpointNameTaken. */
@@ -47,12 +48,6 @@ export interface Endpoints {
   /** Stores since when every attempt has failed, unless it is stored already; undefined after a success. */
   setFailingSince(name: string, since: Date | undefined): Promise<void>;
   disable(name: string, at: Date, reason: string): Promise<void>;
-  /** Names of the endpoints that subscribe to types of a resource by its name. */
-  subscribers(resource: string): Promise<readonly string[]>;
-  /** Subscribes them to the same types of another resource as well. Repeatable. */
-  copyTypes(resource: string, other: string): Promise<void>;
-  /** Ends all subscriptions to types of a resource by its name. Repeatable. */
-  removeTypes(resource: string): Promise<void>;
 }
 
 /** Thrown for a name that another endpoint has. */
@@ -115,9 +110,7 @@ export function openEndpoints(database: Database): Endpoints {
   };
 }
 
-function typeChanges(
-  endpoints: Collection<EndpointDocument>,
-): Pick<Endpoints, "subscribers" | "copyTypes" | "removeTypes"> {
+function typeChanges(endpoints: Collection<EndpointDocument>): Subscriptions {
   const subscribed = async (resource: string): Promise<EndpointDocument[]> => {
     const all = await endpoints.find({}, { sort: { _id: 1 }, batchSize: 10_000, ...timeLimit }).toArray();
     return all.filter(({ types }) => types.some((type) => isTypeOf(resource, type)));
