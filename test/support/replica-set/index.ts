@@ -5,7 +5,7 @@ import { createHistory } from "./history.js";
 import { encode, openWireClient, readMessages } from "./wire.js";
 
 /**
- * A replica set on the wire in front of the embedded engine, for machines without a `mongod`: three members on loopback that
+ * A replica set on the wire in front of the embedded engine, for machines without a `mongod`: members on loopback that
  * answer as the members of a replica set do, with sessions, cluster times and change streams. Reads and writes are those of
  * the engine; elections, lost history and delays are played when a test asks for them.
  */
@@ -36,7 +36,7 @@ interface Member {
   readonly sockets: Set<Socket>;
 }
 
-export async function startScriptedReplicaSet(engineUri: string): Promise<ScriptedReplicaSet> {
+export async function startScriptedReplicaSet(engineUri: string, size = 3): Promise<ScriptedReplicaSet> {
   const path = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(engineUri)?.[1] ?? "");
   const state: ReplicaSetState = {
     path,
@@ -50,7 +50,7 @@ export async function startScriptedReplicaSet(engineUri: string): Promise<Script
     clockAheadMs: 0,
     failsStreams: false,
   };
-  const members = await Promise.all(Array.from({ length: 3 }, () => startMember(state)));
+  const members = await Promise.all(Array.from({ length: size }, () => startMember(state)));
   state.hosts.push(...members.map(({ host }) => host));
   state.primary = state.hosts[0];
   let release = (): void => undefined;

@@ -50,13 +50,7 @@ export function openGround(): BenchGround {
       const note = await readPidFile(dataDir);
       if (note === undefined) throw new Error("The service has no engine.");
       const uri = socketUri(note.socket);
-      const database = await openDatabase(uri, "calendar", { takesLong: true });
-      const progress = createProgress("Filling", events);
-      const ids = await fillStore(database, createBenchCalendar(seed), events, (count) =>
-        progress.step(count),
-      );
-      progress.end();
-      await database.close();
+      const ids = await fillDatabase(uri, "calendar", { events, seed });
       return { service, ids, uri, dataDir };
     },
     add(server) {
@@ -67,6 +61,20 @@ export function openGround(): BenchGround {
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
+}
+
+/** Writes a calendar into a database that has the indexes of the service, or none. */
+export async function fillDatabase(
+  uri: string,
+  name: string,
+  { events, seed }: Pick<StartOptions, "events" | "seed">,
+): Promise<FilledCalendar> {
+  const database = await openDatabase(uri, name, { takesLong: true });
+  const progress = createProgress("Filling", events);
+  const ids = await fillStore(database, createBenchCalendar(seed), events, (count) => progress.step(count));
+  progress.end();
+  await database.close();
+  return ids;
 }
 
 /** The processes among which a service with `WORKERS` shares its requests. */

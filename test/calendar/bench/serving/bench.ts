@@ -16,6 +16,7 @@ import { fillPeers } from "./fill-peers.js";
 import type { FilledCalendar } from "./fill-store.js";
 import { measureFootprint } from "./footprint.js";
 import { measureGrowth } from "./growth.js";
+import { measureMachines } from "./machines.js";
 import { type Measurement, measure } from "./measure.js";
 import { measurePlans } from "./plans.js";
 import { costliest, profileIn } from "./profile.js";
@@ -40,6 +41,8 @@ interface BenchOptions {
   readonly footprint: boolean;
   readonly cores: boolean;
   readonly writes: boolean;
+  readonly machines: boolean;
+  readonly reads: number;
 }
 
 const peerDatabase = "peers";
@@ -76,6 +79,8 @@ const program = new Command("bench")
   .option("--footprint", "time until the first answer, memory, idle connections", false)
   .option("--cores", "one process beside two", false)
   .option("--writes", "the importer beside bare inserts, and a rename that many records show", false)
+  .option("--machines", "the embedded store beside replica sets of one and three members", false)
+  .option("--reads <n>", "reads with the token of the latest write, with --machines", wholeNumber, 1_000_000)
   .showHelpAfterError("(see --help)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
 program.parse();
@@ -95,6 +100,7 @@ async function run(): Promise<void> {
   else if (options.plans) show(await measurePlans(ground, options));
   else if (options.footprint) show(await measureFootprint(ground, options));
   else if (options.cores) show(await measureCores(ground, options));
+  else if (options.machines) show(await measureMachines(ground, options));
   else if (options.writes) show(await measureWrites(ground, options));
   else if (route !== undefined) await profile(route);
   else await compare();
