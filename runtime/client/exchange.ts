@@ -1,5 +1,5 @@
 import { type Answer, toAnswer } from "./answer.js";
-import type { Attempt, Core } from "./core.js";
+import { type Attempt, type Core, tokenHeader } from "./core.js";
 import {
   AbortError,
   ClientError,
@@ -27,7 +27,7 @@ export async function exchange(core: Core, operation: Operation, given: CallInpu
     signal.addEventListener("abort", () => reject(signal.reason as ClientError));
   });
   for (const other of [core.signal, given.signal]) {
-    const abort = (): void => stop.abort(new AbortError("The call was aborted.", { cause: other?.reason }));
+    const abort = (): void => stop.abort(new AbortError("Aborted.", { cause: other?.reason }));
     if (other?.aborted) abort();
     other?.addEventListener("abort", abort, stop);
   }
@@ -41,8 +41,9 @@ export async function exchange(core: Core, operation: Operation, given: CallInpu
   return Promise.race([stopped, repeated])
     .catch((error: unknown) => {
       // A path that cannot be throws here once more: there was no request then.
-      const request: FailedRequest = { method: operation.method, url: core.baseUrl + operation.path };
-      throw Object.assign(error as ClientError, { request });
+      throw Object.assign(error as ClientError, {
+        request: { method: operation.method, url: core.baseUrl + operation.path } satisfies FailedRequest,
+      });
     })
     .finally(() => stop.abort());
 }
@@ -74,15 +75,18 @@ async function repeat(core: Core, request: Request, isAllowed: RetryLimit): Prom
 
 /** An error in a success is a breach of contract: readers of `data` would take it for a record. */
 async function send(
-  { fetch }: Core,
+  { fetch, headers }: Core,
   { operation: { toError = toApiError, isFile, isGone }, url, init }: Request,
   attempt: Attempt,
 ): Promise<Answer<unknown>> {
   const response = await fetch(url, init, attempt);
+  const token = response.headers.get(tokenHeader) ?? "";
+  // Answers may overtake each other; a later moment is the greater text.
+  if (token > (headers[tokenHeader] ?? "")) headers[tokenHeader] = token;
   const text = await response.text();
   const body = parse(text);
   if (!response.ok || isGone?.(body)) throw await toError(response, body);
-  if (isFile) return toAnswer(response, text);
-  if (Object(body) === body && !isErrorBody(body)) return toAnswer(response, body as object);
+  if (isFile || (Object(body) === body && !isErrorBody(body)))
+    return toAnswer(response, (isFile ? text : body) as object);
   throw new ContractError(response, { message: "No JSON object." });
 }

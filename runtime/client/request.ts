@@ -72,7 +72,7 @@ export async function requestOf(
   // POST, PUT and PATCH.
   const hasBody = method.startsWith("P");
   const body = hasBody ? ((await core.encode?.(input)) ?? JSON.stringify(input)) : null;
-  const query = hasBody ? {} : selecting(operation, input);
+  const query = !hasBody && selecting(operation, input);
   return {
     operation,
     url: core.baseUrl + path + queryOf({ [languageParameter]: core.language, ...query }),
@@ -82,16 +82,14 @@ export async function requestOf(
         ...core.headers,
         ...(typeof body === "string" && { "content-type": "application/json" }),
         ...(idempotency === "key" && { "idempotency-key": idempotencyKey }),
-        ...(ifMatch !== undefined && { "if-match": tagOf(ifMatch) }),
+        // An answer without a tag matches nothing: better no change than an unwanted one.
+        ...(ifMatch !== undefined && {
+          "if-match": typeof ifMatch === "string" ? ifMatch : (ifMatch.headers.get("etag") ?? '""'),
+        }),
         ...headers,
       },
       body,
       signal,
     },
   };
-}
-
-/** An answer without a tag matches nothing: better no change than an unwanted one. */
-function tagOf(version: string | { readonly headers: Headers }): string {
-  return typeof version === "string" ? version : (version.headers.get("etag") ?? '""');
 }

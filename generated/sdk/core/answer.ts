@@ -13,9 +13,16 @@ export interface Answer<T> {
 }
 
 /** The answer that a response with that JSON, or with the text of a file, is. */
-export function toAnswer({ status, headers }: Response, data: object | string): Answer<unknown> {
-  const { total, total_pages: totalPages } = data as Totals;
-  return { data, status, headers, requestId: requestIdIn(headers), total, totalPages };
+export function toAnswer({ status, headers }: Response, data: object): Answer<unknown> {
+  const totals: Totals = data;
+  return {
+    data,
+    status,
+    headers,
+    requestId: requestIdIn(headers),
+    total: totals.total,
+    totalPages: totals.total_pages,
+  };
 }
 
 interface Totals {

@@ -1,7 +1,7 @@
 // Copied from runtime/client/client-layers.ts. Do not edit: change that file and run `npm run generate`.
 
 import { type ContractChange, type ContractCheck, type OperationHashes, withContract } from "./contract.js";
-import { type Core, type CoreOptions, createCore, type Encode, type Send } from "./core.js";
+import { type Core, type CoreOptions, createCore, type Encode, type Send, tokenHeader } from "./core.js";
 import { AbortError, ContractError, TimeoutError } from "./errors.js";
 import { holdsFile, isFile } from "./given-files.js";
 import type { Hooks } from "./hooks.js";
@@ -123,7 +123,12 @@ export function createClientCore(
     fetch: layersOf(core, { ...options, key }, { ...facts, check }),
     withOptions(changes) {
       const isSame = changes.baseUrl === undefined || changes.baseUrl === options.baseUrl;
-      const headers = { ...options.headers, ...changes.headers };
+      const { [tokenHeader]: token } = core.headers;
+      const headers = {
+        ...options.headers,
+        ...(isSame && token && { [tokenHeader]: token }),
+        ...changes.headers,
+      };
       return createClientCore({ ...options, ...changes, headers }, facts, isSame ? check : undefined);
     },
   };

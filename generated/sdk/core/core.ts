@@ -52,7 +52,8 @@ export type Encode = (input: object) => Promise<FormData> | undefined;
 /** What every call takes first: the options, ready for use. */
 export interface Core {
   readonly baseUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Sent with every request; the token of the latest write among them. */
+  readonly headers: Record<string, string>;
   readonly language?: Language | undefined;
   readonly fetch: Send;
   readonly encode?: Encode | undefined;
@@ -62,14 +63,15 @@ export interface Core {
   readonly clock: Clock;
 }
 
-/** Looked up at each request: pages and tests may replace it, and browsers want it called on its object. */
-const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init);
+/** Names the moment of a write. Reads that bring it, to any machine of the service, show all writes up to then. */
+export const tokenHeader = "x-consistency-token";
 
 /** Gets ready to call a service. Nothing is sent yet; throws TypeError for an address that is none. */
 export function createCore(options: CoreOptions): Core {
   const {
     key,
-    fetch = platformFetch,
+    // Looked up at each request: pages and tests may replace it, and browsers want it called on its object.
+    fetch = (url: string, init: RequestInit) => globalThis.fetch(url, init),
     cache,
     signal,
     timeout = 60_000,

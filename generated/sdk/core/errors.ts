@@ -11,12 +11,12 @@ export abstract class ClientError extends Error {
 
   /** `NotFoundError` for `not_found`: bundlers give the classes other names. */
   override get name(): string {
-    return `${this.kind.replace(/(?:^|_)(.)/g, (_start, letter: string) => letter.toUpperCase())}Error`;
+    return `${this.kind.replace(/^.|_./g, (start) => start.slice(-1).toUpperCase())}Error`;
   }
 
   /** What `JSON.stringify` writes: kind, message, request, and what the service answered. */
   toJSON(): object {
-    return Object.assign({}, this, { message: this.message, headers: undefined });
+    return { ...(this as object), message: this.message, headers: undefined };
   }
 }
 

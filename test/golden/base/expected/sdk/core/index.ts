@@ -5,7 +5,6 @@ export { createCache } from "./cache.js";
 export type { Call } from "./call.js";
 export type { ClientOptions } from "./client-layers.js";
 export type { Clock } from "./clock.js";
-export { withConsistency } from "./consistency.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";
 export type { LocalDateTime, TemporalObject, TimeObject, UtcDateTime } from "./dates.js";

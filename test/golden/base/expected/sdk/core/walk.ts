@@ -47,10 +47,10 @@ export function walk<Entry>(
   { input, signal, from, prefetch = 1 }: WalkInput,
   entriesOf: (page: Page) => readonly Row[],
 ): Walk<Entry> {
-  const { [pageParameter]: first = 1 } = input as Readonly<Record<string, number>>;
+  const given = input as Readonly<Record<string, number>>;
   const walker = {
     prefetch,
-    position: from ?? `${first}`,
+    position: from ?? `${given[pageParameter] ?? 1}`,
     async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
       const stop = new AbortController();
       const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
