@@ -96,14 +96,20 @@ function withAnswerRow(row: Row, answerRows: readonly Row[]): Row {
   return base === undefined ? row : onTopOf(row, base, valueKeys);
 }
 
-/** What the life of a record gives it and all fields but passwords, for a resource without a table. */
+/**
+ * What the life of a record gives it and all fields but passwords, for a resource without a table. Where times have an
+ * offset, one property shows each of them.
+ */
 function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
   const { answerBefore, answerAfter } = defaultsOf(resource);
   const lifeOf: Readonly<Record<string, LifeProperty>> = { ...answerBefore, ...answerAfter };
+  const isTwin = (property: LifeProperty): boolean =>
+    scope.service.wire.dates === "iso" && lifePropertyShapes[property].utcOf !== undefined;
+  const before = Object.entries(answerBefore).flatMap(([name, property]) => (isTwin(property) ? [] : [name]));
   const fields = resource.fields
     .filter(({ storage }) => storage !== "password" && storage !== "scope")
     .map(({ name }) => name);
-  const names = new Set([...Object.keys(answerBefore), ...fields, ...Object.keys(answerAfter)]);
+  const names = new Set([...before, ...fields, ...Object.keys(answerAfter)]);
   const entries = new Map(
     [...names].flatMap((name) => {
       const property = Object.hasOwn(lifeOf, name) ? lifeOf[name] : undefined;

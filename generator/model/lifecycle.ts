@@ -169,6 +169,8 @@ export interface LifePropertyShape {
   readonly part?: LifecyclePart;
   /** Operation whose route the value links to. */
   readonly links?: readonly Operation[];
+  /** Property with the same time where all times are in UTC. */
+  readonly utcOf?: LifeProperty;
 }
 
 export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape>> = {
@@ -178,11 +180,11 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
   author: { scalar: "text", part: "author" },
   status: { enum: "status", part: "status" },
   date: { scalar: "datetime", part: "scheduled" },
-  date_utc: { scalar: "datetime", part: "scheduled" },
+  date_utc: { scalar: "datetime", part: "scheduled", utcOf: "date" },
   created: { scalar: "datetime" },
-  created_utc: { scalar: "datetime" },
+  created_utc: { scalar: "datetime", utcOf: "created" },
   modified: { scalar: "datetime" },
-  modified_utc: { scalar: "datetime" },
+  modified_utc: { scalar: "datetime", utcOf: "modified" },
   page: { scalar: "text" },
   self: { scalar: "text", links: ["get"] },
   slug: { scalar: "text" },

@@ -41,7 +41,9 @@ export function completeSpec(
   const api = completeApi(trees, defaults);
   const maximum = numberOf(childOf(childOf(api, "paging"), "maximum"));
   const words = { maximum: maximum === undefined ? "" : `${maximum}` };
-  const fallbacks = withWords(defaults.types, words);
+  const hasOffsets = textOf(childOf(childOf(api, "wire"), "dates")) === "iso";
+  const fill = (node: SpecNode): SpecNode => withWords(hasOffsets ? withTimesInUtc(node) : node, words);
+  const fallbacks = fill(defaults.types);
   const resources = new Map(
     [...trees.resources].map(([name, node]) => [
       name,
@@ -55,9 +57,26 @@ export function completeSpec(
     resources,
     defaults: {
       ...defaults,
-      text: new Map([...defaults.text].map(([language, node]) => [language, withWords(node, words)])),
+      text: new Map([...defaults.text].map(([language, node]) => [language, fill(node)])),
     },
   };
+}
+
+/** Types, or their translations, in which answers show a time in UTC under the name of that on the clocks of the site. */
+function withTimesInUtc(types: SpecNode): SpecNode {
+  const shared = childOf(types, "shared") ?? types;
+  const answer = childOf(shared, "answer") ?? shared;
+  const rows = rowsOf(answer).map(([name, row]): [string, SpecNode] => {
+    const utc = childOf(answer, `${name}_utc`);
+    if (utc === undefined) return [name, row];
+    if (row.kind !== "map") return [name, utc];
+    return [name, mapNode(row, { ...childrenOf(row), text: childOf(utc, "text") ?? row })];
+  });
+  const shownRows = mapNode(answer, Object.fromEntries(rows));
+  return mapNode(types, {
+    ...childrenOf(types),
+    shared: mapNode(shared, { ...childrenOf(shared), answer: shownRows }),
+  });
 }
 
 /** Tables of api.yaml in which single entries have defaults. */

@@ -51,6 +51,25 @@ describe("approvals", () => {
   });
 });
 
+describe("the format of times", () => {
+  it("removes the second property of each time from records without a table, which is reported", () => {
+    const fields = "fields:\n  title: { type: text, required: true, text: Title. }\n";
+    const note: Edit = { file: "resources/note.yaml", text: `text: A note.\n${fields}` };
+    const iso: Edit = {
+      file: "api.yaml",
+      find: "sequences: [",
+      replace: "wire: { dates: iso }\nsequences: [",
+    };
+    const sides = { old: readSide([note], "old"), next: readSide([note, iso], "new") };
+    const found = unapproved(reportDiff(sides, today)).filter(({ address }) => /^wire|^note/.test(address));
+    expect(found.map(({ code, address }) => [code, address])).toEqual([
+      ["CHG068", "wire.dates"],
+      ["CHG501", "note.answer.date_utc"],
+      ["CHG501", "note.answer.modified_utc"],
+    ]);
+  });
+});
+
 describe("the name of a paging parameter", () => {
   const cursorAs = (name: string): Edit => ({
     file: "api.yaml",

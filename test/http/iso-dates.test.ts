@@ -79,7 +79,26 @@ answer:
   created:
   modified_utc:
 `,
+  "resources/note.yaml": `text: A note.
+fields:
+  title: { type: text, required: true, text: Title of the note. }
+`,
+  "resources/memo.yaml": `text: A memo.
+fields:
+  title: { type: text, required: true, text: Title of the memo. }
+  date_utc:
+`,
 };
+
+interface Schema {
+  readonly type: unknown;
+  readonly format?: string;
+  readonly items?: object;
+  readonly description?: string;
+  readonly examples?: readonly string[];
+}
+
+type Schemas = Record<string, { readonly properties: Record<string, Schema> }>;
 
 const path = "/api/v1/talks";
 /** The zone of the service is 5 hours behind UTC, that of the talk an hour ahead, in summer two. */
@@ -222,12 +241,27 @@ describe("times of the style rest", () => {
     });
   });
 
+  it("are shown by one property each where a resource has no table of its own", async () => {
+    const { id, ...note } = await write("POST", "/api/v1/notes", { title: "Short" });
+    expect(Object.keys(note).filter((name) => /date|modified/.test(name))).toEqual(["date", "modified"]);
+    expect(note).toMatchObject({ date: nowText, modified: nowText });
+    expect((await service.request("GET", `/api/v1/notes/${Number(id)}`)).body).toEqual({ id, ...note });
+    const date_utc = "2031-01-10T08:00:00Z";
+    expect(await write("POST", "/api/v1/memos", { title: "Own", date_utc })).toMatchObject({
+      date: date_utc,
+      date_utc,
+    });
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const { properties = {} } = (body.components?.schemas as unknown as Schemas).Note ?? {};
+    expect([properties.date?.description, properties.modified?.description]).toEqual([
+      "Date and time of publication in UTC.",
+      "Date and time of the last change in UTC.",
+    ]);
+  });
+
   it("have the format date-time in the OpenAPI document", async () => {
     const { body } = await service.request("GET", "/api/v1/doc");
-    const schemas = body.components?.schemas as unknown as Record<
-      string,
-      { properties: Record<string, { type: unknown; format?: string; items?: object; examples?: string[] }> }
-    >;
+    const schemas = body.components?.schemas as unknown as Schemas;
     const { properties = {} } = schemas.Talk ?? {};
     for (const name of ["starts", "starts_utc", "opens", "date", "date_utc", "created"]) {
       expect(properties[name], name).toMatchObject({ type: "string", format: "date-time" });
