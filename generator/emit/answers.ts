@@ -8,6 +8,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { answerPropertyType, type UseType } from "../print/typescript.js";
 import { answersOf, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -112,7 +113,7 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
     case "field":
       return fieldValue(scope, property, value.field);
     case "life":
-      return lifeValue(scope, value.property);
+      return lifeValue(scope, property, value.property);
     case "details":
       return `${file.use(runtimeValue("dateDetails"))}(document.${value.field.stored})`;
     case "utc":
@@ -154,7 +155,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "status":
     case "date":
     case "date_utc":
-      return lifeValue(scope, field.storage);
+      return lifeValue(scope, property, field.storage);
     case "period":
       return isIsoTime(field.type)
         ? `view.zoned(document.utc_${field.stored}, document.${scope.resource.period?.zone.stored ?? ""})`
@@ -212,7 +213,12 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   return head.length + line.length < 110 ? line : `${wrap}(\n      ${shown},\n    )`;
 }
 
-function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): string {
+/** Imports shared wire types into a file. */
+function wireTypeIn(file: SourceFileDraft): UseType {
+  return (name) => file.use({ name, from: `generated/${wireFolder}/types`, typeOnly: true });
+}
+
+function lifeValue({ resource, file }: AnswerScope, shown: AnswerProperty, property: LifeProperty): string {
   const facts = (): string => file.use(serverNames(resource).facts);
   switch (property) {
     case "id":
@@ -224,7 +230,7 @@ function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): str
     case "author":
       return "String(document.author)";
     case "status":
-      return `document.status as ${file.use({ name: "Status", from: `generated/${wireFolder}/types`, typeOnly: true })}`;
+      return `document.status as ${answerPropertyType(shown, wireTypeIn(file))}`;
     case "date":
       return "view.local(document.date)";
     case "date_utc":

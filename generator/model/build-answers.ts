@@ -14,7 +14,7 @@ import {
   rowValue,
   type TableShape,
 } from "./build-rows.js";
-import { anyType, typeText } from "./build-types.js";
+import { anyType, typeText, withOwnStatuses } from "./build-types.js";
 import { isMissingLink } from "./defaults.js";
 import { defined } from "./defined.js";
 import { defaultsOf, lifePropertyShapes } from "./lifecycle.js";
@@ -270,7 +270,7 @@ function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptio
     case "field":
       return fieldType(scope, value.field, isOptional);
     case "life":
-      return value.property === "id" ? idType(resource) : lifeType(scope, value.property);
+      return value.property === "id" ? idType(resource) : lifeType(scope, resource, value.property);
     case "details":
     case "utc_details":
       return objectType(scope, "date_details");
@@ -285,11 +285,11 @@ function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptio
   }
 }
 
-function lifeType(scope: Scope, property: LifeProperty): AnswerType {
+function lifeType(scope: Scope, resource: Resource, property: LifeProperty): AnswerType {
   const shape = lifePropertyShapes[property];
   if (shape.object !== undefined) return objectType(scope, shape.object);
   const found = scope.types.enums.find(({ name }) => name === shape.enum);
-  if (found !== undefined) return { kind: "enum", enum: found };
+  if (found !== undefined) return withOwnStatuses(scope, resource, { kind: "enum", enum: found });
   const { scalar = "text" } = shape;
   const type: Type = scalar === "datetime" ? timeType(scope) : { kind: "scalar", scalar };
   return shape.list === true ? { kind: "list", of: type } : type;

@@ -13,7 +13,7 @@ import {
   rowValue,
 } from "./build-rows.js";
 import { listedIn, oneOf } from "./build-service.js";
-import { anyType } from "./build-types.js";
+import { anyType, withOwnStatuses } from "./build-types.js";
 import { defaultScale, isDecimal, sentDecimal } from "./decimal.js";
 import { type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
@@ -48,9 +48,10 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
   return readRows(scope, node.entries.get("fields"), table).map((row) => {
     const relate = (relation: SpecNode): ParameterType | undefined => relationType(scope, row, relation);
     const parameter = buildParameter(scope, row, { relate });
-    const storage = storageOf(row, parameter.type, { roles, hasDate: hasPart(resource, "scheduled") });
+    const type = withOwnStatuses(scope, resource, parameter.type);
+    const storage = storageOf(row, type, { roles, hasDate: hasPart(resource, "scheduled") });
     const stored = storedIn(row.name, storage);
-    return adopt(scope, completeField(scope, row, { ...parameter, storage, stored }), parameter);
+    return adopt(scope, completeField(scope, row, { ...parameter, type, storage, stored }), parameter);
   });
 }
 

@@ -12,6 +12,7 @@ import {
   rowTexts,
 } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
+import { withOwnStatuses } from "./build-types.js";
 import { type ComparedField, findComparedField } from "./compared-field.js";
 import { comparisonType, isComparison } from "./comparison.js";
 import { isDecimal } from "./decimal.js";
@@ -70,6 +71,7 @@ export function buildFilters(
     const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match, source) });
     const filter: Filter = {
       ...parameter,
+      type: withOwnStatuses(scope, resource, parameter.type),
       ...impliedLimits(scope, match, parameter),
       ...defined({ computed: rowText(row, "computed") }),
       ...lenience(scope, row),

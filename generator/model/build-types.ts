@@ -4,11 +4,14 @@ import { labelPath } from "../spec/texts.js";
 import { labelOf } from "./build-rows.js";
 import { defined } from "./defined.js";
 import { valueTypeName } from "./generated-names.js";
+import { hasPart } from "./lifecycle.js";
 import {
   type Enum,
   type EnumValue,
   type ObjectProperty,
   type ObjectType,
+  type ParameterType,
+  type Resource,
   type Service,
   scalarNames,
   type Type,
@@ -138,6 +141,22 @@ function buildProperty(
     ...labelOf(texts, name, [path]),
     text: texts.of(name, path),
   };
+}
+
+/** The type with those statuses alone that records of a resource can have: none in the trash, or scheduled, without that part. */
+export function withOwnStatuses<T extends ParameterType>(
+  { service }: { readonly service: Pick<Service, "statuses"> },
+  resource: Pick<Resource, "parts">,
+  type: T,
+): T | Type {
+  if (type.kind === "list") return { ...type, of: withOwnStatuses({ service }, resource, type.of) };
+  if (type.kind !== "enum" || type.enum.name !== statusEnum) return type;
+  const without = service.statuses
+    .filter(({ role }) => (role === "trash" || role === "scheduled") && !hasPart(resource, role))
+    .map(({ name }) => name);
+  if (without.length === 0) return type;
+  const values = type.enum.values.filter(({ value }) => !without.includes(value));
+  return { kind: "enum", enum: { ...type.enum, values, without } };
 }
 
 /** Placeholder for a type that was not found. */

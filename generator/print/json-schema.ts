@@ -174,8 +174,11 @@ function shownSchema(type: Type): JsonSchema {
   switch (type.kind) {
     case "scalar":
       return isIsoTime(type) ? dateTimeSchema : shownScalar(type.scalar);
-    case "enum":
-      return schemaReference(type.enum.typeName);
+    case "enum": {
+      const { typeName, values, without } = type.enum;
+      if (without === undefined) return schemaReference(typeName);
+      return { type: "string", enum: values.map(({ value }) => value) };
+    }
     case "object":
       return schemaReference(type.object.typeName);
     case "list":
@@ -228,6 +231,8 @@ function listSchema(
 /** The schema, or null; a schema that says null already stays as it is. */
 function orNull(schema: JsonSchema): JsonSchema {
   const types: JsonValue = schema.type ?? null;
+  const { enum: values } = schema;
+  if (isTypeList(values)) return { ...schema, type: [types, "null"], enum: [...values, null] };
   if (typeof types === "string") return { ...schema, type: [types, "null"] };
   if (isTypeList(types)) return types.includes("null") ? schema : { ...schema, type: [...types, "null"] };
   const { anyOf } = schema;

@@ -233,8 +233,11 @@ function plainType(type: Type, use: UseType, isReadonly: boolean): string {
       const name = scalarTypes[type.scalar];
       return name in builtInTypes || name === "LocalDateTime" ? use(name) : name;
     }
-    case "enum":
-      return use(type.enum.typeName);
+    case "enum": {
+      const { typeName, without } = type.enum;
+      if (without === undefined) return use(typeName);
+      return `Exclude<${use(typeName)}, ${without.map((value) => JSON.stringify(value)).join(" | ")}>`;
+    }
     case "object":
       return use(type.object.typeName);
     case "list":
@@ -245,6 +248,6 @@ function plainType(type: Type, use: UseType, isReadonly: boolean): string {
 }
 
 function listOf(element: string, isReadonly: boolean): string {
-  const grouped = element.includes(" ") && !element.startsWith("Record<") ? `(${element})` : element;
+  const grouped = element.includes(" ") && !/^(?:Record|Exclude)</.test(element) ? `(${element})` : element;
   return `${isReadonly ? "readonly " : ""}${grouped}[]`;
 }

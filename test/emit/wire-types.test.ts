@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { emitSdkClient } from "../../generator/emit/sdk-client.js";
 import { emitWireTypes } from "../../generator/emit/wire-types.js";
+import { readSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
 import { libraryModel } from "./library-model.js";
 
 const sdk = new Map(emitSdkClient(libraryModel()).map(({ path, text }) => [path, text]));
 const files = new Map(emitWireTypes(libraryModel()).map(({ path, text }) => [path, text]));
 
 /** The declaration of a type, without its doc comments. */
-function declaration(path: string, name: string): string {
-  const text = (files.get(path) ?? "").replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, "");
+function declaration(path: string, name: string, written: ReadonlyMap<string, string> = files): string {
+  const text = (written.get(path) ?? "").replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, "");
   const [, body = ""] = new RegExp(`export (?:interface|type) ${name} ({[^]*?\n}|=[^;]*;)`).exec(text) ?? [];
   return body.replaceAll(/\n\s*/g, " ");
 }
@@ -72,6 +74,21 @@ describe("shared wire types", () => {
       '{ reader: string; days: number; "due-date"?: LocalDateTime; }',
     );
   });
+});
+
+test("statuses are those that the records of a resource can have", () => {
+  const note = `lifecycle: [status]
+fields: { title: { type: text, required: true, text: Title. }, status: { type: status, text: Status. } }
+`;
+  const { model } = buildModel(readSpec("spec", new Map([["resources/note.yaml", Buffer.from(note)]])));
+  const written = new Map(model && emitWireTypes(model).map(({ path, text }) => [path, text]));
+  const status = 'Exclude<Status, "future" | "trash">';
+  for (const [name, property] of [
+    ["Note", `status: ${status};`],
+    ["NoteCreate", `status?: ${status};`],
+    ["ListNotesQuery", `status?: readonly ${status}[];`],
+  ] as const)
+    expect(declaration("sdk/notes.ts", name, written)).toContain(property);
 });
 
 describe("files of wire types", () => {

@@ -109,16 +109,22 @@ describe("records with a status alone", () => {
   });
 
   it("are never scheduled, nor in a trash: a delete is for good", async () => {
-    const { id, status } = await create("writer", "/notes", { title: "Later", status: "future" });
-    expect(status).toBe("publish");
+    const { id } = await create("writer", "/notes", { title: "Later", status: "publish" });
     for (const [method, path] of [
       ["POST", "/notes"],
       ["PATCH", `/notes/${Number(id)}`],
+      ["GET", "/notes?status=future"],
+      ["GET", "/notes?status=trash"],
     ] as const) {
-      const rejected = await call("writer", method, path, { title: "Gone", status: "trash" });
-      expect(rejected.status).toBe(400);
-      expect(JSON.stringify(rejected.body)).toContain("You are not allowed to use trash for status.");
+      for (const status of method === "GET" ? [""] : ["trash", "future"]) {
+        const body = method === "GET" ? undefined : { title: "Gone", status };
+        const rejected = await call("writer", method, path, body);
+        expect(rejected.status, path).toBe(400);
+        const reason = /status(?:\[0\])? is not one of publish, draft, pending, private\./;
+        expect(JSON.stringify(rejected.body)).toMatch(reason);
+      }
     }
+    expect((await call("writer", "GET", `/notes/${Number(id)}`)).body.status).toBe("publish");
     expect((await call("writer", "DELETE", `/notes/${Number(id)}`)).status).toBe(200);
     expect((await call("writer", "GET", `/notes/${Number(id)}`)).status).toBe(404);
     expect(await service.database.db.collection("notes").countDocuments({ slugs: "en:later" })).toBe(0);
@@ -175,6 +181,28 @@ describe("records with a status and other parts", () => {
     ]);
     expect(first.status).toBe("publish");
   });
+});
+
+it("documents the statuses alone that the records of each resource can have", async () => {
+  const { body } = await call("anonymous", "GET", "/doc");
+  const schemas = body.components?.schemas as unknown as Record<
+    string,
+    {
+      readonly properties: Readonly<
+        Record<string, { readonly $ref?: string; readonly enum?: readonly string[] }>
+      >;
+    }
+  >;
+  const statuses = (name: string): unknown => {
+    const { $ref, enum: values } = schemas[name]?.properties.status ?? {};
+    return $ref ?? values;
+  };
+  const [own, trash, future] = [["publish", "draft", "pending", "private"], "trash", "future"];
+  for (const kind of ["", "Create", "Update"]) {
+    expect(statuses(`Note${kind}`), kind).toEqual(own);
+    expect(statuses(`Task${kind}`), kind).toEqual([...own, trash]);
+    expect(statuses(`PostRecord${kind}`), kind).toEqual(["publish", future, "draft", "pending", "private"]);
+  }
 });
 
 describe("the trash", () => {

@@ -7,7 +7,6 @@ import type { RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
 import { type CallContext, resourceNamed } from "../site.js";
-import { statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { checkAncestors } from "./ancestors.js";
 import { beforeWrite } from "./before-write.js";
@@ -94,15 +93,15 @@ export async function checkWrite(
   return planned;
 }
 
-/** Only records with a trash are moved there. */
+/** Values of hooks and imports are not validated before: only records with these parts are moved to the trash, or scheduled. */
 function checkStatus(
-  { site, resource: { facts }, errors }: WriteContext,
+  { resource: { facts }, errors }: WriteContext,
   values: Readonly<Record<string, unknown>>,
 ): void {
   const name = fieldStoredAs(facts, "status");
-  const { trash } = statusRoles(site);
-  if (name === undefined || facts.hasTrash === true || values[name] !== trash) return;
-  errors.add(name, "not_allowed", { value: trash });
+  const value = name === undefined ? undefined : values[name];
+  if (name === undefined || typeof value !== "string") return;
+  if (facts.fields[name]?.values?.includes(value) === false) errors.add(name, "not_allowed", { value });
 }
 
 /** A period that is not valid is found by merging it; the result is not used. */

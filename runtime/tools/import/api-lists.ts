@@ -94,7 +94,10 @@ function listParameters(
   if (emptyToo !== undefined) parameters[emptyToo] = "false";
   const status = parameterBy(facts, "status");
   if (isLoggedIn && status !== undefined) {
-    const shown = site.facts.statuses.filter(({ role }) => role !== "trash");
+    const { values } = facts.filters[status] ?? {};
+    const shown = site.facts.statuses.filter(
+      ({ name, role }) => role !== "trash" && values?.includes(name) !== false,
+    );
     parameters[status] = shown.map(({ name }) => name).join(",");
   }
   return parameters;

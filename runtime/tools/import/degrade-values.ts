@@ -22,13 +22,12 @@ export async function degradeValues(session: ImportSession, write: RecordWrite):
   return { given, skipped, warnings, leftOut };
 }
 
-/** Makes a draft of a record whose status is unknown here, so that an editor checks it before it is shown. */
+/** Makes a draft of a record whose status its resource does not have here, so that an editor checks it before it is shown. */
 function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite) {
   const name = fieldStoredAs(resource.facts, "status");
   const status = name === undefined ? undefined : given[name];
-  const isKnown = site.facts.statuses.some((known) => known.name === status);
-  if (name === undefined || typeof status !== "string" || status === "" || isKnown)
-    return { given, warnings: [] };
+  if (name === undefined || typeof status !== "string" || status === "") return { given, warnings: [] };
+  if (resource.facts.fields[name]?.values?.includes(status) !== false) return { given, warnings: [] };
   const { draft } = statusRoles(site);
   const warning = `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
   return { given: { ...given, [name]: draft }, warnings: [warning] };
