@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import type { CodeName } from "./spec/codes.js";
-import { completeSpec, type Defaults, defaultsFolder } from "./spec/complete.js";
+import { completeSpec, type Defaults, defaultsFolder, type SpecTrees } from "./spec/complete.js";
 import type { SpecNode } from "./spec/node.js";
 import { parseYaml } from "./spec/parse.js";
 import { parseFile } from "./spec/parsed.js";
@@ -157,14 +157,15 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   const broken = brokenFiles(diagnostics);
   const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
   const approvals = read(optionalFile);
-  const completed = completeSpec({ api, types, routes, resources }, loadDefaults());
+  const written = { api, types, routes, resources };
+  const completed = completeSpec(written, loadDefaults());
   const trees = { ...completed, approvals, text: sound };
   const isIncomplete = [...broken].some((file) => !file.startsWith("spec/text/"));
   return {
     directory,
     ...trees,
     sources,
-    ...checkShapes(trees, broken, diagnostics),
+    ...checkShapes({ trees, written }, broken, diagnostics),
     isIncomplete,
     diagnostics,
   };
@@ -179,19 +180,27 @@ function brokenFiles(diagnostics: DiagnosticList): ReadonlySet<string> {
 
 type FixedFile = "api" | "types" | "routes" | "approvals";
 
+/** The files of a spec with the defaults filled in, and those of them that have defaults without these. */
+interface ShapedFiles {
+  readonly trees: Pick<Spec, FixedFile | "resources" | "text">;
+  readonly written: SpecTrees;
+}
+
 /** Compares every file with the schema, but for broken ones. */
 function checkShapes(
-  files: Pick<Spec, FixedFile | "resources" | "text">,
+  { trees, written }: ShapedFiles,
   broken: ReadonlySet<string>,
   { report }: DiagnosticList,
 ): Pick<Spec, "invalid" | "lost"> {
   const marks = { invalid: new Set<SpecNode>(), lost: new Set<SpecNode>() };
-  const check = (kind: FileKind, node: SpecNode | undefined): void => {
-    if (node !== undefined && !broken.has(node.place.file)) checkShape(kind, node, { ...marks, report });
+  const check = (kind: FileKind, node: SpecNode | undefined, own?: SpecNode): void => {
+    if (node !== undefined && !broken.has(node.place.file))
+      checkShape(kind, node, { ...marks, report, written: own });
   };
-  for (const kind of ["api", "types", "routes", "approvals"] as const) check(kind, files[kind]);
-  for (const node of files.resources.values()) check("resource", node);
-  for (const node of files.text.values()) check("text", node);
+  for (const kind of ["api", "types", "routes"] as const) check(kind, trees[kind], written[kind]);
+  check("approvals", trees.approvals);
+  for (const [name, node] of trees.resources) check("resource", node, written.resources.get(name));
+  for (const node of trees.text.values()) check("text", node);
   return marks;
 }
 

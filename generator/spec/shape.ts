@@ -15,6 +15,8 @@ export interface ShapeFlags {
 /** Where errors of form go: to the diagnostics, and to the flags of their nodes. */
 export interface ShapeReport extends ShapeFlags {
   readonly report: Report;
+  /** The file without its defaults; absent where it has none. */
+  readonly written?: SpecNode | undefined;
 }
 
 /** Files without an error; while their node is the same they are not compared again. */
@@ -24,7 +26,11 @@ const sound = new WeakSet<SpecNode>();
  * Compares a file with the schema of its kind. Every error is reported, and its nodes are flagged, so that what follows
  * from an error is not reported as another.
  */
-export function checkShape(kind: FileKind, root: SpecNode, { report, ...flags }: ShapeReport): void {
+export function checkShape(
+  kind: FileKind,
+  root: SpecNode,
+  { report, written = root, ...flags }: ShapeReport,
+): void {
   if (sound.has(root)) return;
   const validate = shapeValidator(kind);
   if (validate(root.value)) {
@@ -34,7 +40,9 @@ export function checkShape(kind: FileKind, root: SpecNode, { report, ...flags }:
   for (const error of withoutEchoes(validate.errors ?? [], root)) {
     const node = descendantOf(root, pathOf(error));
     if (node === undefined) continue;
-    if (reportShapeError(error, node, report)) flag(root, error, flags);
+    // A key with a default is free for a misspelled one.
+    const table = descendantOf(written, pathOf(error)) ?? node;
+    if (reportShapeError(error, { node, table }, report)) flag(root, error, flags);
   }
 }
 
@@ -93,15 +101,21 @@ function flag(root: SpecNode, error: ErrorObject, { invalid, lost }: ShapeFlags)
   if (/object|array/.test(String(error.params.type))) lost.add(node).add(parent);
 }
 
+/** A node with an error, and the same without its defaults. */
+interface WrongNode {
+  readonly node: SpecNode;
+  readonly table: SpecNode;
+}
+
 /** Reports one error; false where it only repeats another one. */
-function reportShapeError(error: ErrorObject, node: SpecNode, report: Report): boolean {
+function reportShapeError(error: ErrorObject, { node, table }: WrongNode, report: Report): boolean {
   const name = nameOf(error);
   const { params } = error;
   switch (error.keyword) {
     case "additionalProperties":
       reportUnknownKey(
         String(params.additionalProperty),
-        { node, known: keysOf(error.parentSchema) },
+        { node: table, known: keysOf(error.parentSchema) },
         report,
       );
       return true;
