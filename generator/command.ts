@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from "commander";
 import { editAdvice } from "./edit-advice.js";
 import { ExtensionError, type Extensions, noExtensions } from "./extensions.js";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
-import { writeStubs } from "./hook-files.js";
+import { stubLines, writeStubs } from "./hook-files.js";
 import { loadSpec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
@@ -279,9 +279,10 @@ function stubs({ spec, out, hooks }: Options): boolean {
     return false;
   }
   const { model } = buildModel(loadSpec(spec));
-  for (const { path, lines } of model === undefined ? [] : writeStubs(model, hooks, out)) {
-    console.log(`${path} written; add to ${hooks}/index.ts:\n${lines.map((line) => `  ${line}`).join("\n")}`);
-  }
+  const written = model === undefined ? [] : writeStubs(model, hooks, out);
+  if (written.length === 0) return true;
+  const paths = written.map(({ path }) => `${path} written`);
+  console.log([...paths, ...stubLines(written, hooks)].join("\n"));
   return true;
 }
 

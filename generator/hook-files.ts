@@ -37,10 +37,14 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
   }
 }
 
-/** A stub that was written, and the lines that bring it into `index.ts`. */
+/** A stub that was written, and what brings it into `index.ts`. */
 export interface Stub {
   readonly path: string;
-  readonly lines: readonly string[];
+  readonly line: string;
+  readonly property: string;
+  /** The table that it belongs to, and whether `index.ts` has that. */
+  readonly table: string;
+  readonly isPresent: boolean;
 }
 
 /**
@@ -48,19 +52,36 @@ export interface Stub {
  * throws. A file that exists is never opened for writing: a stub is written once and belongs to its author from then on.
  */
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
-  return missingHooks(model, readHooks(folder) ?? new Map()).flatMap(({ table, hook }) => {
+  const present = readHooks(folder) ?? new Map<string, WrittenTable>();
+  return missingHooks(model, present).flatMap(({ table, hook }) => {
     const owner = table.resource?.name ?? table.name;
     const file = `${fileNameOf(owner)}-${fileNameOf(hook.name)}`;
     const path = join(folder, `${file}.ts`);
     if (existsSync(path)) return [];
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, stubOf(table, hook, relative(folder, out).replaceAll(sep, "/")));
-    const lines = [
-      `import { ${hook.property} } from "./${file}.js";`,
-      `${table.name}: { ..., ${hook.property} },`,
-    ];
-    return [{ path, lines }];
+    const { property } = hook;
+    const line = `import { ${property} } from "./${file}.js";`;
+    return [{ path, line, property, table: table.name, isPresent: present.has(table.name) }];
   });
+}
+
+/** The code that brings stubs into `index.ts` of the folder of hooks, with the place of each part. */
+export function stubLines(stubs: readonly Stub[], folder: string): readonly string[] {
+  const tables = [...new Set(stubs.map(({ table }) => table))].map((name) => {
+    const own = stubs.filter(({ table }) => table === name);
+    return { name, isPresent: own.some((stub) => stub.isPresent), names: own.map((stub) => stub.property) };
+  });
+  const added = tables.filter(({ isPresent }) => !isPresent);
+  return [
+    `Add to ${folder}/${indexFile}:`,
+    ...stubs.map(({ line }) => `  ${line}`),
+    ...(added.length === 0 ? [] : ["in `hooks`:"]),
+    ...added.map(({ name, names }) => `  ${name}: { ${names.join(", ")} },`),
+    ...tables.flatMap(({ name, isPresent, names }) =>
+      isPresent ? [`in \`hooks.${name}\`:`, `  ${names.join(", ")},`] : [],
+    ),
+  ];
 }
 
 /** Calls back whenever `index.ts` changes, comes or goes, maybe more than once; ends with the returned function. */
