@@ -62,8 +62,10 @@ describe.skipIf(!isReachable)("the package, from its tarball in an empty folder"
     );
     expect(made.status, made.output).toBe(0);
     expect(existsSync(join(shop, ".gitignore"))).toBe(true);
+    expect(readFileSync(join(shop, "package.json"), "utf8")).toContain('"file:vendor/specwright-0.1.0.tgz"');
     const installed = npm(shop, "install", "--prefer-offline", "--no-audit", "--no-fund");
     expect(installed.status, installed.output).toBe(0);
+    expect(installed.output).not.toMatch(/warn.*(?:specwright|prepare)/);
   });
 
   it("serves the first resource, the editor and the documentation", async () => {
