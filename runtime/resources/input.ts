@@ -80,6 +80,8 @@ export interface ImportedProperties {
   readonly isTrashed?: true;
   /** Author of a new record. */
   readonly author?: number;
+  /** Status where no field has it. */
+  readonly status?: string;
   /** Its place in a series. */
   readonly occurrence?: OccurrenceState;
 }

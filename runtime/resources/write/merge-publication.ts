@@ -19,7 +19,7 @@ export function mergePublication(merge: Merge): void {
     given:
       input.toTrash === true || input.imported?.isTrashed === true
         ? statusRoles(site).trash
-        : givenText(merge, "status"),
+        : (givenText(merge, "status") ?? input.imported?.status),
     current: before,
   };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;

@@ -87,6 +87,7 @@ async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promi
 function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
   const isGone = isTrashed(site, document);
   const hasOwnAuthor = facts.hasAuthor === true && fieldStoredAs(facts, "author") === undefined;
+  const status = fieldStoredAs(facts, "status") === undefined ? statusOf(site, document) : undefined;
   const slugIn = (language: string): { slug?: string } => {
     const slug: unknown = propertyOf(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
@@ -110,6 +111,7 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
       ? { published: document.date.toISOString() }
       : {}),
     ...(hasOwnAuthor && document.author !== undefined ? { author: document.author } : {}),
+    ...(status === undefined ? {} : { status }),
     ...(isGone ? { trashed: true as const } : {}),
     ...(isStatusDocument(document) && document.password !== undefined
       ? { password_hash: document.password }
@@ -159,10 +161,8 @@ function valueOf(site: Site, document: RecordDocument, { facts, name, field }: N
       return stored;
     case "period":
       return periodValue(facts, document, name);
-    case "status": {
-      if (!isStatusDocument(document)) return undefined;
-      return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
-    }
+    case "status":
+      return statusOf(site, document);
     // They are elsewhere in the line, or follow from another field.
     case "localized":
     case "date":
@@ -172,6 +172,12 @@ function valueOf(site: Site, document: RecordDocument, { facts, name, field }: N
     case "scope":
       return undefined;
   }
+}
+
+/** The status of a record, or the one that it had before it went to the trash. */
+function statusOf(site: Site, document: RecordDocument): string | undefined {
+  if (!isStatusDocument(document)) return undefined;
+  return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
 }
 
 /** Writes times with their offset, which identifies an hour that comes twice in autumn. */

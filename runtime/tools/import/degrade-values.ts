@@ -29,8 +29,12 @@ function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite
   if (name === undefined || typeof status !== "string" || status === "") return { given, warnings: [] };
   if (resource.facts.fields[name]?.values?.includes(status) !== false) return { given, warnings: [] };
   const { draft } = statusRoles(site);
-  const warning = `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
-  return { given: { ...given, [name]: draft }, warnings: [warning] };
+  return { given: { ...given, [name]: draft }, warnings: [unknownStatus(status, draft)] };
+}
+
+/** The warning about a record whose status is unknown here. */
+export function unknownStatus(status: string, draft: string): string {
+  return `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
 }
 
 /** Cuts texts that are too long. */

@@ -32,6 +32,8 @@ export interface ExportedRecord {
   readonly published?: string;
   /** Where its resource has an author and no field for it. */
   readonly author?: number;
+  /** Where its resource has a status and no field for it. */
+  readonly status?: string;
   /** The record is in the trash; its status is the former one. */
   readonly trashed?: true;
   /** As stored. */

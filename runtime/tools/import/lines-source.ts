@@ -1,9 +1,11 @@
 import { isRecordId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
+import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { storeName } from "../export/store-name.js";
 import { defined, isObject, jsonText, parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
+import { unknownStatus } from "./degrade-values.js";
 import { type ExportedImage, type ExportedRecord, type ExportHeader, exportFormat } from "./export-format.js";
 import {
   type Batch,
@@ -158,6 +160,8 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
   const slugField = fieldStoredAs(facts, "slug");
   const image = imageField === undefined ? undefined : values[imageField];
   if (slugField !== undefined && entry.slug !== undefined) values[slugField] = entry.slug;
+  const isKnown = site.facts.statuses.some(({ name }) => name === entry.status);
+  const status = entry.status === undefined || isKnown ? entry.status : statusRoles(site).draft;
   const texts = Object.entries(entry.texts ?? {}).map(([language, { fields, slug }]) => [
     language,
     { values: fields, ...defined({ slug }) },
@@ -177,6 +181,7 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
     texts: Object.fromEntries(texts) as NonNullable<SourceRecord["texts"]>,
     ...(image === undefined ? {} : { image: jsonText(image) }),
     ...(entry.trashed === true ? { isTrashed: true } : {}),
+    ...(status === entry.status ? {} : { warnings: [unknownStatus(entry.status ?? "", status ?? "")] }),
     imported: defined({
       slug: slugField === undefined ? entry.slug : undefined,
       created: new Date(entry.created),
@@ -184,6 +189,7 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
       date: entry.published === undefined ? undefined : new Date(entry.published),
       password: entry.password_hash,
       author: entry.author,
+      status,
       occurrence: entry.occurrence,
     }),
   };

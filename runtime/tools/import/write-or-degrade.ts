@@ -92,6 +92,8 @@ export function trashValues(
 }
 
 /** The imported properties that every write of a record sets. */
-function importedAlways({ imported: { modified, occurrence } = {} }: SourceRecord): ImportedProperties {
-  return defined({ modified, occurrence });
+function importedAlways({
+  imported: { modified, status, occurrence } = {},
+}: SourceRecord): ImportedProperties {
+  return defined({ modified, status, occurrence });
 }

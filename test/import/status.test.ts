@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { createApp } from "../../runtime/app.js";
+import { openKeys } from "../../runtime/auth/keys.js";
+import { readConfig } from "../../runtime/config.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
+import type { Site } from "../../runtime/resources/site.js";
+import { exportLines } from "../../runtime/tools/export/export-lines.js";
+import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
+import type { ImportReport } from "../../runtime/tools/import/report.js";
+import { runImport } from "../../runtime/tools/import/run-import.js";
+import { type SpecService, useSpec } from "../support/spec-service.js";
+
+const fields = "fields: { title: { type: text, required: true, text: Title. } }\n";
+const routes = (name: string): string => `  ${name}:
+    list: {}
+    create: { access: write }
+    get: {}
+    update: { access: write }
+    delete: { access: write }
+`;
+const files = {
+  "api.yaml": `style: rest
+capabilities: { write: Writes records., publish: Publishes records. }
+access: { edit: write, edit_published: write, edit_others: write, publish: publish, read_private: publish, upload: write }
+roles: { editor: [write, publish], writer: [write] }
+`,
+  "routes.yaml": `resources:\n${["note", "story"].map(routes).join("")}`,
+  "resources/note.yaml": `lifecycle: [status, trash]\n${fields}`,
+  "resources/story.yaml": fields,
+};
+
+async function siteOf({ program, database }: SpecService): Promise<Site> {
+  const { product } = await program.load();
+  return createApp(readConfig({}), database, {
+    ...createNodeDependencies(product),
+    onError: (error) => console.error(error),
+  }).site;
+}
+
+describe("an export of resources without a field for the status", () => {
+  const [from, to] = [useSpec(files), useSpec(files)];
+
+  async function exported(): Promise<string[]> {
+    const lines: string[] = [];
+    for await (const line of exportLines(await siteOf(from), () => undefined)) lines.push(line.trimEnd());
+    return lines;
+  }
+
+  async function imported(lines: readonly string[]): Promise<ImportReport> {
+    const site = await siteOf(to);
+    const source = await createLinesSource(site, undefined, async function* () {
+      for (const line of lines) yield await Promise.resolve(line);
+    });
+    return runImport({ site, source, policy: "only-untouched", isDryRun: false, settings: "" });
+  }
+
+  const statuses = async ({ database }: SpecService, collection: string): Promise<unknown> => {
+    const found = await database.db.collection(collection).find().sort({ _id: 1 }).toArray();
+    return found.map(({ title, status, trashed_from }): readonly unknown[] => [
+      title,
+      status,
+      ...(trashed_from === undefined ? [] : [trashed_from as unknown]),
+    ]);
+  };
+
+  it.each(["notes", "stories"])("brings %s with the status that they have", async (plural) => {
+    const key = await openKeys(from.database, undefined).create({ name: plural, role: "writer", author: 7 });
+    const asWriter = { authorization: `Bearer ${key}` };
+    const send = async (title: string, headers: Record<string, string> = {}): Promise<string> => {
+      const { status, body } = await from.request("POST", `/api/v1/${plural}`, { body: { title }, headers });
+      expect(status, JSON.stringify(body)).toBe(201);
+      return `/api/v1/${plural}/${Number(body.id)}`;
+    };
+    await send("Open");
+    await send("Draft", asWriter);
+    expect((await from.request("DELETE", await send("Gone", asWriter))).status).toBe(200);
+    const lines = await exported();
+    expect((await imported(lines)).counts[plural]).toEqual({ created: 3 });
+    const all = [
+      ["Open", "publish"],
+      ["Draft", "draft"],
+      ["Gone", "trash", "draft"],
+    ];
+    expect(await statuses(from, plural)).toEqual(all);
+    expect(await statuses(to, plural)).toEqual(all);
+    const answer = await to.fetch(`/api/v1/${plural}`);
+    expect(await answer.json()).toMatchObject({ total: 1, items: [{ title: "Open" }] });
+
+    const open = lines.map((line) => line.replace(/("title":"Draft".*"status":)"draft"/, '$1"publish"'));
+    expect((await imported(open)).counts[plural]).toMatchObject({ updated: 1 });
+    expect(await statuses(to, plural)).toContainEqual(["Draft", "publish"]);
+  });
+
+  it("brings a record with a status that is unknown there as a draft, with a warning", async () => {
+    const lines = (await exported()).map((line) =>
+      line.replace(/"id":\d+(.*"title":)"Open"(.*"status":)"publish"/, '"id":900$1"Else"$2"archived"'),
+    );
+    const { entries } = await imported(lines.filter((line) => !line.includes('"Draft"')));
+    expect(JSON.stringify(entries)).toContain(
+      "Its status archived is unknown here: it has the status draft.",
+    );
+    expect(await statuses(to, "notes")).toContainEqual(["Else", "draft"]);
+  });
+});
