@@ -3,7 +3,7 @@ import type { Field, Hook, Index, Resource, SortKey } from "../../model/model.js
 import { isNameless } from "../../model/nameless.js";
 import { hasOwnClocks } from "../../model/times.js";
 import { timesIn, valueTypeOf } from "../../model/value-type.js";
-import { isByCursor } from "../../model/wire.js";
+import { hasList, isByCursor } from "../../model/wire.js";
 import type { Effects } from "../change.js";
 import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import { resourceKey } from "../resource-key.js";
@@ -67,6 +67,16 @@ export const resourceRules: RuleTable = {
     "plural_changed",
     breaksReading,
     "Lists of `{address}` showed their records as {before}, and show them as {after}.",
+  ),
+  CHG749: resourceKey(
+    "plural",
+    ({ listName }) => listName,
+    (old, next) =>
+      old.listName === next.listName || old.typeName !== next.typeName || ![old, next].every(hasList),
+  )(
+    "list_type_renamed",
+    breaksCode,
+    "Pages of lists of `{address}` had the type {before}, and have the type {after}.",
   ),
   CHG704: resourceKey(
     "lifecycle",
