@@ -6,13 +6,13 @@ import type { IndexDescriptor } from "./core/descriptors.js";
 import { parseTime } from "./dates/parse-time.js";
 import type { Dependencies } from "./dependencies.js";
 import { features } from "./feature.js";
-import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
+import { auditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { Product } from "./product.js";
 import type { Features } from "./resources/features.js";
 import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
-import { ensureIndexesOf } from "./storage/indexes.js";
+import { ensureIndexesOf, type IndexesByCollection } from "./storage/indexes.js";
 
 /** The site of this service: with its keys, and a registry that takes its resources. */
 export interface AppContext extends Site {
@@ -73,12 +73,17 @@ export async function ensureIndexes(
   { collections }: Pick<Product, "collections">,
   isWanted: (index: IndexDescriptor) => boolean = () => true,
 ): Promise<void> {
-  await Promise.all([
+  const wanted = collections.map((token) => ({ ...token, indexes: token.indexes.filter(isWanted) }));
+  await Promise.all(
     // All of a collection at once, while it is new: later, the store wants much free space for each.
-    ...collections.map((token) =>
-      ensureIndexesOf(database.db.collection(token.name), [...token.indexes, outboxIndex].filter(isWanted)),
+    Object.entries(indexesOf(wanted)).map(([name, indexes]) =>
+      ensureIndexesOf(database.db.collection(name), indexes),
     ),
-    ensureAuditIndexes(database),
-    ...features.map((feature) => feature.ensureIndexes?.(database)),
-  ]);
+  );
+}
+
+function indexesOf(collections: Product["collections"]): IndexesByCollection {
+  const ofRecords = collections.map(({ name, indexes }) => [name, [...indexes, outboxIndex]] as const);
+  const others = features.map(({ indexes }) => indexes);
+  return Object.assign(Object.fromEntries(ofRecords), auditIndexes, ...others) as IndexesByCollection;
 }

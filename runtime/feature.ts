@@ -13,14 +13,15 @@ import type { CheckedInput } from "./resources/input.js";
 import type { FinishedRun, JobFunction } from "./resources/job-hooks.js";
 import type { Site } from "./resources/site.js";
 import type { Database } from "./storage/database.js";
+import type { IndexesByCollection } from "./storage/indexes.js";
 import type { MetricDefinition } from "./telemetry/metrics.js";
 
 /** What a feature adds to the application. Each part is optional, and takes only what it uses of its arguments. */
 export interface Feature {
   /** Names of its collections that answers depend on. */
   readonly collections?: readonly string[];
-  /** Creates the indexes of its collections that are missing. */
-  readonly ensureIndexes?: (database: Database) => Promise<void>;
+  /** The indexes of its collections. */
+  readonly indexes?: IndexesByCollection;
   /** Creates its part of the operations on records. */
   readonly extendRecords?: (context: DatabaseContext) => Features<Site>;
   /** Creates the operations that routes of the spec name. */

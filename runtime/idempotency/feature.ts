@@ -3,11 +3,11 @@ import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
 import { createIdempotencyMiddleware } from "./idempotency-middleware.js";
 import { createIdempotentOperations } from "./idempotency-recovery.js";
-import { ensureIdempotencyIndexes, removeExpiredKeys } from "./idempotency-store.js";
+import { idempotencyIndexes, removeExpiredKeys } from "./idempotency-store.js";
 
 /** Writes with an `Idempotency-Key`. */
 export const idempotency = {
-  ensureIndexes: ensureIdempotencyIndexes,
+  indexes: idempotencyIndexes,
   extendRecords: () => ({ idempotency: createIdempotentOperations }),
   createIdempotencyMiddleware: ({ database, facts }: Site, rule: IdempotentOperation) =>
     createIdempotencyMiddleware({ database, service: facts, rule }),

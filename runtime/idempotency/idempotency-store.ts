@@ -7,7 +7,7 @@ import { createLease, isAbandoned, type LeaseDocument, replaceLease } from "../l
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { ensureIndexesOf } from "../storage/indexes.js";
+import type { IndexesByCollection } from "../storage/indexes.js";
 
 /** Milliseconds for which a record of an idempotency key is stored. */
 const keyLifetimeMs = 24 * 60 * 60 * 1000;
@@ -72,14 +72,16 @@ interface IdempotencyDocument extends LeaseDocument {
   readonly answer?: StoredResult;
 }
 
+const collectionName = "idempotency_keys";
+
 function collectionOf({ db }: Database): Collection<IdempotencyDocument> {
-  return db.collection("idempotency_keys");
+  return db.collection(collectionName);
 }
 
-/** Creates the index that finds expired records. */
-export async function ensureIdempotencyIndexes(database: Database): Promise<void> {
-  await ensureIndexesOf(collectionOf(database), [{ name: "created", keys: { created: 1 } }]);
-}
+/** The index that finds expired records. */
+export const idempotencyIndexes: IndexesByCollection = {
+  [collectionName]: [{ name: "created", keys: { created: 1 } }],
+};
 
 /** Opens the idempotency records of a database. */
 export function openIdempotencyStore(database: Database): IdempotencyStore {

@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import type { ImageDocument } from "../core/image.js";
 import type { Database } from "../storage/database.js";
-import { ensureIndexesOf } from "../storage/indexes.js";
+import type { IndexesByCollection } from "../storage/indexes.js";
 
 export const imageCollectionName = "images";
 
@@ -10,9 +10,7 @@ export function imageCollection(database: Database): Collection<ImageDocument> {
   return database.db.collection<ImageDocument>(imageCollectionName);
 }
 
-/** Creates the index by which an address is fetched only once. */
-export async function ensureImageIndexes(database: Database): Promise<void> {
-  await ensureIndexesOf(imageCollection(database), [
-    { name: "source", keys: { source: 1 }, unique: true, sparse: true },
-  ]);
-}
+/** The index by which an address is fetched only once. */
+export const imageIndexes: IndexesByCollection = {
+  [imageCollectionName]: [{ name: "source", keys: { source: 1 }, unique: true, sparse: true }],
+};

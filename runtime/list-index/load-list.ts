@@ -57,9 +57,6 @@ export async function loadList<Document extends RecordDocument>(
   return columns.ids.length > longest ? undefined : createColumnList(columns);
 }
 
-/** The index that finds records by their words; it has their ids as well. */
-const wordIndex = "words";
-
 /** Whether the index of words serves a condition. */
 export function isOfWords(condition: object): boolean {
   return "words" in condition;
@@ -72,7 +69,7 @@ export async function findByWords<Document extends RecordDocument>(
 ): Promise<readonly Column[] | undefined> {
   // The conditions are those of the list.
   const filter = { $and: conditions } as Filter<Document>;
-  const ids = await findIds(collection, filter, { limit: longest + 1, hint: wordIndex, ...timeLimit });
+  const ids = await findIds(collection, filter, { limit: longest + 1, ...timeLimit });
   return ids.length > longest ? undefined : [ids];
 }
 

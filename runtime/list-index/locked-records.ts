@@ -4,8 +4,6 @@ import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { timeLimit } from "../storage/command-options.js";
 
-/** The index of records with a password, which are few. */
-const indexName = "locked";
 /** More ids than this are not put into a condition. */
 const mostIds = 1000;
 
@@ -41,7 +39,6 @@ export async function lockedIds<Document extends RecordDocument>(
       projection: { _id: 1 },
       limit,
       batchSize: limit + 1,
-      hint: indexName,
       ...timeLimit,
     })
     .toArray();

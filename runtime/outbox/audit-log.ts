@@ -5,7 +5,7 @@ import type { OutboxEntry } from "../core/outbox-entry.js";
 import type { RecordId } from "../core/record-id.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { ensureIndexesOf } from "../storage/indexes.js";
+import type { IndexesByCollection } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
 import type { OutboxResource } from "./entry.js";
 
@@ -59,22 +59,24 @@ export interface AuditLog {
   removeBefore(before: Date): Promise<number>;
 }
 
+const collectionName = "change_log";
+
 function collectionOf({ db }: Database) {
-  return db.collection<AuditEntry>("change_log");
+  return db.collection<AuditEntry>(collectionName);
 }
 
 /** The index by which every collection of records finds those with outbox entries. */
 export const outboxIndex: IndexDescriptor = { name: "noted", keys: { noted: 1 }, sparse: true };
 
-/** Creates the indexes of the audit log. */
-export async function ensureAuditIndexes(database: Database): Promise<void> {
-  await ensureIndexesOf(collectionOf(database), [
+/** The indexes of the audit log. */
+export const auditIndexes: IndexesByCollection = {
+  [collectionName]: [
     { name: "at", keys: { at: -1, _id: -1 } },
     { name: "revision", keys: { resource: 1, record: 1, revision: -1, _id: -1 } },
     { name: "key", keys: { "by.key": 1, at: -1, _id: -1 } },
     { name: "intended", keys: { "intended._id": 1 }, sparse: true },
-  ]);
-}
+  ],
+};
 
 /** Makes the audit entry of an outbox entry. `revision` is that of the record after the change. */
 export function auditEntryOf(

@@ -1,11 +1,17 @@
 /** Error code of a second document with the value of a unique index. */
 const duplicateKey = 11_000;
 
-/** The index whose unique value a document repeats; undefined for other errors. */
-export function duplicateIndex(error: unknown): string | undefined {
-  if (!isDuplicateKey(error)) return undefined;
-  // Bulk writes report the message alone, so it is read there for all. Values stand behind the name of the index.
-  return /duplicate key error collection: \S+ index: (\S+)/.exec(error.message)?.[1];
+/**
+ * The stored properties of the unique index whose value a document repeats, whatever the name of the index; none for other
+ * errors.
+ */
+export function duplicateProperties(error: unknown): readonly string[] {
+  if (!isDuplicateKey(error)) return [];
+  if ("keyPattern" in error) return Object.keys(error.keyPattern as object);
+  // Bulk writes report the message alone. It ends in names and values, texts in quotation marks.
+  const [, values = ""] = /duplicate key error .*? dup key: (\{.*)/s.exec(error.message) ?? [];
+  const names = values.replaceAll(/"[^"]*"/g, "").matchAll(/[{,] ([^\s:,]+): /g);
+  return Array.from(names, ([, name = ""]) => name);
 }
 
 /** Whether an error of the store says that a document with that value of a unique index exists already. */

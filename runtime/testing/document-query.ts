@@ -36,8 +36,11 @@ export class DuplicateKeyError extends Error {
   override readonly name = "MongoServerError";
   readonly code = 11_000;
 
-  constructor(collection: string, index: string) {
-    super(`E11000 duplicate key error collection: ${collection} index: ${index}`);
+  constructor(collection: string, { name, key }: { readonly name: string; readonly key: object }) {
+    const values = Object.keys(key).map((property) => `${property}: ...`);
+    super(
+      `E11000 duplicate key error collection: ${collection} index: ${name} dup key: { ${values.join(", ")} }`,
+    );
   }
 }
 

@@ -42,6 +42,8 @@ export interface MemoryDocuments {
   readonly remove: (found: readonly StoredDocument[]) => { readonly deletedCount: number };
 }
 
+const idIndex: MemoryIndex = { name: "_id_", key: { _id: 1 } };
+
 /** Creates an empty set of documents. */
 export function createMemoryDocuments(name: string): MemoryDocuments {
   const documents = new Map<unknown, StoredDocument>();
@@ -51,14 +53,13 @@ export function createMemoryDocuments(name: string): MemoryDocuments {
     for (const index of indexes.values()) {
       if (index.unique !== true) continue;
       const others = [...documents.values()].filter(({ _id }) => _id !== document._id);
-      if (others.some((other) => collide(index, document, other)))
-        throw new DuplicateKeyError(name, index.name);
+      if (others.some((other) => collide(index, document, other))) throw new DuplicateKeyError(name, index);
     }
     documents.set(document._id, document);
   }
 
   function insert(document: StoredDocument): void {
-    if (documents.has(document._id)) throw new DuplicateKeyError(name, "_id_");
+    if (documents.has(document._id)) throw new DuplicateKeyError(name, idIndex);
     store(copyDocument(document));
   }
 
@@ -66,7 +67,7 @@ export function createMemoryDocuments(name: string): MemoryDocuments {
     const stored = [...documents.values()];
     const collides = (one: StoredDocument, at: number): boolean =>
       stored.slice(at + 1).some((other) => collide(index, one, other));
-    if (index.unique === true && stored.some(collides)) throw new DuplicateKeyError(name, index.name);
+    if (index.unique === true && stored.some(collides)) throw new DuplicateKeyError(name, index);
     indexes.set(index.name, index);
   }
 

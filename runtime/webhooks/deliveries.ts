@@ -1,7 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { ensureIndexesOf } from "../storage/indexes.js";
+import type { IndexesByCollection } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
 import { createSignal } from "../storage/signal.js";
 import type { Message } from "./message.js";
@@ -94,16 +94,18 @@ const batchSize = 100;
 const countLimit = 100_000;
 const waiting = "waiting" as const;
 
-/** Creates the indexes of deliveries. */
-export async function ensureDeliveryIndexes(database: Database): Promise<void> {
-  await ensureIndexesOf(collectionOf(database), [
+const collectionName = "webhook_deliveries";
+
+/** The indexes of deliveries. */
+export const deliveryIndexes: IndexesByCollection = {
+  [collectionName]: [
     { name: "due", keys: { state: 1, next: 1 } },
     { name: "endpoint_due", keys: { endpoint: 1, state: 1, next: 1 } },
     { name: "subject", keys: { endpoint: 1, state: 1, subject: 1, order: 1 } },
     { name: "log", keys: { endpoint: 1, created: -1, _id: -1 } },
     { name: "created", keys: { created: 1 } },
-  ]);
-}
+  ],
+};
 
 /** Opens the deliveries of a database. */
 export function openDeliveries(database: Database): Deliveries {
@@ -112,7 +114,7 @@ export function openDeliveries(database: Database): Deliveries {
 }
 
 function collectionOf({ db }: Database): Collection<DeliveryDocument> {
-  return db.collection("webhook_deliveries");
+  return db.collection(collectionName);
 }
 
 function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue {

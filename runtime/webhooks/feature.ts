@@ -1,6 +1,6 @@
 import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
-import { ensureDeliveryIndexes, openDeliveries } from "./deliveries.js";
+import { deliveryIndexes, openDeliveries } from "./deliveries.js";
 import { openEndpoints } from "./endpoints.js";
 import { enqueueFor } from "./enqueue.js";
 import { startSender, type WebhookPolicy } from "./sender.js";
@@ -20,7 +20,7 @@ interface WebhookContext {
 
 /** Messages about changes to receivers, and the operations that manage these. */
 export const webhooks = {
-  ensureIndexes: ensureDeliveryIndexes,
+  indexes: deliveryIndexes,
   createOperations: (site: Site, config: WebhookSettings) => createWebhookOperations(site, config.webhooks),
   createChangeListener: ({ site, address, reportAs }: WebhookContext) =>
     enqueueFor(site, address, reportAs("webhooks")),

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import type { MigrationStep as PlannedStep } from "../../generator/diff/migration-step.js";
 import type { Model, Resource } from "../../generator/model/model.js";
+import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { agreeOnContract, readContract, writeContract } from "../../runtime/storage/stored-contract.js";
 import type { MigrationPlan as ReadPlan } from "../../runtime/tools/migration/plan.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
@@ -22,6 +23,21 @@ import {
 const readable = (plan: MigrationPlan): ReadPlan => plan;
 
 const createCase = useMigrations();
+
+/** Creates the indexes of the books of a model, as a start of its service does. */
+async function createIndexesOf(model: Model, { database }: MigrationCase): Promise<void> {
+  const { indexes = [] } = model.resources.find(({ name }) => name === "book") ?? {};
+  await ensureIndexesOf(
+    database.db.collection("books"),
+    indexes.map(({ name, keys, unique, sparse = false, partialFilterExpression }) => ({
+      name,
+      keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction] as const)),
+      ...(unique ? { unique } : {}),
+      ...(sparse ? { sparse } : {}),
+      ...(partialFilterExpression === undefined ? {} : { partialFilterExpression }),
+    })),
+  );
+}
 const base = editedModel([]);
 
 /** One change of the spec, and what becomes of stored documents. */
@@ -1066,22 +1082,33 @@ describe("a migration of collections", () => {
       inBook("order: [-opens, id]", "order: [opens, id]"),
     ]);
     const migration = await createCase(base, now);
-    const books = base.resources.find(({ name }) => name === "book");
     await migration.store("books", [storedBook(1, "One")]);
-    await migration.database.db.collection("books").createIndexes(
-      (books?.indexes ?? []).map(({ name, keys, unique, sparse = false }) => ({
-        name,
-        key: Object.fromEntries(keys.map(({ property, direction }) => [property, direction] as const)),
-        unique,
-        sparse,
-      })),
-    );
+    await createIndexesOf(base, migration);
     await migration.apply();
     const present = await migration.database.db.collection("books").indexes();
     const keysOf = (name: string): unknown => present.find((index) => index.name === name)?.key;
     expect(keysOf("pages")).toEqual({ pages: -1, _id: 1 });
     expect(keysOf("by_status")).toEqual({ status: 1, utc_opens: 1, _id: 1, hidden: 1, utc_closes: 1 });
     expect(migration.plan.steps.map(({ id }) => id)).toContain("book.index.by_status");
+  });
+
+  it("drops the indexes that were replaced, and none that a service on the new spec has created", async () => {
+    const now = editedModel([inBook("pages: [pages, _id]", "pages: [-pages, _id]")]);
+    const migration = await createCase(base, now);
+    const books = migration.database.db.collection("books");
+    await migration.store("books", [storedBook(1, "One")]);
+    // From two versions before, of the old spec, and of the new one.
+    await books.createIndexes([{ name: "pages", key: { pages: 1 } }]);
+    for (const model of [base, now]) await createIndexesOf(model, migration);
+    const created = await books.indexes();
+    const isOfPages = (keys: object): boolean => JSON.stringify(keys).includes("pages");
+    expect(created.filter(({ key }) => isOfPages(key as object))).toHaveLength(3);
+    await migration.apply();
+    expect(await books.indexes()).toEqual(
+      created.filter(
+        ({ key }) => !isOfPages(key as object) || JSON.stringify(key) === '{"pages":-1,"_id":1}',
+      ),
+    );
   });
 
   it("names the documents that stand against a unique index, and changes nothing", async () => {

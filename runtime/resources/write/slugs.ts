@@ -2,7 +2,7 @@ import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { duplicateIndex } from "../../storage/duplicate-key.js";
+import { duplicateProperties } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
 
 /**
@@ -52,7 +52,7 @@ const trashedPattern = new RegExp(`${trashSuffix}(?:-\\d+)?$`);
 
 /** Whether an error of the database says that a slug is taken. */
 export function isSlugTaken(error: unknown): error is Error {
-  return duplicateIndex(error) === "slugs";
+  return duplicateProperties(error)[0] === "slugs";
 }
 
 const firstLook = 10;

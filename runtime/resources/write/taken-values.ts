@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { duplicateIndex } from "../../storage/duplicate-key.js";
+import { duplicateProperties } from "../../storage/duplicate-key.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { type PlannedWrite, plannedDocument } from "./planned-write.js";
@@ -12,14 +12,12 @@ import type { WriteContext } from "./write-context.js";
 
 /**
  * Throws the error of the parameters where the store rejected a write because another record has the values of unique
- * fields: it names each of these fields. Returns for other errors.
+ * fields: it names each of these fields, also where only the spec of another version makes them unique. Returns for other
+ * errors.
  */
-export function throwIfTaken({ resource, errors }: WriteContext, error: unknown): void {
-  const name = duplicateIndex(error);
-  const index = uniqueIndexesOf(resource).find((one) => one.name === name);
-  if (index === undefined) return;
-  addTaken({ resource, errors }, index);
-  errors.throwIfAny();
+export function throwIfTaken(context: WriteContext, error: unknown): void {
+  addTaken(context, duplicateProperties(error));
+  context.errors.throwIfAny();
 }
 
 /**
@@ -58,7 +56,7 @@ export async function addTakenErrors(
       planned.set(key, id);
       const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: id } };
       const other = isPlanned || (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit }));
-      if (other !== null) addTaken(context, index);
+      if (other !== null) addTaken(context, Object.keys(index.keys));
     }),
   );
 }
@@ -74,13 +72,10 @@ function uniqueIndexesOf({ token }: RegisteredResource): readonly IndexDescripto
   return token.indexes.filter(({ partialFilterExpression }) => partialFilterExpression !== undefined);
 }
 
-function addTaken(
-  { resource, errors }: Pick<WriteContext, "resource" | "errors">,
-  { keys }: IndexDescriptor,
-): void {
+function addTaken({ resource, errors }: WriteContext, properties: readonly string[]): void {
   const fields = Object.entries(resource.facts.fields);
-  const names = Object.keys(keys).map(
-    (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? property,
+  const names = properties.flatMap(
+    (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? [],
   );
   for (const name of names) errors.add(name, "taken", { name: names.join(", ") });
 }

@@ -4,6 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { Product } from "../../product.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";
+import { findIndex, presentIndexes } from "../../storage/indexes.js";
 import type { Store } from "../../storage/store.js";
 import { withIndexProgress } from "../index-progress.js";
 
@@ -49,6 +50,9 @@ function isOfLists({ keys, unique, sparse }: IndexDescriptor): boolean {
 async function dropOfFew({ db }: Database, token: CollectionReference<RecordDocument>): Promise<void> {
   const collection = db.collection(token.name);
   if ((await collection.estimatedDocumentCount()) >= few) return;
-  for (const { name } of token.indexes.filter(isOfLists))
-    if (await collection.indexExists(name)) await collection.dropIndex(name);
+  const present = await presentIndexes(collection);
+  for (const index of token.indexes.filter(isOfLists)) {
+    const name = findIndex(present, index)?.name;
+    if (name !== undefined) await collection.dropIndex(name);
+  }
 }

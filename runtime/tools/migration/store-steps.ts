@@ -1,8 +1,9 @@
-import type { Db } from "mongodb";
+import type { Collection, Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
+import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { openSubscriptions } from "../../feature.js";
-import { ensureIndexesOf } from "../../storage/indexes.js";
+import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexes.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
@@ -12,13 +13,16 @@ import { planMarkers } from "./write-documents.js";
  * Renames collections and removes indexes before documents are migrated. Webhooks subscribe to the new types as well, so that
  * they get the messages of a service on either spec. Repeatable.
  */
-export async function prepareCollections({ site, plan }: Migration): Promise<void> {
+export async function prepareCollections({ site, spec, plan }: Migration): Promise<void> {
   const { db } = site.database;
   for (const step of plan.steps) {
     if (step.kind === "rename_types")
       for (const all of openSubscriptions(site.database)) await all.copyTypes(step.from, step.resource);
     if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
-    if (step.kind === "remove_index") await removeIndex(db, step.collection, step.name);
+    if (step.kind === "remove_index") {
+      const token = spec.collections.find(({ name }) => name === step.collection);
+      await removeIndex(db.collection(step.collection), step.name, token?.indexes ?? []);
+    }
   }
 }
 
@@ -91,11 +95,14 @@ async function moveDocuments(db: Db, from: string, to: string): Promise<void> {
   }
 }
 
-async function removeIndex(db: Db, collection: string, name: string): Promise<void> {
-  const present = await db.listCollections({ name: collection }).toArray();
-  if (present.length === 0) return;
-  const indexes = await db.collection(collection).indexes();
-  if (indexes.some((index) => index.name === name)) await db.collection(collection).dropIndex(name);
+/** Drops indexes of that name, but none that the spec has now. */
+async function removeIndex(
+  collection: Collection,
+  name: string,
+  wanted: readonly IndexDescriptor[],
+): Promise<void> {
+  for (const { name: stored = "" } of await unusedIndexesOf(collection, wanted))
+    if (isNameOf(stored, name)) await collection.dropIndex(stored);
 }
 
 async function removeCollection(db: Db, { collection }: MigrationStep): Promise<void> {

@@ -1,6 +1,7 @@
 import { collections } from "../../../generated/server/app.js";
 import { outboxIndex } from "../../../runtime/outbox/audit-log.js";
 import type { Database } from "../../../runtime/storage/database.js";
+import { findIndex } from "../../../runtime/storage/indexes.js";
 import { type Expected, gone, type Ledger, trashed } from "./writer.js";
 
 interface Stored {
@@ -71,8 +72,8 @@ async function invalidIndexes(
   database: Database,
   { name, indexes }: (typeof collections)[number],
 ): Promise<string[]> {
-  const present = (await database.db.collection(name).indexes()).map((index) => index.name);
-  const missing = [...indexes, outboxIndex].filter((index) => !present.includes(index.name));
+  const present = await database.db.collection(name).indexes();
+  const missing = [...indexes, outboxIndex].filter((index) => findIndex(present, index) === undefined);
   // The full form wants the collection for itself, which a service that runs does not leave alone.
   const { valid, errors } = await database.db.command({ validate: name });
   return [
