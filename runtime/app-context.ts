@@ -12,7 +12,7 @@ import type { Features } from "./resources/features.js";
 import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
-import { ensureIndexesOf, type IndexesByCollection } from "./storage/indexes.js";
+import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
 
 /** The site of this service: with its keys, and a registry that takes its resources. */
 export interface AppContext extends Site {
@@ -80,6 +80,34 @@ export async function ensureIndexes(
       ensureIndexesOf(database.db.collection(name), indexes),
     ),
   );
+}
+
+/** An index that this version does not use, because its spec has changed. A process of another version may need it. */
+export interface UnusedIndex {
+  readonly collection: string;
+  readonly name: string;
+  /** Its properties. */
+  readonly keys: readonly string[];
+  /** Whether the store still rejects documents with equal values of them. */
+  readonly isUnique: boolean;
+}
+
+/** Finds the indexes of the product's collections that this version does not use. */
+export async function unusedIndexes(
+  { db }: Database,
+  { collections }: Pick<Product, "collections">,
+): Promise<readonly UnusedIndex[]> {
+  const found = Object.entries(indexesOf(collections)).map(async ([collection, indexes]) =>
+    (await unusedIndexesOf(db.collection(collection), indexes)).map(
+      ({ name = "", key, unique = false }): UnusedIndex => ({
+        collection,
+        name,
+        keys: Object.keys(key as object),
+        isUnique: unique,
+      }),
+    ),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 function indexesOf(collections: Product["collections"]): IndexesByCollection {

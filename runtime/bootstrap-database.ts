@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { isLoopback } from "./app.js";
-import { ensureIndexes } from "./app-context.js";
+import { ensureIndexes, unusedIndexes } from "./app-context.js";
 import { openKeys } from "./auth/keys.js";
 import { type Config, ConfigError } from "./config.js";
 import { administratorRole } from "./core/principal.js";
@@ -33,6 +33,7 @@ export async function bootstrapDatabase(
     }
     await requireComplete(database);
     await makeIndexes(database, product, log);
+    await warnOfUniqueIndexes(database, product, log);
     await warnOfOtherContract(database, product.serviceFacts.storedContract, log);
     return { isOpen };
   } finally {
@@ -58,6 +59,15 @@ async function makeIndexes(database: Database, product: Product, log: Logger): P
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Unique indexes of other versions reject values that this version allows. */
+async function warnOfUniqueIndexes(database: Database, product: Product, log: Logger): Promise<void> {
+  for (const { collection, name, keys, isUnique } of await unusedIndexes(database, product))
+    if (isUnique)
+      log.warn(
+        `The store rejects equal values of ${keys.join(", ")} in ${collection}, which the spec allows: the index ${name} is that of another version. When no process of that version runs any more, run \`npm run doctor -- --drop-unused\`.`,
+      );
 }
 
 /** Documents of another contract are served as well as they can be; what they lack is missing in answers. */

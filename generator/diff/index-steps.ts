@@ -5,7 +5,7 @@ import type { MigrationStep } from "./migration-step.js";
 import { step } from "./plan-step.js";
 import type { ResourcePair } from "./resource-pairs.js";
 
-/** Indexes that nothing asks any more, and those that are made anew on other keys. */
+/** Indexes that nothing asks any more, and those that another definition replaces. */
 export function removedIndexes(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
   const { now } = pair;
   return old.indexes

@@ -1,6 +1,12 @@
 import type { Product } from "../product.js";
 import { checkStore } from "./check-store.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
+import { checkUnusedIndexes } from "./unused-indexes.js";
+
+interface DoctorOptions {
+  readonly dryRun?: boolean;
+  readonly dropUnused?: boolean;
+}
 
 /** Runs `doctor` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -9,11 +15,19 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     "Finds and repairs inconsistencies that a crash between two writes may leave.",
   )
     .option("--dry-run", "only print what would be repaired")
-    .action(async ({ dryRun }: { readonly dryRun?: boolean }) => {
-      const findings = await withDatabase((database) => checkStore(database, product, dryRun !== true));
+    .option(
+      "--drop-unused",
+      "also drop the indexes that this version does not use. Processes of another version may need them: stop these first",
+    )
+    .action(async ({ dryRun, dropUnused }: DoctorOptions) => {
+      const isRepairing = dryRun !== true;
+      const findings = await withDatabase(async (database) => [
+        ...(await checkStore(database, product, isRepairing)),
+        ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),
+      ]);
       for (const finding of findings) console.log(finding);
       if (findings.length === 0) console.log("Nothing to repair.");
-      else console.log(`${findings.length} ${dryRun === true ? "to repair" : "repaired"}.`);
+      else console.log(`${findings.length} ${isRepairing ? "repaired" : "to repair"}.`);
     });
   await runTool(tool, args);
 }

@@ -252,11 +252,15 @@ export const resourceRules: RuleTable = {
   // Indexes and hooks
   CHG731: loggedAs(
     "none",
-    indexes.removed("index_removed", safe, "The index `{address}` is no longer made."),
+    indexes.removed(
+      "index_removed",
+      safe,
+      "The index `{address}` is no longer used: `npm run doctor -- --drop-unused` drops it.",
+    ),
   ),
   CHG732: loggedAs(
     "none",
-    indexes.added("index_added", safe, "The index `{address}` is made at the next start."),
+    indexes.added("index_added", safe, "The index `{address}` is created at the next start."),
   ),
   CHG735: loggedAs(
     "none",
@@ -270,7 +274,7 @@ export const resourceRules: RuleTable = {
       .changed(
         "index_changed",
         safe,
-        "The index `{address}` has other keys, and is made anew at the next start.",
+        "The index `{address}` has another definition: the next start creates it beside the old one, which `npm run doctor -- --drop-unused` drops.",
       ),
   ),
   CHG733: ruleKind("none", (both) =>
