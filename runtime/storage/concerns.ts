@@ -21,7 +21,9 @@ export async function readConcerns(client: MongoClient): Promise<Concerns> {
   const given: Partial<Pick<typeof client.options, "writeConcern" | "readConcern">> = client.options;
   const w = given.writeConcern?.w;
   const journal = given.writeConcern?.journal ?? true;
-  const { setName, msg }: Document = await client.db("admin").command({ hello: 1 });
+  const { setName, msg }: Document = await client
+    .db("admin")
+    .command({ hello: 1 }, { readPreference: client.readPreference });
   if (setName === undefined && msg !== "isdbgrid")
     return { writeConcern: new WriteConcern(w ?? 1, undefined, journal), weakOption: undefined };
   const readConcern = given.readConcern ?? new ReadConcern("majority");

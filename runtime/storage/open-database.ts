@@ -1,4 +1,4 @@
-import { MongoClient } from "mongodb";
+import { MongoClient, type MongoClientOptions } from "mongodb";
 import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
@@ -35,7 +35,7 @@ export interface OpenOptions {
 export async function openDatabase(uri: string, name: string, options: OpenOptions = {}): Promise<Database> {
   const { instrumentation, takesLong = false, allowsWeakConcerns = false } = options;
   const { readPreference = "primary", log } = options;
-  const client = createClient(uri, takesLong ? { ...timeouts, socketTimeoutMS: longestStepMs } : timeouts);
+  const client = createClient(uri, takesLong ? { socketTimeoutMS: longestStepMs } : {});
   const versions = monitorWrites(client, { uri, name, log, readPreference });
   const now = followStoreClock(client);
   instrumentation?.instrument(client);
@@ -72,13 +72,18 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
 
 type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 
-function createClient(uri: string, limits: Timeouts): MongoClient {
+/** Creates a client of the store at `uri`, which has not connected yet. Throws a StoreError where that is no URI. */
+export function createClient(
+  uri: string,
+  { readPreference, ...limits }: Partial<Timeouts> & Pick<MongoClientOptions, "readPreference">,
+): MongoClient {
   const options = {
     appName: "calendar-events",
     ignoreUndefined: true,
     // For the write monitor and the instrumentation.
     monitorCommands: true,
-    ...limitsWith(uri, limits),
+    ...limitsWith(uri, { ...timeouts, ...limits }),
+    ...(readPreference === undefined ? {} : { readPreference }),
   };
   try {
     return new MongoClient(uri, options);

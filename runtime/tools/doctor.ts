@@ -1,11 +1,13 @@
 import type { Product } from "../product.js";
 import { checkStore } from "./check-store.js";
+import { printClusterReport } from "./cluster/report.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 import { checkUnusedIndexes } from "./unused-indexes.js";
 
 interface DoctorOptions {
   readonly dryRun?: boolean;
   readonly dropUnused?: boolean;
+  readonly cluster?: boolean;
 }
 
 /** Runs `doctor` with its arguments. */
@@ -19,7 +21,9 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "--drop-unused",
       "also drop the indexes that this version does not use. Processes of another version may need them: stop these first",
     )
-    .action(async ({ dryRun, dropUnused }: DoctorOptions) => {
+    .option("--cluster", "only print the state of the servers that the service stores in, and what is wrong")
+    .action(async ({ dryRun, dropUnused, cluster }: DoctorOptions) => {
+      if (cluster === true) return printClusterReport(product);
       const isRepairing = dryRun !== true;
       const findings = await withDatabase(async (database) => [
         ...(await checkStore(database, product, isRepairing)),

@@ -52,14 +52,25 @@ export async function runTool(tool: Command, args: readonly string[], failed = 1
   }
 }
 
-/** Opens the database of the service, whether that runs or not, and closes it afterwards. */
-export async function withDatabase<Result>(
-  work: (database: Database, config: Config, kind: Store["kind"]) => Promise<Result>,
+/** Opens the store of the service, whether that runs or not, and closes it afterwards. */
+export async function withStore<Result>(
+  work: (store: Store, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env);
   const log = { info: () => undefined, warn: (message: string) => console.error(message) };
   const store = await joinStore({ uri: config.mongodbUri, dataDir: config.dataDir, log });
   try {
+    return await work(store, config);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Opens the database of the service, whether that runs or not, and closes it afterwards. */
+export async function withDatabase<Result>(
+  work: (database: Database, config: Config, kind: Store["kind"]) => Promise<Result>,
+): Promise<Result> {
+  return withStore(async (store, config) => {
     const { mongodbName, allowsWeakConcerns } = config;
     const database = await openDatabase(store.uri, mongodbName, { takesLong: true, allowsWeakConcerns });
     try {
@@ -67,7 +78,5 @@ export async function withDatabase<Result>(
     } finally {
       await database.close();
     }
-  } finally {
-    await store.close();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { type Document, Long, type Timestamp } from "bson";
 import type { History } from "./history.js";
+import { type ScriptedStatus, statusAnswer } from "./status.js";
 import { readStream, type ScriptedStream, streamOf } from "./streams.js";
 import type { WireClient, WireMessage } from "./wire.js";
 import { eventsOf, upsertsOf } from "./write-events.js";
@@ -21,6 +22,9 @@ export interface ReplicaSetState {
   failsConcern: boolean;
   clockAheadMs: number;
   failsStreams: boolean;
+  /** Whether the server is a router of a sharded cluster. */
+  isRouter: boolean;
+  readonly status: ScriptedStatus;
 }
 
 /** A connection to a member, which has one to the engine. */
@@ -48,18 +52,22 @@ export async function answer(
   return { ...reply, operationTime: time, $clusterTime: clock };
 }
 
-function hello({ hosts, primary, clockAheadMs }: ReplicaSetState, { host }: Connection): Document {
+function hello(state: ReplicaSetState, { host }: Connection): Document {
+  const { hosts, primary, clockAheadMs, isRouter } = state;
   const isPrimary = host === primary;
+  const member = {
+    secondary: !isPrimary,
+    setName,
+    setVersion: 1,
+    hosts,
+    ...(primary === undefined ? {} : { primary }),
+    me: host,
+  };
   return {
     helloOk: true,
     isWritablePrimary: isPrimary,
     ismaster: isPrimary,
-    secondary: !isPrimary,
-    setName,
-    setVersion: 1,
-    hosts: hosts,
-    ...(primary === undefined ? {} : { primary }),
-    me: host,
+    ...(isRouter ? { msg: "isdbgrid" } : member),
     maxBsonObjectSize: 16_777_216,
     maxMessageSizeBytes: 48_000_000,
     maxWriteBatchSize: 100_000,
@@ -110,6 +118,8 @@ async function replyTo(
   connection: Connection,
   { name, command }: Command,
 ): Promise<Document> {
+  const status = statusAnswer(state, connection, { name, command });
+  if (status !== undefined) return status;
   if (connection.host !== state.primary && !isForSecondaries(name, command)) return notPrimary;
   if (isInFuture(state, command)) return inFuture;
   const stream = streamOf(state, command);

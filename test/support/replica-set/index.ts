@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import type { Document } from "bson";
 import { answer, type ReplicaSetState, setName } from "./answers.js";
 import { createHistory } from "./history.js";
+import { healthyStatus, type ScriptedStatus } from "./status.js";
 import { encode, openWireClient, readMessages } from "./wire.js";
 
 /**
@@ -25,6 +26,8 @@ export interface ScriptedReplicaSet {
   failNextConcern(): void;
   /** Sets the clock of the members so much ahead of that of this machine. */
   setClock(aheadMs: number): void;
+  /** What members answer to those who ask for their state. */
+  readonly status: ScriptedStatus;
   /** Commands that clients sent, by name; without those of monitoring. */
   readonly commands: Document[];
   close(): Promise<void>;
@@ -36,7 +39,16 @@ interface Member {
   readonly sockets: Set<Socket>;
 }
 
-export async function startScriptedReplicaSet(engineUri: string, size = 3): Promise<ScriptedReplicaSet> {
+/** Starts a server that is the router of a sharded cluster. */
+export function startScriptedRouter(engineUri: string): Promise<ScriptedReplicaSet> {
+  return startScriptedReplicaSet(engineUri, 1, true);
+}
+
+export async function startScriptedReplicaSet(
+  engineUri: string,
+  size = 3,
+  isRouter = false,
+): Promise<ScriptedReplicaSet> {
   const path = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(engineUri)?.[1] ?? "");
   const state: ReplicaSetState = {
     path,
@@ -49,13 +61,16 @@ export async function startScriptedReplicaSet(engineUri: string, size = 3): Prom
     failsConcern: false,
     clockAheadMs: 0,
     failsStreams: false,
+    isRouter,
+    status: healthyStatus(),
   };
   const members = await Promise.all(Array.from({ length: size }, () => startMember(state)));
   state.hosts.push(...members.map(({ host }) => host));
   state.primary = state.hosts[0];
   let release = (): void => undefined;
   return {
-    uri: `mongodb://${state.hosts.join()}/?replicaSet=${setName}&heartbeatFrequencyMS=500`,
+    uri: `mongodb://${state.hosts.join()}/?${isRouter ? "" : `replicaSet=${setName}&`}heartbeatFrequencyMS=500`,
+    status: state.status,
     commands: state.commands,
     async stepDown(electionMs) {
       const next = state.hosts.find((host) => host !== state.primary);
