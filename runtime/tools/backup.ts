@@ -24,7 +24,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
           );
         const file = given ?? fileName(db.databaseName, new Date());
         rejectExisting(file);
-        return { file, footer: await writeBackup(file, copyStore(db, product.resourceFacts)) };
+        return { file, footer: await writeBackup(file, copyStore(db, product.resourceFacts, console.error)) };
       });
       await printResult(file, footer);
     });
@@ -36,15 +36,18 @@ function fileName(database: string, now: Date): string {
   return `${database}-${time}.backup`;
 }
 
-async function printResult(file: string, { counts, isExact }: BackupFooter): Promise<void> {
+async function printResult(file: string, footer: BackupFooter): Promise<void> {
+  const { counts } = footer;
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const { size } = await stat(file);
   console.log(
     `${file}: ${total} documents of ${Object.keys(counts).length} collections, ${formatBytes(size)}.`,
   );
-  console.log(
-    isExact
-      ? "It is the store as it was at one moment."
-      : "The store was written to all the time: each document is whole, but some are newer than others. Restoring repairs what does not fit together.",
-  );
+  console.log(consistencyOf(footer));
+}
+
+function consistencyOf({ isExact, isSnapshot }: BackupFooter): string {
+  if (isSnapshot === true) return "It is the store as it was at one cluster time.";
+  if (isExact) return "It is the store as it was at one moment: it was read until two passes were equal.";
+  return "The store was written to all the time: each document is whole, but some are newer than others. Restoring repairs what does not fit together.";
 }

@@ -20,6 +20,8 @@ export interface BackupHeader {
 export interface BackupFooter {
   /** Whether the backup is the store as it was at one moment. */
   readonly isExact: boolean;
+  /** Whether that moment is a cluster time, at which all was read; backups of earlier versions do not say. */
+  readonly isSnapshot?: boolean;
   /** Number of documents by collection, after all changes are applied. */
   readonly counts: Readonly<Record<string, number>>;
   /** Number of documents and changes in the file. */

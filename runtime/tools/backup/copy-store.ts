@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
-import { BSON, type Collection, type Db, type Document, type IndexDescription } from "mongodb";
+import {
+  BSON,
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescription,
+  MongoServerError,
+} from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { restoreMarkers } from "../../storage/restore-marker.js";
 import { readContract } from "../../storage/stored-contract.js";
 import { inOrder } from "../import/resource-order.js";
 import { createProgress } from "../progress.js";
 import type { BackupFooter, BackupPart } from "./backup-file.js";
+import { startSnapshot } from "./snapshot.js";
 
 /** Collections that a backup leaves out: counts of the current minute, and the restore marker. */
 export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
@@ -19,11 +28,16 @@ const lastCollections = ["images", "image_files", "sequences"];
 const roundLimit = 5;
 
 /**
- * Copies a database as the parts of a backup, without blocking writers. The first round reads all documents; further rounds
- * read them again and add what has changed, until a round finds no change. The backup is then the store as it was between
- * two rounds. `isExact` of the footer says whether such a moment was found.
+ * Copies a database as the parts of a backup, without blocking writers. A replica set is read at one cluster time. Where that
+ * is not possible, the first round reads all documents; further rounds read them again and add what has changed, until a
+ * round finds no change. The backup is then the store as it was between two rounds. The footer says which of these it was.
+ * Calls `warn` where a snapshot failed.
  */
-export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): AsyncGenerator<BackupPart> {
+export async function* copyStore(
+  db: Db,
+  facts: readonly ResourceDescriptor[],
+  warn: (message: string) => void = () => undefined,
+): AsyncGenerator<BackupPart> {
   const started = new Date();
   const names = await collectionNames(db, facts);
   const collections = await Promise.all(
@@ -41,25 +55,11 @@ export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): 
   const copies = names.map(
     (name, number): Copy => ({ collection: db.collection(name), number, fingerprints: new Map() }),
   );
-  let entries = 0;
-  let changes = Number.POSITIVE_INFINITY;
-  for (let round = 0; changes > 0 && round <= roundLimit; round += 1) {
-    changes = 0;
-    const progress = createProgress(round === 0 ? "Copying" : "Comparing", await sizeOf(copies));
-    for (const copy of copies) {
-      for await (const part of readAgain(copy, round === 0, () => progress.step())) {
-        yield part;
-        changes += 1;
-      }
-    }
-    entries += changes;
-    progress.end();
-  }
+  const copied = yield* copyRounds(copies, { session: await startSnapshot(db), warn });
   const counts = Object.fromEntries(
     copies.map(({ collection, fingerprints }) => [collection.collectionName, fingerprints.size]),
   );
-  const footer: BackupFooter = { isExact: changes === 0, counts, entries, finished: new Date() };
-  yield { footer };
+  yield { footer: { ...copied, counts, finished: new Date() } };
 }
 
 /** The state of one collection's copy. */
@@ -70,13 +70,65 @@ interface Copy {
   fingerprints: Map<string | number, number>;
 }
 
-async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void): AsyncGenerator<BackupPart> {
+interface CopyOptions {
+  /** Shows one cluster time to the first round. */
+  readonly session: ClientSession | undefined;
+  readonly warn: (message: string) => void;
+}
+
+type Copied = Pick<BackupFooter, "isExact" | "isSnapshot" | "entries">;
+
+async function* copyRounds(
+  copies: readonly Copy[],
+  { session, warn }: CopyOptions,
+): AsyncGenerator<BackupPart, Copied> {
+  let entries = 0;
+  let isSnapshot = session !== undefined;
+  let changes = Number.POSITIVE_INFINITY;
+  for (let round = 0; changes > 0 && round <= roundLimit; round += 1) {
+    const before = entries;
+    const progress = createProgress(round === 0 ? "Copying" : "Comparing", await sizeOf(copies));
+    try {
+      for (const copy of copies) {
+        const options = { isFirst: round === 0, session: isSnapshot ? session : undefined };
+        for await (const part of readAgain(copy, options, () => progress.step())) {
+          yield part;
+          entries += 1;
+        }
+      }
+      changes = isSnapshot ? 0 : entries - before;
+    } catch (error) {
+      if (!isSnapshot || !(error instanceof MongoServerError)) throw error;
+      warn(snapshotFailed(error));
+      isSnapshot = false;
+    }
+    progress.end();
+  }
+  await session?.endSession();
+  return { isExact: changes === 0, isSnapshot, entries };
+}
+
+const snapshotFailed = ({ codeName = "", message }: MongoServerError): string =>
+  `The store could not be read at one cluster time (${codeName}: ${message}), and is read repeatedly instead. Servers remember the past for minSnapshotHistoryWindowInSeconds: set it to more than the time of a backup.`;
+
+interface ReadOptions {
+  readonly isFirst: boolean;
+  readonly session: ClientSession | undefined;
+}
+
+async function* readAgain(
+  copy: Copy,
+  { isFirst, session }: ReadOptions,
+  onDocument: () => void,
+): AsyncGenerator<BackupPart> {
   const { collection, number, fingerprints } = copy;
   const isConstant = constantCollections.has(collection.collectionName);
-  const found = new Map<string | number, number>();
+  // What a first round has read counts also if it fails.
+  const found = isFirst ? fingerprints : new Map<string | number, number>();
   const options = { raw: true, sort: { _id: 1 }, batchSize: 500 } as const;
+  const snapshot = session === undefined ? {} : ({ session, readConcern: { level: "snapshot" } } as const);
   const projection = isConstant && !isFirst ? { _id: 1 } : {};
-  for await (const document of collection.find({}, { ...options, projection })) {
+  for await (const document of collection.find({}, { ...options, ...snapshot, projection })) {
     const bytes = bytesOf(document);
     const key = keyOf(BSON.deserialize(bytes)._id);
     const current = isConstant ? 0 : fingerprint(bytes);

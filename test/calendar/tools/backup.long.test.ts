@@ -252,7 +252,7 @@ describe("npm run backup and npm run restore", () => {
     const file = join(folder, "by tool");
     const made = run("backup", source, file);
     expect(made.output).toMatch(
-      /: \d+ documents of \d+ collections, \d+ MB\.\nIt is the store as it was at one moment\.\n$/,
+      /: \d+ documents of \d+ collections, \d+ MB\.\nIt is the store as it was at one moment: .*\n$/,
     );
     expect(run("backup", source, file).output).toContain("is there already.");
     const rejected = run("restore", targetName, file);

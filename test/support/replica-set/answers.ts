@@ -1,5 +1,6 @@
 import { type Document, Long, type Timestamp } from "bson";
 import type { History } from "./history.js";
+import { type SnapshotReads, snapshotAnswer } from "./snapshots.js";
 import { type ScriptedStatus, statusAnswer } from "./status.js";
 import { readStream, type ScriptedStream, streamOf } from "./streams.js";
 import type { WireClient, WireMessage } from "./wire.js";
@@ -25,6 +26,7 @@ export interface ReplicaSetState {
   /** Whether the server is a router of a sharded cluster. */
   isRouter: boolean;
   readonly status: ScriptedStatus;
+  readonly snapshots: SnapshotReads;
 }
 
 /** A connection to a member, which has one to the engine. */
@@ -125,7 +127,7 @@ async function replyTo(
   const stream = streamOf(state, command);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });
   const events = writeCommands.has(name) ? await eventsOf(command, connection.upstream) : [];
-  const reply = await connection.upstream.send(forEngine(command));
+  const reply = await snapshotAnswer(state, command, () => connection.upstream.send(forEngine(command)));
   if (Number(reply.ok) === 1) state.history.add([...events, ...upsertsOf(command, reply)]);
   if (!state.failsConcern || !writeCommands.has(name)) return reply;
   state.failsConcern = false;

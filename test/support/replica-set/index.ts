@@ -28,6 +28,8 @@ export interface ScriptedReplicaSet {
   setClock(aheadMs: number): void;
   /** What members answer to those who ask for their state. */
   readonly status: ScriptedStatus;
+  /** Snapshot reads fail after so many commands, as those do whose cluster time is too old. */
+  failSnapshotsAfter(commands: number): void;
   /** Commands that clients sent, by name; without those of monitoring. */
   readonly commands: Document[];
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startScriptedReplicaSet(
     failsStreams: false,
     isRouter,
     status: healthyStatus(),
+    snapshots: { cursors: new Set(), left: Number.POSITIVE_INFINITY },
   };
   const members = await Promise.all(Array.from({ length: size }, () => startMember(state)));
   state.hosts.push(...members.map(({ host }) => host));
@@ -101,6 +104,9 @@ export async function startScriptedReplicaSet(
     },
     setClock(aheadMs) {
       state.clockAheadMs = aheadMs;
+    },
+    failSnapshotsAfter(commands) {
+      state.snapshots.left = commands;
     },
     failNextConcern() {
       state.failsConcern = true;
