@@ -150,26 +150,44 @@ function registerMetrics(
     together: "max",
     read: () => countSetAside(site),
   });
-  const { remote } = site.database.versions;
-  if (remote !== undefined) addStreamMetrics(remote, metrics, cacheLagMs);
+  const { isShared, remote } = site.database.versions;
+  metrics.addMetric({
+    name: "cache_current_processes",
+    help: "Processes whose cached answers are current as to the writes of the process itself, of the machine, and of all machines.",
+    label: "source",
+    read: () => ({
+      process: 1,
+      machine: Number(isShared),
+      ...(remote === undefined ? {} : { change_stream: Number(remote.lagMs() <= cacheLagMs) }),
+    }),
+  });
+  if (remote !== undefined) addStreamMetrics(remote, metrics);
   for (const feature of features) {
     for (const metric of feature.createMetrics?.(site) ?? []) metrics.addMetric(metric);
   }
 }
 
-/** Metrics of the change stream of a store that several machines share. */
-function addStreamMetrics(remote: RemoteWrites, metrics: Metrics, lagMs: number): void {
+/** Metrics of a store that several machines share. */
+function addStreamMetrics(remote: RemoteWrites, metrics: Metrics): void {
   metrics.addMetric({
-    name: "change_streams",
-    help: "Processes by what their cached answers are: current, or up to CACHE_LAG behind the writes of other machines.",
-    label: "state",
-    read: () => (remote.lagMs() <= lagMs ? { current: 1, behind: 0 } : { current: 0, behind: 1 }),
+    name: "change_stream_lag_seconds",
+    help: "Seconds between the latest cluster time that is known and the position of the change stream.",
+    together: "max",
+    read: () =>
+      remote.unreportedSeconds() ?? Promise.reject(new Error("The change stream has no position yet.")),
   });
   metrics.addMetric({
     name: "change_stream_failures_total",
     type: "counter",
     help: "Failures of the change stream.",
     read: () => remote.failures(),
+  });
+  metrics.addMetric({
+    name: "store_elections_total",
+    type: "counter",
+    help: "Elections of another primary that this process has seen.",
+    together: "max",
+    read: () => remote.elections(),
   });
 }
 

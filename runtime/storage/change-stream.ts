@@ -21,6 +21,8 @@ export interface ChangeStreamOptions {
 export interface ChangeStream {
   /** Milliseconds since an instant before which all acknowledged writes were reported; infinite while there is none. */
   lagMs(): number;
+  /** All writes up to this moment of the store were reported; empty before the first answer. */
+  position(): ClusterTime;
   /** Resolves to whether all writes up to a moment were reported within the milliseconds. */
   reached(time: ClusterTime, timeoutMs: number): Promise<boolean>;
   /** Whether the server has change streams, as far as is known. */
@@ -55,6 +57,7 @@ export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStrea
   void follow(db, options, { progress, signal: stopping.signal });
   return {
     lagMs: () => performance.now() - progress.knownAt,
+    position: () => progress.position,
     reached: (time, timeoutMs) => hasReached(progress, time, timeoutMs),
     isSupported: () => progress.isSupported,
     close: () => stopping.abort(),

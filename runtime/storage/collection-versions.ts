@@ -22,6 +22,8 @@ export interface CollectionVersions {
   /** Tracks these collections only; until then, all. Nothing that depends on another one may be cached. */
   trackOnly(collections: readonly string[]): void;
   isTracked(collection: string): boolean;
+  /** Whether the processes of this machine inform each other of their writes; otherwise nothing that was read is current later. */
+  readonly isShared: boolean;
   /** What is known of the writes of other machines; absent where no other machine reaches the store. */
   readonly remote: RemoteWrites | undefined;
   close(): void;
@@ -31,8 +33,12 @@ export interface CollectionVersions {
 export interface RemoteWrites {
   /** Milliseconds by which the versions may be behind them; infinite while that is unknown. */
   lagMs(): number;
+  /** Seconds of the store's history that are not reported yet; undefined before any is. */
+  unreportedSeconds(): number | undefined;
   /** How often the store failed to report them. */
   failures(): number;
+  /** How often another primary was elected. */
+  elections(): number;
   /** The moment of the latest write of this process that a replica set has acknowledged; a later one is the greater text. */
   latest(): string | undefined;
   /**
@@ -63,6 +69,7 @@ export function untrackedVersions(): CollectionVersions {
     mayHaveChanged: () => true,
     trackOnly: () => undefined,
     isTracked: () => true,
+    isShared: false,
     remote: undefined,
     close: () => undefined,
   };

@@ -1,8 +1,9 @@
-import { type Db, type Document, MongoError } from "mongodb";
+import { type Db, type Document, type MongoClient, MongoError } from "mongodb";
 import { type ChangeStream, followChanges } from "./change-stream.js";
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
+import { followPrimary } from "./primary.js";
 import { StoreTimeoutError } from "./store-errors.js";
 import type { Write } from "./written-commands.js";
 
@@ -45,21 +46,16 @@ export function followRemoteWrites(
   let latest: ClusterTime | undefined;
   /** Up to this moment, reads show all writes, whatever the stream has reported. */
   let shown: ClusterTime = "";
+  const present = followClusterTime(db.client);
   const readsPrimary = readPreference === "primary";
-  let hasPrimary = true;
-  db.client.on("topologyDescriptionChanged", ({ newDescription }) => {
-    const servers = [...newDescription.servers.values()];
-    const isBack = servers.some(({ isWritable }) => isWritable);
+  const onReturn = (): void => {
     // Meanwhile, members that lag behind may have answered reads.
-    if (isBack && !hasPrimary && !readsPrimary) onWrite("all");
-    hasPrimary = isBack;
-  });
+    if (!readsPrimary) onWrite("all");
+  };
+  const primary = followPrimary(db.client, onReturn);
   const events = {
     onWrite,
-    onResume() {
-      // Meanwhile, members that lag behind may have answered reads.
-      if (!readsPrimary) onWrite("all");
-    },
+    onResume: onReturn,
     onOpen() {
       if (isLost) log?.info("The change stream answers again: cached answers are current.");
       isLost = false;
@@ -73,11 +69,13 @@ export function followRemoteWrites(
   };
   return {
     lagMs: () => stream?.lagMs() ?? Number.POSITIVE_INFINITY,
+    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", present()),
     failures: () => failures,
+    elections: () => primary.elections(),
     latest: () => latest,
     async reach(time) {
       if (!isPossible(time) || stream?.isSupported() !== true) return;
-      const isPrimaryRead = readsPrimary || (hasPrimary && stream.lagMs() < longestLagMs);
+      const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
       if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return;
       const proven = await readAfter(db, time);
       if (proven === undefined || time <= shown) return;
@@ -93,6 +91,22 @@ export function followRemoteWrites(
     },
     close: () => stream?.close(),
   };
+}
+
+/** Follows the latest moment of the store that heartbeats show. */
+function followClusterTime(client: MongoClient): () => ClusterTime {
+  let present: ClusterTime = "";
+  client.on("serverHeartbeatSucceeded", ({ reply }) => {
+    const time = clusterTimeOf(reply);
+    if (time !== undefined && time > present) present = time;
+  });
+  return () => present;
+}
+
+/** Whole seconds from one moment to another; none if that is earlier, undefined where one of them is none. */
+function secondsBetween(from: ClusterTime, to: ClusterTime): number | undefined {
+  const [start, end] = [timestampOf(from), timestampOf(to)];
+  return start === undefined || end === undefined ? undefined : Math.max(0, end.t - start.t);
 }
 
 /** Whether a text is a moment that the store may have reached: others cost no wait. */

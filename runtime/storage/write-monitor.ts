@@ -57,6 +57,7 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
       remote?.follow(collections);
     },
     isTracked,
+    isShared: true,
     remote,
     close() {
       remote?.close();

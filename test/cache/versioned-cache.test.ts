@@ -24,6 +24,7 @@ function createVersions(
       tracked = collections;
     },
     isTracked: (collection) => tracked?.includes(collection) !== false,
+    isShared: true,
     remote,
     close: () => undefined,
     write(collection = "things", ids) {
@@ -209,7 +210,9 @@ describe("a cache over a store", () => {
     let lagMs = 1000;
     const remote: RemoteWrites = {
       lagMs: () => lagMs,
+      unreportedSeconds: () => 0,
       failures: () => 0,
+      elections: () => 0,
       latest: () => undefined,
       reach: () => Promise.resolve(),
     };

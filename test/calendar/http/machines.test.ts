@@ -47,7 +47,7 @@ describe("two machines on a replica set", () => {
     await eventually(async () =>
       titlesIn(await second.request("GET", "/venues?per_page=50")).includes("two"),
     );
-    expect(await second.metrics()).toContain('change_streams{state="current"} 1');
+    expect(await second.metrics()).toContain('cache_current_processes{source="change_stream"} 1');
   });
 
   it("answer writes with a token, with which a read on the other shows them while its change stream hangs", async () => {

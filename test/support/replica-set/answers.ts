@@ -45,10 +45,12 @@ export async function answer(
   { document }: WireMessage,
 ): Promise<Document> {
   const [name = ""] = Object.keys(document);
-  if (/^(?:hello|ismaster)$/i.test(name)) return hello(state, connection);
   if (sessionCommands.has(name)) return { ok: 1 };
-  state.commands.push(document);
-  const reply = await replyTo(state, connection, { name, command: document });
+  const isHello = /^(?:hello|ismaster)$/i.test(name);
+  if (!isHello) state.commands.push(document);
+  const reply = isHello
+    ? hello(state, connection)
+    : await replyTo(state, connection, { name, command: document });
   const time = state.history.now();
   const clock = { clusterTime: time, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } };
   return { ...reply, operationTime: time, $clusterTime: clock };

@@ -10,11 +10,15 @@ export interface History {
   after(token: string): readonly Document[] | undefined;
   /** The token of the present. */
   token(): string;
+  /** Lets time pass, in which other databases are written to. */
+  pass(seconds: number): void;
   /** Forgets all events, as an oplog does that is too small. */
   forget(): void;
   /** Resolves with the next events, or after some milliseconds. */
   changed(ms: number): Promise<void>;
 }
+
+const eventsPerSecond = 1000;
 
 export function createHistory(): History {
   let events: { readonly token: string; readonly event: Document }[] = [];
@@ -22,7 +26,7 @@ export function createHistory(): History {
   let known = "";
   let waiting: (() => void)[] = [];
   const now = (): Timestamp =>
-    new Timestamp({ t: 1_700_000_000 + Math.floor(count / 1000), i: count % 1000 });
+    new Timestamp({ t: 1_700_000_000 + Math.floor(count / eventsPerSecond), i: count % eventsPerSecond });
   const token = (): string => tokenOf(now());
   return {
     now,
@@ -38,6 +42,9 @@ export function createHistory(): History {
     after(from) {
       if (from < known) return undefined;
       return events.filter((one) => one.token > from).map(({ event }) => event);
+    },
+    pass(seconds) {
+      count += seconds * eventsPerSecond;
     },
     forget() {
       count += 1;

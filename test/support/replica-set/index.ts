@@ -24,6 +24,8 @@ export interface ScriptedReplicaSet {
   failStreams(isFailing: boolean): void;
   /** The next write is done, and answered with a write concern error. */
   failNextConcern(): void;
+  /** Lets the cluster time advance by some seconds. */
+  passTime(seconds: number): void;
   /** Sets the clock of the members so much ahead of that of this machine. */
   setClock(aheadMs: number): void;
   /** What members answer to those who ask for their state. */
@@ -101,6 +103,9 @@ export async function startScriptedReplicaSet(
     },
     failStreams(isFailing) {
       state.failsStreams = isFailing;
+    },
+    passTime(seconds) {
+      state.history.pass(seconds);
     },
     setClock(aheadMs) {
       state.clockAheadMs = aheadMs;
