@@ -39,7 +39,10 @@ export interface RemoteWrites {
   failures(): number;
   /** How often another primary was elected. */
   elections(): number;
-  /** The moment of the latest write of this process that a replica set has acknowledged; a later one is the greater text. */
+  /**
+   * The moment of the latest reply of a replica set: nothing that this process has read or written is later. A later moment is
+   * the greater text.
+   */
   latest(): string | undefined;
   /**
    * Resolves when reads, and what is cached, show all writes up to a moment; at once for a text that is none of the store's

@@ -11,8 +11,8 @@ import type { Write } from "./written-commands.js";
 interface FollowedWrites extends RemoteWrites {
   /** Follows the writes to these collections; the first call decides. */
   follow(collections: readonly string[]): void;
-  /** Records the reply to a write of this process. */
-  acknowledge(reply: Document): void;
+  /** Records the moment of a reply to this process. */
+  observe(reply: Document): void;
   close(): void;
 }
 
@@ -85,7 +85,7 @@ export function followRemoteWrites(
     follow(collections) {
       stream ??= followChanges(db, { collections, ...events });
     },
-    acknowledge(reply) {
+    observe(reply) {
       const time = clusterTimeOf(reply);
       if (time !== undefined && (latest === undefined || time > latest)) latest = time;
     },

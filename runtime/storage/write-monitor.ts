@@ -42,11 +42,13 @@ export function monitorWrites(client: MongoClient, options: MonitorOptions): Col
   const remote =
     socketOf(uri) === undefined ? followRemoteWrites(client.db(name), record, options) : undefined;
   const isTracked = (collection: string): boolean => tracked?.has(collection) !== false;
-  monitorCommands(client, name, (write, reply) => {
-    if (isClosed) return;
-    if (reply !== undefined) remote?.acknowledge(reply);
-    if (write === "all") log.add("all");
-    else if (isTracked(write.collection)) log.add(slotOf(write.collection), write.ids);
+  monitorCommands(client, name, {
+    onReply: (reply) => remote?.observe(reply),
+    onWrite(write) {
+      if (isClosed) return;
+      if (write === "all") log.add("all");
+      else if (isTracked(write.collection)) log.add(slotOf(write.collection), write.ids);
+    },
   });
   return {
     current: () => (isClosed ? untracked.current() : current()),

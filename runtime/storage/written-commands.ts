@@ -25,11 +25,19 @@ const sideProperties: ReadonlyMap<string, "count" | "unseen"> = new Map([
 /** A write to a collection, to all of it unless ids are known, or to anything. */
 export type Write = { readonly collection: string; readonly ids?: readonly number[] } | "all";
 
-/** Calls `onWrite` after each write that was answered, with its reply, or whose answer will never come: it may have been done. */
+/** Hears of the commands of a client before their callers continue. */
+export interface CommandListener {
+  /** Called after each write that was answered, or whose answer will never come: it may have been done. */
+  readonly onWrite: (write: Write) => void;
+  /** Called with each reply, before `onWrite`. */
+  readonly onReply: (reply: Document) => void;
+}
+
+/** Reports the replies to a client, and its writes to a database. */
 export function monitorCommands(
   client: MongoClient,
   database: string,
-  onWrite: (write: Write, reply: Document | undefined) => void,
+  { onWrite, onReply }: CommandListener,
 ): void {
   const open = new Map<number, Write>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
@@ -37,13 +45,16 @@ export function monitorCommands(
     const write = writeOf(commandName, command);
     if (write !== undefined) open.set(requestId, write);
   });
-  const end = (requestId: number, reply?: Document): void => {
+  const end = (requestId: number): void => {
     const write = open.get(requestId);
     if (write === undefined) return;
     open.delete(requestId);
-    onWrite(write, reply);
+    onWrite(write);
   };
-  client.on("commandSucceeded", ({ requestId, reply }) => end(requestId, reply as Document));
+  client.on("commandSucceeded", ({ requestId, reply }) => {
+    onReply(reply as Document);
+    end(requestId);
+  });
   client.on("commandFailed", ({ requestId }) => end(requestId));
 }
 

@@ -81,7 +81,39 @@ describe("two machines on a replica set", () => {
     expect(causalReads()).toBe(1);
   });
 
-  it("answer with a token also where a write failed, and give none for reads", async () => {
+  it("answer a repeated write with a token that shows it, also where the other one did it", async () => {
+    const { first, second, set } = machines;
+    await cacheVenues(second);
+    set.holdStreams(true);
+    const write = { body: { venue: "once" }, headers: { "idempotency-key": "once" } };
+    await first.request("POST", "/venues", write);
+    const repeated = await second.request("POST", "/venues", write);
+    expect([repeated.status, repeated.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    const headers = { "x-consistency-token": tokenOf(repeated) };
+    expect(titlesIn(await second.request("GET", "/venues?per_page=50", { headers }))).toContain("once");
+    set.holdStreams(false);
+    await bothAreCurrent();
+  });
+
+  it("answer a read that brings a token with one, so that a reader never goes back in time", async () => {
+    const { first, second, set } = machines;
+    const headers = { "x-consistency-token": tokenOf(await createVenue(first, "before")) };
+    await second.request("GET", "/venues?per_page=50", { headers });
+    await cacheVenues(second);
+    set.holdStreams(true);
+    await createVenue(first, "by another");
+    for (const source of ["store", "cache"]) {
+      const seen = await first.request("GET", "/venues?per_page=50", { headers });
+      expect(titlesIn(seen)).toContain("by another");
+      const again = { "x-consistency-token": tokenOf(seen) };
+      const answer = await second.request("GET", "/venues?per_page=50", { headers: again });
+      expect(titlesIn(answer), source).toContain("by another");
+    }
+    set.holdStreams(false);
+    await bothAreCurrent();
+  });
+
+  it("answer with a token also where a write failed, and give none for reads without one", async () => {
     const { first } = machines;
     const again = await first.request("POST", "/venues", { body: { venue: "" } });
     expect([again.status, tokenOf(again)]).toEqual([400, expect.stringMatching(/^[\da-f]{16}$/)]);
