@@ -78,7 +78,7 @@ export function createDiagnosticList(): DiagnosticList {
       const known = found.get(key);
       const names = [...candidates];
       const word = String(words.value ?? words.name ?? "");
-      const suggestion = nearestName(word, names);
+      const suggestion = nearestName(word, names) ?? synonymOf(word, names);
       const diagnostic: Diagnostic = {
         code: kind.code,
         name,
@@ -141,6 +141,51 @@ export function nearestName(
       best = { name: candidate, distance };
   }
   return best?.name;
+}
+
+/** What the spec calls things that have other names in JSON Schema, OpenAPI, SQL or programming languages. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    array: ["list"],
+    bool: ["boolean"],
+    choices: ["enum", "enums"],
+    description: ["text"],
+    double: ["number"],
+    endpoints: ["routes"],
+    entities: ["resources"],
+    eq: ["equals"],
+    float: ["number"],
+    foreign_key: ["relation"],
+    gt: ["after"],
+    gte: ["from"],
+    in: ["any_of"],
+    int: ["integer"],
+    like: ["starts_with", "search"],
+    lt: ["before"],
+    lte: ["to"],
+    max: ["maximum", "to"],
+    min: ["minimum", "from"],
+    money: ["decimal"],
+    ne: ["not"],
+    paths: ["routes"],
+    permission: ["access"],
+    permissions: ["capabilities", "access"],
+    properties: ["fields"],
+    ref: ["relation"],
+    references: ["relation"],
+    regex: ["pattern"],
+    routes: ["resources"],
+    sort: ["order"],
+    str: ["text"],
+    string: ["text"],
+    timestamp: ["datetime"],
+    uri: ["url"],
+    varchar: ["text"],
+  }),
+);
+
+function synonymOf(word: string, candidates: readonly string[]): string | undefined {
+  return synonyms.get(word.toLowerCase())?.find((name) => candidates.includes(name));
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */

@@ -44,7 +44,7 @@ interface Subject {
 /** Rules for fields only. */
 export const fieldRules: readonly Rule<Subject>[] = [
   initialFits,
-  generatedOrInitial,
+  defaultOrInitial,
   ({ field }, scope) => decimalIsAlone(field, scope),
   ({ field }, scope) => relationKeysFit(field, scope),
   showsWhatItHolds,
@@ -178,9 +178,10 @@ function defaultOrRequired(parameter: Parameter, scope: Scope): void {
   reportConflict(scope, parameter, { name: "default", other: "required" });
 }
 
-/** A value that the create makes leaves nothing to start with. */
-function generatedOrInitial({ field }: Subject, scope: Scope): void {
-  if (field.generated === undefined || !hasKey(scope, field, "initial")) return;
+/** Only one value can be stored where the input has none. */
+function defaultOrInitial({ field }: Subject, scope: Scope): void {
+  const hasDefault = field.generated !== undefined || hasKey(scope, field, "default");
+  if (!hasDefault || !hasKey(scope, field, "initial")) return;
   reportConflict(scope, field, { name: "initial", other: "default" });
 }
 

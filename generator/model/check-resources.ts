@@ -1,3 +1,4 @@
+import { isDefault } from "../spec/complete.js";
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
@@ -42,6 +43,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   pagesDiffer,
   linksOnce,
   ordersOnce,
+  filtersAreServed,
   ordersAreSelected,
   indexNamesAreFree,
   periodNamesFour,
@@ -173,6 +175,13 @@ function ordersOnce(resource: Resource, scope: Scope): void {
     entries.map(({ text, node: { place } }) => ({ name: text.replace(/^-/, ""), place })),
     removeDouble,
   );
+}
+
+function filtersAreServed(resource: Resource, scope: Scope): void {
+  const filters = entryOf(scope, resource, "filters");
+  if (filters === undefined || isDefault(filters)) return;
+  if (!resource.routes.some(({ operation }) => operation === "list"))
+    scope.report("unused_filters", filters.keyPlace, { words: { name: resource.name } });
 }
 
 function ordersAreSelected(resource: Resource, scope: Scope): void {

@@ -35,10 +35,12 @@ export function uniqueFits(resource: Resource, scope: Scope): void {
   if (sets === undefined) return;
   if (resource.recurrence !== undefined) reportRecurring(resource, sets.keyPlace, scope);
   else for (const set of sets.items) setFits(resource, set, scope);
-  const names = sets.items.map((set) => {
-    const sorted = textsOf(set).map(({ text }) => text);
-    return { name: sorted.sort().join(", "), place: set.place };
-  });
+  const names = sets.items
+    .filter(({ kind }) => kind === "list")
+    .map((set) => {
+      const sorted = textsOf(set).map(({ text }) => text);
+      return { name: sorted.sort().join(", "), place: set.place };
+    });
   reportRepeated(scope, names, removeDouble);
 }
 

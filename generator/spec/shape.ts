@@ -42,7 +42,11 @@ export function checkShape(
     if (node === undefined) continue;
     // A key with a default is free for a misspelled one.
     const table = descendantOf(written, pathOf(error)) ?? node;
-    if (reportShapeError(error, { node, table }, report)) flag(root, error, flags);
+    const list = descendantOf(root, pathOf(error).slice(0, -1));
+    if (isFlatList(error, list)) {
+      reportFlatList(error, list, report);
+      flag(root, error, flags);
+    } else if (reportShapeError(error, { node, table }, report)) flag(root, error, flags);
   }
 }
 
@@ -71,9 +75,9 @@ function pathOf({ instancePath }: ErrorObject): readonly string[] {
   return instancePath.split("/").slice(1).map(unescapePointer);
 }
 
-/** The key or position of the value that an error is about. */
+/** The key of the value that an error is about, or that of its list. */
 function nameOf(error: ErrorObject): string {
-  return pathOf(error).at(-1) ?? "the file";
+  return pathOf(error).findLast((step) => !/^\d+$/.test(step)) ?? "the file";
 }
 
 /** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other errors affect only their row. */
@@ -99,6 +103,20 @@ function flag(root: SpecNode, error: ErrorObject, { invalid, lost }: ShapeFlags)
   invalid.add(parent);
   if (parent.kind === "list") lost.add(parent);
   if (/object|array/.test(String(error.params.type))) lost.add(node).add(parent);
+}
+
+/** Whether a list of texts stands where lists of them are wanted: one pair of brackets is missing. */
+function isFlatList({ keyword, params }: ErrorObject, list: SpecNode | undefined): list is SpecNode {
+  const isOfLists = keyword === "type" && params.type === "array";
+  return isOfLists && list?.kind === "list" && list.items.every(({ value }) => typeof value === "string");
+}
+
+/** Reports a flat list once, with its first item. */
+function reportFlatList(error: ErrorObject, { place, items }: SpecNode, report: Report): void {
+  if (!error.instancePath.endsWith("/0")) return;
+  const text = `[[${items.map(({ written, value }) => written ?? shownValue(value)).join(", ")}]]`;
+  const words = { name: nameOf(error), expected: "a list of lists", found: "a list", cure: `write ${text}` };
+  report("wrong_kind", place, { words, edits: [{ kind: "replace", place, text }] });
 }
 
 /** A node with an error, and the same without its defaults. */
@@ -245,7 +263,7 @@ function reportWrongKind(error: ErrorObject, node: SpecNode, report: Report): vo
   const name = nameOf(error);
   const [wanted = "string"] = String(error.params.type).split(",");
   const expected = expectedOf(error) ?? kindWords[wanted] ?? wanted;
-  const { cure, text } = cureFor(wanted, node, expected);
+  const { cure, text } = cureFor(error, node, { wanted, expected });
   const edits = text === undefined ? [] : [{ kind: "replace", place: node.place, text } as const];
   report("wrong_kind", node.place, { words: { name, expected, found: foundWords(node), cure }, edits });
 }
@@ -264,9 +282,15 @@ function foundWords({ kind, value, written }: SpecNode): string {
 }
 
 /** The traps of YAML: what looks like the wanted kind and is another. */
-function cureFor(wanted: string, { value, written = shownValue(value) }: SpecNode, expected: string): Cure {
+function cureFor(
+  { parentSchema }: ErrorObject,
+  { value, written = shownValue(value) }: SpecNode,
+  { wanted, expected }: Readonly<Record<"wanted" | "expected", string>>,
+): Cure {
   if (wanted === "boolean") return cureForBoolean(written);
-  if (wanted === "string" && (typeof value === "number" || typeof value === "boolean"))
+  const pattern: unknown = isRecord(parentSchema) ? parentSchema.pattern : undefined;
+  const fits = typeof pattern !== "string" || new RegExp(pattern).test(written);
+  if (wanted === "string" && fits && (typeof value === "number" || typeof value === "boolean"))
     return { cure: `put it in quotes: "${written}"`, text: `"${written}"` };
   const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
   if ((wanted === "integer" || wanted === "number") && isNumber)

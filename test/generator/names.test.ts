@@ -19,7 +19,9 @@ it("reserves every collection that the runtime names", () => {
     .map((name) => readFileSync(join(root, "runtime", name), "utf8"))
     .join("\n");
   const inCalls = [...source.matchAll(/\bcollection(?:<[^(]*>)?\("(\w+)"/g)].map(([, name]) => name);
-  const inConstants = [...source.matchAll(/(?:[cC]ollectionName|Markers) = "(\w+)"/g)].map(([, name]) => name);
+  const inConstants = [...source.matchAll(/(?:[cC]ollectionName|Markers) = "(\w+)"/g)].map(
+    ([, name]) => name,
+  );
   const used = new Set([...inCalls, ...inConstants]);
   expect(used.size).toBeGreaterThan(15);
   // Those of the tool that fills the calendar are reserved as well.

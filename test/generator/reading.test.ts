@@ -32,6 +32,36 @@ describe("reading a spec", () => {
     ]);
   });
 
+  it("suggests the words of the spec for those of other languages, but none that means something else", () => {
+    const pages = { file: book, find: "pages: { type: integer, minimum: 1, maximum: 9999" };
+    expect(
+      errorsOf(
+        { ...pages, replace: "pages: { type: int, min: 1, max: 9999" },
+        { file: "routes.yaml", find: "resources:\n", replace: "routes:\n" },
+      ),
+    ).toEqual([
+      "spec/resources/book.yaml:20 unknown_type: did you mean `integer`?",
+      "spec/resources/book.yaml:20 unknown_key: did you mean `minimum`?",
+      "spec/resources/book.yaml:20 unknown_key: did you mean `maximum`?",
+      "spec/routes.yaml:12 unknown_key: did you mean `resources`?",
+    ]);
+    const [constructor = ""] = errorsOf({ ...pages, replace: "pages: { type: constructor, minimum: 1" });
+    expect(constructor).toMatch(/unknown_type: known: /);
+  });
+
+  it("asks for the missing brackets of a list of lists once", () => {
+    const file = "resources/shelf.yaml";
+    const unique = { file, find: "fields:\n", replace: "unique: [name, parent]\nfields:\n" };
+    expect(errorsOf(unique)).toEqual(["spec/resources/shelf.yaml:9 wrong_kind: write [[name, parent]]"]);
+  });
+
+  it("reports an initial value beside a default", () => {
+    const binding = { file: book, find: "default: soft", replace: "default: soft, initial: hard" };
+    expect(errorsOf(binding)).toEqual([
+      expect.stringMatching(/^spec\/resources\/book\.yaml:19 key_conflict: /),
+    ]);
+  });
+
   it("reports an unknown name once, however often it is used", () => {
     const { diagnostics } = buildEdited([
       { file: "api.yaml", find: "  edit_books: Write", replace: "  write_books: Write" },

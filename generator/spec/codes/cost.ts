@@ -18,6 +18,14 @@ export const costCodes = {
     wrong: "search: { search: [title], within: true }",
     right: "search: { search: [title] }",
   }),
+  unused_filters: warning("SPEC129", {
+    message: "No route lists {name}, so that its filters have no effect.",
+    fix: "add `list: {}` to the routes of {name}, or remove `filters`",
+    cause:
+      "A table in `routes.yaml` replaces all operations of a resource: those that it does not name do not exist.",
+    wrong: "book: { create: { access: edit } }           # and filters: { min_pages: { from: pages } }",
+    right: "book: { list: {}, get: {}, create: { access: edit } }",
+  }),
   unused_order: warning("SPEC128", {
     message: "No caller can ask for the order `{name}`.",
     fix: "add `{name}` to the values of the parameter with `order_by`, or remove the order",

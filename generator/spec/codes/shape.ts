@@ -32,7 +32,7 @@ export const shapeCodes = {
     right: "lifecycle: term",
   }),
   bad_name: error("SPEC014", {
-    message: "`{name}` cannot be a name here.",
+    message: "`{name}` is not valid here.",
     fix: "{cure}",
     cause:
       "Names become addresses, columns and names in TypeScript, which none of them can be with other letters.",
