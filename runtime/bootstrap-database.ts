@@ -8,6 +8,7 @@ import type { Product } from "./product.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-marker.js";
+import { readSharding } from "./storage/sharding.js";
 import { agreeOnContract } from "./storage/stored-contract.js";
 
 /** A start that takes longer says why. */
@@ -43,10 +44,14 @@ export async function bootstrapDatabase(
 
 async function requireComplete(database: Database): Promise<void> {
   const file = await restoringFrom(database.db);
-  if (file === undefined) return;
-  throw new ConfigError(
-    `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
-  );
+  if (file !== undefined)
+    throw new ConfigError(
+      `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
+    );
+  if ((await readSharding(database.db)) === "preparing")
+    throw new ConfigError(
+      "The store is incomplete: claims of unique values are missing. Run `npm run doctor -- --sharded` again.",
+    );
 }
 
 /** A store of a million records takes minutes for an index that it lacks; the log says so after a few seconds. */

@@ -1,4 +1,4 @@
-import type { Filter, UpdateFilter } from "mongodb";
+import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
@@ -106,20 +106,15 @@ async function replace(
     $push,
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
-  const same: Filter<RecordDocument> = { _id: after._id, revision: before.revision };
   // The properties are those of the resource's document type.
-  const result = await site.database
-    .collection(resource.token)
-    .updateOne(same, update as UpdateFilter<RecordDocument>, timeLimit);
-  return result.matchedCount === 1;
+  return site.database.update(resource.token, { before, after }, update as UpdateFilter<RecordDocument>);
 }
 
 /** Gives a record slugs that are free at the moment. */
-async function freeSlugs({ site, resource }: OccurrenceStore, document: RecordDocument): Promise<void> {
-  const collection = site.database.collection(resource.token);
+async function freeSlugs(store: OccurrenceStore, document: RecordDocument): Promise<void> {
   for (const entry of slugEntries(document.text, document._id).map(readSlugEntry)) {
     if (entry === undefined) continue;
-    const slug = await freeSlug(collection, entry, document._id);
+    const slug = await freeSlug(store, entry, document._id);
     document.text[entry.language] = { ...document.text[entry.language], slug };
   }
 }

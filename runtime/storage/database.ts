@@ -1,13 +1,15 @@
 import { EventEmitter } from "node:events";
-import type { Collection, Db } from "mongodb";
+import type { Collection, Db, Filter, UpdateFilter } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
+import { claimedValues } from "./claimed-values.js";
 import type { CollectionVersions } from "./collection-versions.js";
 import { forReading, timeLimit } from "./command-options.js";
 import type { Sequences } from "./sequences.js";
+import { indexedValues, type RecordChange, type UniqueValues } from "./unique-values.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
 export interface CollectionReference<Document extends RecordDocument> {
@@ -25,11 +27,30 @@ export interface Database {
   /** The versions of its collections, which change with each write. */
   readonly versions: CollectionVersions;
   collection<Document extends RecordDocument>(token: CollectionReference<Document>): Collection<Document>;
-  /** Stores a new document, together with those of others at the same time. Rejects with the error of the store. */
+  /** Whether records can be sharded: then unique values are claimed, and no index is unique. */
+  readonly isSharded: boolean;
+  /**
+   * Stores a new document, together with those of others at the same time. Rejects with the error of the store, and with one
+   * that `isDuplicateKey` accepts where another document has its id or a unique value.
+   */
   insert<Document extends RecordDocument>(
     token: CollectionReference<Document>,
     document: Document,
   ): Promise<void>;
+  /** Updates a document to `after` if it has the revision of `before`, else resolves to false. Rejects as `insert` does. */
+  update(
+    token: CollectionReference<RecordDocument>,
+    change: Required<RecordChange>,
+    update: UpdateFilter<RecordDocument>,
+  ): Promise<boolean>;
+  /** Deletes a document if its revision is unchanged, else resolves to false. */
+  remove(token: CollectionReference<RecordDocument>, document: RecordDocument): Promise<boolean>;
+  /** Those of some entries of the index `slugs` that other documents than that of the id have. */
+  takenSlugs(
+    token: CollectionReference<RecordDocument>,
+    entries: readonly string[],
+    id: RecordId,
+  ): Promise<ReadonlySet<string>>;
   /**
    * The documents that have one of the ids, in any order, without the words that only the search needs; look-ups at the same
    * time are one.
@@ -52,17 +73,21 @@ const pingMs = 2000;
 /** The database in a store that is open; `close` leaves the store. */
 export function createDatabase(
   db: Db,
-  { versions, now, sequences, close }: Pick<Database, "versions" | "now" | "sequences" | "close">,
+  {
+    versions,
+    now,
+    sequences,
+    isSharded,
+    close,
+  }: Pick<Database, "versions" | "now" | "sequences" | "isSharded" | "close">,
 ): Database {
+  const unique = isSharded ? claimedValues(db, now) : indexedValues(db);
   const collections = new Map<string, Collection<RecordDocument>>();
   const records = (name: string): Collection<RecordDocument> => {
     const collection = collections.get(name) ?? db.collection<RecordDocument>(name);
     collections.set(name, collection);
     return collection;
   };
-  const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
-    bulkInsert(records(name), documents),
-  );
   const load = createNamedBatcher(async (name, asked: readonly (readonly RecordId[])[]) => {
     const ids = [...new Set(asked.flat())];
     const options = { projection: forReading, batchSize: ids.length + 1, ...timeLimit };
@@ -81,7 +106,9 @@ export function createDatabase(
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
       records(name) as unknown as Collection<Document>,
-    insert: (token, document) => insert(token.name, document),
+    isSharded,
+    ...recordWrites(records, unique),
+    takenSlugs: (token, entries, id) => unique.takenSlugs(token, entries, id),
     // A collection holds documents of its token's type only.
     load: <Document extends RecordDocument>(token: CollectionReference<Document>, ids: readonly RecordId[]) =>
       load(token.name, ids) as Promise<Document[]>,
@@ -92,4 +119,36 @@ export function createDatabase(
     },
     close,
   };
+}
+
+function recordWrites(
+  records: (name: string) => Collection<RecordDocument>,
+  unique: UniqueValues,
+): Pick<Database, "insert" | "update" | "remove"> {
+  const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
+    bulkInsert(records(name), documents),
+  );
+  return {
+    async insert(token, document) {
+      await unique.write(token, { after: document }, async () => {
+        await insert(token.name, document);
+        return true;
+      });
+    },
+    update: (token, change, update) =>
+      unique.write(token, change, async () => {
+        const same = unchanged(change.before);
+        return (await records(token.name).updateOne(same, update, timeLimit)).matchedCount === 1;
+      }),
+    remove: (token, before) =>
+      unique.write(
+        token,
+        { before },
+        async () => (await records(token.name).deleteOne(unchanged(before), timeLimit)).deletedCount === 1,
+      ),
+  };
+}
+
+function unchanged({ _id, revision }: RecordDocument): Filter<RecordDocument> {
+  return { _id, revision };
 }

@@ -5,6 +5,7 @@ import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
+import { readSharding } from "./sharding.js";
 import { followStoreClock } from "./store-clock.js";
 import { monitorWrites } from "./write-monitor.js";
 
@@ -45,9 +46,11 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
     await client.close();
   };
   let concerns: Concerns;
+  let isSharded: boolean;
   try {
     await client.connect();
     concerns = await readConcerns(client);
+    isSharded = (await readSharding(client.db(name))) !== undefined;
   } catch (error) {
     await close();
     throw storeUnreachable(uri, error);
@@ -62,6 +65,7 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
   return createDatabase(db, {
     versions,
     now,
+    isSharded,
     sequences: openSequences(db),
     async close() {
       stopWatchdog();

@@ -1,6 +1,7 @@
 import type { Product } from "../product.js";
 import { checkStore } from "./check-store.js";
 import { printClusterReport } from "./cluster/report.js";
+import { prepareSharding } from "./prepare-sharding.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 import { checkUnusedIndexes } from "./unused-indexes.js";
 
@@ -8,6 +9,7 @@ interface DoctorOptions {
   readonly dryRun?: boolean;
   readonly dropUnused?: boolean;
   readonly cluster?: boolean;
+  readonly sharded?: boolean;
 }
 
 /** Runs `doctor` with its arguments. */
@@ -21,10 +23,12 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "--drop-unused",
       "also drop the indexes that this version does not use. Processes of another version may need them: stop these first",
     )
+    .option("--sharded", "claim unique values instead of indexing them, so that records can be sharded")
     .option("--cluster", "only print the state of the servers that the service stores in, and what is wrong")
-    .action(async ({ dryRun, dropUnused, cluster }: DoctorOptions) => {
+    .action(async ({ dryRun, dropUnused, cluster, sharded }: DoctorOptions) => {
       if (cluster === true) return printClusterReport(product);
       const isRepairing = dryRun !== true;
+      if (sharded === true && isRepairing) await prepareSharding(product);
       const findings = await withDatabase(async (database) => [
         ...(await checkStore(database, product, isRepairing)),
         ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),

@@ -6,6 +6,7 @@ import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/
 import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { writeSharding } from "../../runtime/storage/sharding.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
 import { serve, type TestServer } from "./serve.js";
 
@@ -71,10 +72,7 @@ export function useServiceOf(
     const config = readConfig(environment);
     const served = typeof product === "function" ? await product() : product;
     firstMount = served.serviceFacts.mounts[0]?.path ?? "";
-    database = await openDatabase(
-      inject("mongoUri"),
-      `test_${process.pid}_${running}_${Date.now().toString(36)}`,
-    );
+    database = await openEmpty(`test_${process.pid}_${running}_${Date.now().toString(36)}`);
     await ensureIndexes(database, served);
     app = createNodeApp(config, database, {
       product: served,
@@ -122,6 +120,15 @@ export function useServiceOf(
       };
     },
   };
+}
+
+/** Opens an empty database, with `TEST_SHARDED=true` one that claims unique values. */
+async function openEmpty(name: string): Promise<Database> {
+  const database = await openDatabase(inject("mongoUri"), name);
+  if (process.env.TEST_SHARDED !== "true") return database;
+  await writeSharding(database.db, "ready");
+  await database.close();
+  return openDatabase(inject("mongoUri"), name);
 }
 
 /** A text or number of an answer, as it stands in addresses. */

@@ -89,8 +89,7 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
       document,
       outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
     );
-    const { deletedCount } = await collection.deleteOne({ _id: id, revision: document.revision }, timeLimit);
-    if (deletedCount === 0) continue;
+    if (!(await site.database.remove(resource.token, document))) continue;
     outboxSignal.emit(site.database, undefined);
     await updateCounts(site, { facts: resource.facts, before: document });
     // What was written between the two steps still refers to the record.

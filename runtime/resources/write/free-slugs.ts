@@ -8,14 +8,14 @@ import type { WriteContext } from "./write-context.js";
 
 const attempts = 200;
 
-type SlugContext = Pick<WriteContext, "site" | "resource">;
+type RecordContext = Pick<WriteContext, "site" | "resource">;
 
 /**
  * Writes a version of a record with slugs that are free: looks for free ones in place of those that it changes, and again
  * where another write took one between the query and the write. Throws rest_conflict after many attempts.
  */
 export async function withFreeSlugs<Result>(
-  context: SlugContext,
+  context: RecordContext,
   version: RecordVersion,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -25,7 +25,7 @@ export async function withFreeSlugs<Result>(
   const changed = wanted.filter((entry) => current?.slugs.includes(entry) !== true);
   const attempt = async (): Promise<Result> => {
     for (let count = 0; count < attempts; count += 1) {
-      // Most slugs are free, and the unique index rejects those that are not: only then are free ones looked for.
+      // Most slugs are free, and the store rejects those that are not: only then are free ones looked for.
       const isLook = count > 0 || facts.taxonomy !== undefined;
       await freeChangedSlugs(context, version, isLook ? changed : []);
       try {
@@ -43,20 +43,20 @@ export async function withFreeSlugs<Result>(
 
 /** Replaces each changed slug that is taken by a free one, and lists all slugs for the unique index. */
 async function freeChangedSlugs(
-  { site, resource }: SlugContext,
+  context: RecordContext,
   version: RecordVersion,
   changed: readonly string[],
 ): Promise<void> {
+  const { site, resource } = context;
   const { facts } = resource;
   const { draft } = version;
-  const collection = site.database.collection(resource.token);
   let isOther = false;
   for (const entry of changed.map(readSlugEntry)) {
     if (entry === undefined) continue;
     const slug =
       facts.taxonomy !== undefined
-        ? await termSlug(collection, facts, { ...version, ...entry })
-        : await freeSlug(collection, entry, draft._id);
+        ? await termSlug(context, { ...version, ...entry })
+        : await freeSlug(context, entry, draft._id);
     if (slug === entry.slug) continue;
     isOther = true;
     draft.text[entry.language] = { ...draft.text[entry.language], slug };

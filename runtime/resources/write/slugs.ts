@@ -1,7 +1,6 @@
-import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
-import { timeLimit } from "../../storage/command-options.js";
+import type { CollectionReference, Database } from "../../storage/database.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
 
@@ -57,17 +56,23 @@ export function isSlugTaken(error: unknown): error is Error {
 
 const firstLook = 10;
 
+/** The database of records, and their collection. */
+export interface SlugContext {
+  readonly site: { readonly database: Pick<Database, "takenSlugs"> };
+  readonly resource: { readonly token: CollectionReference<RecordDocument> };
+}
+
 /**
  * A slug of the language that no other record of the collection has at the moment: the wanted one, or the next free of `-2`,
- * `-3` ... The unique index decides in the end; the writer that loses a race asks again. `id` is that of the record itself.
+ * `-3` ... The write decides in the end; the writer that loses a race asks again. `id` is that of the record itself.
  */
 export async function freeSlug(
-  collection: Collection<RecordDocument>,
+  context: SlugContext,
   { language, slug: wanted }: SlugEntry,
   id: RecordId,
 ): Promise<string> {
   const taken = (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
-    takenSlugs(collection, { language, slugs }, id);
+    takenSlugs(context, { language, slugs }, id);
   const numbers = Array.from({ length: firstLook }, (_, index) => index + 1);
   const candidates = numbers.map((number) => numberedSlug(wanted, number));
   const takenNow = await taken(candidates);
@@ -93,18 +98,13 @@ function numberedSlug(slug: string, number: number): string {
   return trashedPattern.test(slug) ? `${slug}-${number}` : withSuffix(slug, number);
 }
 
-async function takenSlugs(
-  collection: Collection<RecordDocument>,
+/** Those of some slugs of a language that other records have. */
+export async function takenSlugs(
+  { site, resource }: SlugContext,
   { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
   id: RecordId,
 ): Promise<ReadonlySet<string>> {
   const entries = slugs.map((slug) => `${language}:${slug}`);
-  const holders = await collection
-    .find(
-      { slugs: { $in: entries }, _id: { $ne: id } },
-      { projection: { slugs: 1 }, batchSize: slugs.length + 1, ...timeLimit },
-    )
-    .toArray();
-  const held = holders.flatMap((document) => document.slugs.map(readSlugEntry));
-  return new Set(held.flatMap((entry) => (entry?.language === language ? [entry.slug] : [])));
+  const taken = await site.database.takenSlugs(resource.token, entries, id);
+  return new Set(slugs.filter((slug) => taken.has(`${language}:${slug}`)));
 }

@@ -1,4 +1,4 @@
-import type { Filter, UpdateFilter } from "mongodb";
+import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
@@ -159,10 +159,7 @@ async function replaceIfUnchanged(
     $push,
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
-  const same: Filter<RecordDocument> = { _id: draft._id, revision: current.revision };
+  const change = { before: current, after: draft };
   // The properties are those of the document type, which the descriptors of the fields describe.
-  const result = await site.database
-    .collection(resource.token)
-    .updateOne(same, update as UpdateFilter<RecordDocument>, timeLimit);
-  return result.matchedCount === 1;
+  return site.database.update(resource.token, change, update as UpdateFilter<RecordDocument>);
 }

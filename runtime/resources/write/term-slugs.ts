@@ -8,7 +8,8 @@ import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
 import { nameOf, textsIn } from "../texts.js";
 import type { RecordVersion } from "./record-version.js";
-import { freeSlug, type SlugEntry } from "./slugs.js";
+import { freeSlug, type SlugEntry, takenSlugs } from "./slugs.js";
+import type { WriteContext } from "./write-context.js";
 
 /** A slug that a write gives to a term in a language. */
 export interface TermSlug extends RecordVersion, SlugEntry {}
@@ -19,15 +20,15 @@ export interface TermSlug extends RecordVersion, SlugEntry {}
  * appended.
  */
 export async function termSlug(
-  collection: Collection<RecordDocument>,
-  facts: ResourceDescriptor,
+  context: Pick<WriteContext, "site" | "resource">,
   { draft, current, language, slug: wanted, input }: TermSlug,
 ): Promise<string> {
+  const { facts, token } = context.resource;
+  const collection = context.site.database.collection(token);
   const hasOwnSlug = typeof input.values.slug === "string";
   const named = { draft, language, hasOwnSlug };
   if (current === undefined) await rejectSameName(collection, facts, named);
-  const isTaken = { slugs: `${language}:${wanted}`, _id: { $ne: draft._id } };
-  if ((await collection.findOne(isTaken, { projection: { _id: 1 }, ...timeLimit })) === null) return wanted;
+  if ((await takenSlugs(context, { language, slugs: [wanted] }, draft._id)).size === 0) return wanted;
   if (hasOwnSlug && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
   // The slug may have been taken between the two queries by the same term.
   if (current === undefined) await rejectSameName(collection, facts, named);
@@ -35,7 +36,7 @@ export async function termSlug(
   const parent = hasOwnSlug ? undefined : parentOf(facts, draft);
   const above = parent === undefined ? null : await collection.findOne({ _id: parent }, timeLimit);
   const suffix = above === null ? "" : `-${textsIn(above, language).slug ?? ""}`;
-  return freeSlug(collection, { language, slug: wanted + suffix }, draft._id);
+  return freeSlug(context, { language, slug: wanted + suffix }, draft._id);
 }
 
 /** A new term with a name in a language. */

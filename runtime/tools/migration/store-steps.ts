@@ -4,6 +4,8 @@ import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { openSubscriptions } from "../../feature.js";
 import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexes.js";
+import { storedIndexes } from "../../storage/sharding.js";
+import { checkClaims } from "../check-claims.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
@@ -21,7 +23,8 @@ export async function prepareCollections({ site, spec, plan }: Migration): Promi
     if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
     if (step.kind === "remove_index") {
       const token = spec.collections.find(({ name }) => name === step.collection);
-      await removeIndex(db.collection(step.collection), step.name, token?.indexes ?? []);
+      const wanted = storedIndexes(site.database, token?.indexes ?? []);
+      await removeIndex(db.collection(step.collection), step.name, wanted);
     }
   }
 }
@@ -39,7 +42,9 @@ export async function finishCollections(migration: Migration): Promise<void> {
         await all.removeTypes(step.from);
       }
   }
-  for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
+  for (const token of spec.collections)
+    await ensureIndexesOf(database.collection(token), storedIndexes(database, token.indexes));
+  await checkClaims({ database, spec, isRepairing: true });
   if (plan.steps.some(({ kind }) => kind === "change_sequence"))
     await checkSequences({ database, spec, isRepairing: true });
   const recounted = new Set(

@@ -6,6 +6,7 @@ import type { RegisteredResource } from "../../resources/registered-resource.js"
 import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/write/derived-texts.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
+import { uniqueValuesOf } from "../../storage/unique-values.js";
 
 /** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
 const planMarker = "_migration";
@@ -42,7 +43,10 @@ export async function writeDocuments(
 ): Promise<number> {
   const { site, resource, plan } = target;
   const collection = site.database.collection(resource.token);
-  const isPlain = (change: DocumentChange): boolean => newSlugs(change).length === 0;
+  const isPlain = ({ document, draft }: DocumentChange): boolean => {
+    const had = uniqueValuesOf(resource.token, document);
+    return uniqueValuesOf(resource.token, draft).every((value) => had.includes(value));
+  };
   const plain = changes.filter(isPlain).map(
     (change): AnyBulkWriteOperation<RecordDocument> => ({
       updateOne: { filter: unchanged(change, plan), update: updateOf(change, plan) },
@@ -52,26 +56,25 @@ export async function writeDocuments(
     plain.length === 0 ? 0 : (await collection.bulkWrite(plain, { ordered: false })).matchedCount;
   let others = 0;
   // One after the other, because each has to see the slugs of the one before.
-  for (const change of changes.filter((one) => !isPlain(one))) others += await writeWithSlugs(target, change);
+  for (const change of changes.filter((one) => !isPlain(one))) others += await writeUnique(target, change);
   return stored + others;
 }
 
-async function writeWithSlugs(
-  { site, resource, plan }: WriteTarget,
-  change: DocumentChange,
-): Promise<number> {
-  const { draft } = change;
-  const collection = site.database.collection(resource.token);
+async function writeUnique(target: WriteTarget, change: DocumentChange): Promise<number> {
+  const { site, resource, plan } = target;
+  const { document, draft } = change;
   for (;;) {
     for (const entry of newSlugs(change).map(readSlugEntry)) {
       if (entry === undefined) continue;
-      const slug = await freeSlug(collection, entry, draft._id);
+      const slug = await freeSlug(target, entry, draft._id);
       draft.text[entry.language] = { ...draft.text[entry.language], slug };
     }
     draft.slugs = slugEntries(draft.text, draft._id);
     Object.assign(draft, deriveTexts(site, resource.facts, draft));
     try {
-      return (await collection.updateOne(unchanged(change, plan), updateOf(change, plan))).matchedCount;
+      const after = { ...draft, revision: document.revision + 1 };
+      const update = updateOf(change, plan);
+      return (await site.database.update(resource.token, { before: document, after }, update)) ? 1 : 0;
     } catch (error) {
       // A concurrent write took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;

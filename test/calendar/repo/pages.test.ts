@@ -25,7 +25,6 @@ const avoided: Readonly<Record<string, RegExp>> = {
   "dependencies or node dependencies": /\bsurroundings\b/i,
   "outbox or write-ahead log": /\bjournal/i,
   telemetry: /\bsight\b/i,
-  "idempotency record, proof, import id": /\bclaim(s|ed)?\b/i,
   descriptors: /\bfacts\b/i,
   "import session or input": /\bintake\b/i,
   "dry run": /\brehears/i,

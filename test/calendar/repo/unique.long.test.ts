@@ -1,6 +1,8 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { writeSharding } from "../../../runtime/storage/sharding.js";
 import {
   createWorkspace,
   type ServiceProcess,
@@ -49,15 +51,26 @@ interface Answer {
   readonly body: JsonBody;
 }
 
-describe("unique fields", () => {
+let workspace: Workspace;
+
+beforeAll(() => {
+  workspace = createWorkspace();
+  writeFileSync(join(workspace.folder, "spec/resources/book.yaml"), book);
+  appendFileSync(join(workspace.folder, "spec/routes.yaml"), routes);
+  const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
+  expect(output).not.toMatch(/SPEC\d/);
+  expect(status).toBe(0);
+});
+afterAll(() => workspace.remove());
+
+describe.each(["indexes", "claims"])("unique fields by %s", (kind) => {
   const key = "cal_unique_administrator_0123456789";
   const environment = {
     MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `unique_${process.pid}`,
+    MONGODB_DB: `unique_${kind}_${process.pid}`,
     ADMIN_API_KEY: key,
     RATE_LIMIT: "0",
   };
-  let workspace: Workspace;
   let service: ServiceProcess;
 
   const call = async (
@@ -90,19 +103,38 @@ describe("unique fields", () => {
     };
   };
 
-  beforeAll(async () => {
-    workspace = createWorkspace();
-    writeFileSync(join(workspace.folder, "spec/resources/book.yaml"), book);
-    appendFileSync(join(workspace.folder, "spec/routes.yaml"), routes);
-    const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
-    expect(output).not.toMatch(/SPEC\d/);
-    expect(status).toBe(0);
+  const run = (...args: readonly string[]) =>
+    workspace.run(["--import", "tsx", "runtime/main.ts", ...args], environment);
+
+  /** Makes the store claim the unique values of the records that it has. */
+  async function switchToClaims(): Promise<void> {
+    const database = await openDatabase(inject("mongoUri"), environment.MONGODB_DB);
+    await service.stop();
+    await writeSharding(database.db, "preparing");
+    const { status, output } = run();
+    expect(output).toContain("doctor -- --sharded");
+    expect(status).toBe(1);
+    await writeSharding(database.db, undefined);
+    expect(run("doctor", "--sharded")).toMatchObject({ status: 0, output: "Nothing to repair.\n" });
+    const indexes = await database.db.collection("books").indexes();
+    expect(indexes.map(({ name }) => name)).toContain("slugs");
+    expect(indexes.filter(({ unique }) => unique === true)).toEqual([]);
+    await database.close();
     service = await startService(workspace.folder, environment);
+  }
+
+  beforeAll(async () => {
+    service = await startService(workspace.folder, environment);
+    expect((await create({ isbn: "978-0" })).status).toBe(201);
+    if (kind === "claims") await switchToClaims();
   });
 
-  afterAll(async () => {
-    await service.stop();
-    workspace.remove();
+  afterAll(() => service.stop());
+
+  it("reject a value of a record that was there before", async () => {
+    const { status, body } = await create({ isbn: "978-0" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject(takenBy("isbn", "isbn"));
   });
 
   it("accept one of twenty concurrent creates with the same value", async () => {
@@ -210,11 +242,11 @@ describe("unique fields", () => {
       "`rest_taken`: Another record already has this value of shelf, position.",
     );
   });
+});
 
-  it("generate code that compiles", () => {
-    const compiler = "node_modules/@typescript/native/bin/tsc";
-    const { status, output } = workspace.run([compiler, "--noEmit", "-p", "tsconfig.json"]);
-    expect(output).toBe("");
-    expect(status).toBe(0);
-  });
+it("unique fields generate code that compiles", () => {
+  const compiler = "node_modules/@typescript/native/bin/tsc";
+  const { status, output } = workspace.run([compiler, "--noEmit", "-p", "tsconfig.json"]);
+  expect(output).toBe("");
+  expect(status).toBe(0);
 });

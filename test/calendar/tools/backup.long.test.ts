@@ -11,6 +11,7 @@ import { storeFile } from "../../../runtime/images/image-files.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { beginRestore, restoringFrom } from "../../../runtime/storage/restore-marker.js";
+import { readSharding, writeSharding } from "../../../runtime/storage/sharding.js";
 import { agreeOnContract } from "../../../runtime/storage/stored-contract.js";
 import {
   type BackupFooter,
@@ -109,6 +110,34 @@ describe("a backup", () => {
     expect(await checkStore(target, calendar, false)).toEqual([]);
     expect(await openKeys(target, undefined).find(key)).toMatchObject({ name: "desk", author: 4 });
     expect(await target.sequences.next("post")).toBe(await service.database.sequences.next("post"));
+  });
+
+  it("fits a store that claims unique values, which remains one", async () => {
+    const first = await openDatabase(inject("mongoUri"), `${targetName}_claims`);
+    await writeSharding(first.db, "ready");
+    await first.close();
+    const sharded = await openDatabase(inject("mongoUri"), `${targetName}_claims`);
+    const { file } = await backUp("unsharded");
+    expect(await restoreStore(sharded, await checkBackup(file), true)).toEqual([]);
+    const repaired = await checkStore(sharded, calendar, true);
+    expect(repaired).toContain("events: 3 unique values are not claimed.");
+    expect(await checkStore(sharded, calendar, false)).toEqual([]);
+    const indexes = await sharded.db.collection("events").indexes();
+    expect(indexes.filter(({ unique }) => unique === true)).toEqual([]);
+    expect(await readSharding(sharded.db)).toBe("ready");
+
+    // The same backup, with claims, in a store that has unique indexes.
+    const claimed = join(folder, "claimed");
+    await writeBackup(claimed, copyStore(sharded.db, resourceFacts));
+    expect(await restore(claimed)).toEqual([]);
+    expect(await readSharding(target.db)).toBeUndefined();
+    expect(await checkStore(target, calendar, true)).toEqual([]);
+    expect(await target.db.collection("events").indexes()).toContainEqual(
+      expect.objectContaining({ name: "slugs", unique: true }),
+    );
+    await sharded.db.dropDatabase();
+    await sharded.close();
+    await target.db.dropCollection("claims");
   });
 
   it("is the store at one moment, although the service writes while it is made", async () => {
