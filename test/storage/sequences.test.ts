@@ -50,6 +50,23 @@ describe("the ids of a sequence", () => {
     expect(commands).toBe(1);
   });
 
+  it("come in larger blocks while they are used up quickly, and in smaller ones later", async () => {
+    const commandsOf = async (rounds: number, msPerRound: number): Promise<number> => {
+      commands = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        await many(database, "busy", 20);
+        instant += msPerRound;
+      }
+      return commands;
+    };
+    // 20,000 ids in a second.
+    await commandsOf(100, 1);
+    expect(await commandsOf(100, 1)).toBeLessThanOrEqual(2);
+    // 200 in a second: what is left of the last block, then smaller ones.
+    await commandsOf(300, 100);
+    expect(await commandsOf(40, 100)).toBe(10);
+  });
+
   it("are skipped when not used soon, so that those of two processes hardly overlap", async () => {
     expect(await many(database, "late", 10)).toEqual(numbers(1, 10));
     instant += 201;
