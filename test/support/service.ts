@@ -51,8 +51,8 @@ export interface JsonBody {
 let running = 0;
 
 /**
- * Starts the service of a product for the tests of a file, with settings as an operator would give them in the environment.
- * Images are fetched from public addresses only, unless the surroundings say otherwise.
+ * Starts the service of a product for the tests of a file, with settings as an operator would give them in the environment;
+ * with `TEST_SHARDED=true` there or in that of the process, on a store that claims unique values. Images are fetched from public addresses only, unless the surroundings say otherwise.
  */
 export function useServiceOf(
   product: Product | (() => Promise<Product>),
@@ -72,7 +72,9 @@ export function useServiceOf(
     const config = readConfig(environment);
     const served = typeof product === "function" ? await product() : product;
     firstMount = served.serviceFacts.mounts[0]?.path ?? "";
-    database = await openEmpty(`test_${process.pid}_${running}_${Date.now().toString(36)}`);
+    const name = `test_${process.pid}_${running}_${Date.now().toString(36)}`;
+    const { TEST_SHARDED = process.env.TEST_SHARDED } = environment;
+    database = await openEmpty(name, TEST_SHARDED === "true");
     await ensureIndexes(database, served);
     app = createNodeApp(config, database, {
       product: served,
@@ -122,10 +124,10 @@ export function useServiceOf(
   };
 }
 
-/** Opens an empty database, with `TEST_SHARDED=true` one that claims unique values. */
-async function openEmpty(name: string): Promise<Database> {
+/** Opens an empty database, which has unique indexes or claims unique values. */
+async function openEmpty(name: string, isSharded: boolean): Promise<Database> {
   const database = await openDatabase(inject("mongoUri"), name);
-  if (process.env.TEST_SHARDED !== "true") return database;
+  if (!isSharded) return database;
   await writeSharding(database.db, "ready");
   await database.close();
   return openDatabase(inject("mongoUri"), name);
