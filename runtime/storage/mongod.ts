@@ -71,7 +71,7 @@ const STARTING = { delayMs: 50, timeoutMs: 60_000 };
  * A server does not notice that the process that started it is gone. So a shell waits for the end of a pipe that this
  * process holds open and never writes to, and then ends the server.
  */
-const END_WITH_PARENT = '(read -r _ <&3; kill "$$") & exec "$0" "$@" 3<&-';
+export const END_WITH_PARENT = '(read -r _ <&3; kill "$$" 2>/dev/null) & exec "$0" "$@" 3<&-';
 
 async function startMongod(program: string, dbPath: string, socket: string): Promise<ServerProcess> {
   await rm(socket, { force: true });

@@ -1,8 +1,10 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { retry } from "../jobs/retry.js";
 import { openEmbedded } from "./embedded/embedded-store.js";
 import type { OwnStore } from "./embedded/own-store.js";
 import { isAnswering, readPidFile, socketUri } from "./embedded/pid-file.js";
-import { isPathInUse, noDatabase, pathInUse, StoreError } from "./embedded/store-error.js";
+import { isPathInUse, noDatabase, otherEngine, pathInUse, StoreError } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { findMongod, openMongod } from "./mongod.js";
 
@@ -82,8 +84,16 @@ const CANNOT_RUN_HERE: ReadonlySet<string> = new Set(["GLIBC_TOO_OLD", "UNSUPPOR
 async function openFallback({ dataDir, log }: StoreOptions, reason: StoreError): Promise<Store> {
   const program = findMongod();
   if (program === undefined) throw noDatabase(reason.message);
+  // It would begin with an empty store.
+  if ((await hasFiles(dataDir, "db")) && !(await hasFiles(dataDir, "mongod")))
+    throw otherEngine(dataDir, reason.message);
   log.warn(`${reason.message} Using ${program} instead, with its own files in ${dataDir}/mongod.`);
   return ownStore("mongod", await openMongod({ program, dataDir, log }));
+}
+
+async function hasFiles(dataDir: string, name: string): Promise<boolean> {
+  const files = await readdir(join(dataDir, name)).catch(() => []);
+  return files.length > 0;
 }
 
 function isGiven(uri: string | undefined): uri is string {

@@ -5,9 +5,11 @@ import { isAlive, readPidFile, socketUri } from "../../runtime/storage/embedded/
 import { findMongod, mongodArguments, openMongod } from "../../runtime/storage/mongod.js";
 import { eventually } from "../support/eventually.js";
 import { createMemoryLog, scratchDirectory, untilEnded } from "./fixtures/scratch.js";
-import { startService } from "./fixtures/service-process.js";
+import { insertTitle, startService, titles } from "./fixtures/service-process.js";
 
-if (findMongod() === undefined) console.log("No mongod on the PATH: these tests run a stand-in for it only.");
+const real = findMongod();
+if (real === undefined)
+  console.log("Skipped: there is no mongod on the PATH, and a stand-in for it is run only.");
 
 test("finds the first program called mongod on the search path", async () => {
   const directory = await scratchDirectory();
@@ -65,6 +67,19 @@ test("where the embedded engine cannot run, a service uses the mongod, which end
   await untilEnded(mongod);
 });
 
+test("a mongod is not started beside data of the embedded engine, which it cannot read", async () => {
+  const [directory, dataDir] = [await scratchDirectory(), await scratchDirectory()];
+  await writeStandIn(directory);
+  await mkdir(join(dataDir, "db"));
+  await writeFile(join(dataDir, "db", "WiredTiger"), "");
+  const { started } = await startService(dataDir, directory, { ARCH: "mips", PATH: directory });
+  expect(started).toMatchObject({ code: "OTHER_ENGINE" });
+  const { message } = started as { message: string };
+  expect(message).toContain(`there is no build of it for ${process.platform}-mips`);
+  expect(message).toContain(`The data in ${dataDir} was written by it, and mongod cannot read it.`);
+  expect(await readdir(dataDir)).toEqual(["db"]);
+});
+
 test("without any database a service says three ways to get one", async () => {
   const [directory, dataDir] = [await scratchDirectory(), await scratchDirectory()];
   const { started } = await startService(dataDir, directory, { ARCH: "mips", PATH: directory });
@@ -88,6 +103,24 @@ test("a mongod that does not start is reported with what it wrote", async () => 
     message: expect.stringContaining("mongod ended with exit code 2: unknown option") as string,
   });
 });
+
+test.skipIf(real === undefined)(
+  "a real mongod has what was written, after a kill and after a restart",
+  async () => {
+    const [dataDir, log] = [join(await scratchDirectory(), "data"), createMemoryLog()];
+    const store = await openMongod({ program: real ?? "", dataDir, log });
+    await insertTitle(store, "first");
+    const killed = store.server.pid;
+    process.kill(killed, "SIGKILL");
+    await eventually(() => store.server.pid !== killed);
+    expect(await titles(store.uri)).toEqual(["first"]);
+    await store.close();
+    expect(isAlive(store.server.pid)).toBe(false);
+    const again = await openMongod({ program: real ?? "", dataDir, log });
+    onTestFinished(() => again.close());
+    expect(await titles(again.uri)).toEqual(["first"]);
+  },
+);
 
 /** A program that takes mongod's arguments, notes them in its data directory, and listens on its socket. */
 async function writeStandIn(directory: string): Promise<string> {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
 import { startScriptedReplicaSet } from "./replica-set/index.js";
+import { type ReplicaSetServers, requireServer, startServers } from "./replica-set/servers.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -20,20 +21,32 @@ declare module "vitest" {
 
 /**
  * Starts the one embedded engine that all test files share, in memory where the system allows it. With `TEST_MONGODB_URI`, they
- * use that server instead; `scripted` is the replica set of `replica-set/`. Tests of the engine itself start their own.
+ * use that server instead; `scripted` is the replica set of `replica-set/`, `mongod` a real one of three servers. Tests of the
+ * engine itself start their own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(fastestDirectory(), "test-store-"));
   const store = await openEmbedded({ dataDir, log: { info: () => undefined, warn } });
   const { TEST_MONGODB_URI: given = "" } = process.env;
-  const set = given === "scripted" ? await startScriptedReplicaSet(store.uri) : undefined;
+  const close = async (): Promise<void> => {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const set = await startSet(given, store.uri).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   project.provide("engineUri", store.uri);
   project.provide("mongoUri", set?.uri ?? (given === "" ? store.uri : given));
   return async () => {
     await set?.close();
-    await store.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await close();
   };
+}
+
+async function startSet(given: string, engineUri: string): Promise<ReplicaSetServers | undefined> {
+  if (given === "scripted") return await startScriptedReplicaSet(engineUri);
+  return given === "mongod" ? await startServers(requireServer()) : undefined;
 }
 
 function warn(message: string): void {

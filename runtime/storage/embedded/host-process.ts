@@ -112,6 +112,7 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
       return unsupportedPlatform(reason);
     case "CORRUPT":
     case "READ_ONLY":
+    case "OTHER_ENGINE":
     case "NO_DATABASE":
     case "UNREACHABLE":
     case "WEAK_CONCERN":

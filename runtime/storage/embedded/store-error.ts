@@ -10,6 +10,7 @@ export type StoreErrorCode =
   | "UNSUPPORTED_PLATFORM"
   | "CORRUPT"
   | "READ_ONLY"
+  | "OTHER_ENGINE"
   | "OPEN_FAILED"
   | "UNREACHABLE"
   | "WEAK_CONCERN"
@@ -92,6 +93,16 @@ export function readOnly(path: string, reason: string): StoreError {
     `The database in ${path} cannot be opened, because it is read-only: ${reason}. Give this user the right to write to ` +
       "DATA_DIR and all files in it (they may belong to another user), or mount its disk for writing, then start again. " +
       "Nothing was changed.",
+  );
+}
+
+/** The directory has data of the embedded engine, which a mongod does not read; `reason` says why the engine does not run. */
+export function otherEngine(dataDir: string, reason: string): StoreError {
+  return new StoreError(
+    "OTHER_ENGINE",
+    `${reason} The data in ${dataDir} was written by it, and mongod cannot read it. Nothing was changed. Where the engine ` +
+      "runs, `npm run backup` writes a file that `npm run restore` brings into another store. To begin without that data, " +
+      "choose another DATA_DIR.",
   );
 }
 
