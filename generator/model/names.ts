@@ -59,7 +59,7 @@ export const serviceCollections: ReadonlySet<string> = new Set([
     "restores",
     "seeded",
   ],
-  ...["seeded_from", "sequences", "webhook_deliveries", "webhooks"],
+  ...["seeded_from", "sequences", "unique_claims", "webhook_deliveries", "webhooks"],
 ]);
 
 /** The table of jobs among the hooks. */

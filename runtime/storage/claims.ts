@@ -29,7 +29,7 @@ export const ofPrimary = {
 
 /** The claims of a database. */
 export function claimsIn(db: Db): Collection<ClaimDocument> {
-  return db.collection<ClaimDocument>("claims");
+  return db.collection<ClaimDocument>("unique_claims");
 }
 
 /** Those of some claims of a collection whose record lacks the value, and does not get it any more. */

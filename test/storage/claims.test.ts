@@ -198,7 +198,7 @@ describe("after a crash", () => {
   it("between record and release, the value is free at once", async () => {
     const first = book(1, "a");
     await database.insert(books, first);
-    crashBefore("delete", "claims");
+    crashBefore("delete", "unique_claims");
     expect(await change(crashing, first, { slugs: ["en:b"] })).toBe(true);
     proxy.restore();
     await database.insert(books, book(2, "a"));

@@ -82,7 +82,7 @@ async function printClaims(uri: string): Promise<void> {
     await claimsIn(db).insertMany(claims, { ordered: false });
   }
   await db.admin().command({ fsync: 1 });
-  const { size, totalIndexSize } = await db.command({ collStats: "claims" });
+  const { size, totalIndexSize } = await db.command({ collStats: "unique_claims" });
   console.log(`\nBytes of a claim: ${Number(size) / count}, in its index ${Number(totalIndexSize) / count}`);
   await database.close();
 }

@@ -137,7 +137,7 @@ describe("a backup", () => {
     );
     await sharded.db.dropDatabase();
     await sharded.close();
-    await target.db.dropCollection("claims");
+    await target.db.dropCollection("unique_claims");
   });
 
   it("is the store at one moment, although the service writes while it is made", async () => {
