@@ -6,6 +6,7 @@ import { type Config, ConfigError } from "./config.js";
 import { administratorRole } from "./core/principal.js";
 import type { Product } from "./product.js";
 import type { Database } from "./storage/database.js";
+import { hasTooManyIndexes } from "./storage/indexes.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-marker.js";
 import { readSharding } from "./storage/sharding.js";
@@ -61,6 +62,11 @@ async function makeIndexes(database: Database, product: Product, log: Logger): P
   }, quietMs);
   try {
     await ensureIndexes(database, product);
+  } catch (error) {
+    if (!hasTooManyIndexes(error)) throw error;
+    throw new ConfigError(
+      `The store has too many indexes, those of other versions among them. When no process of these runs any more, run \`npm run doctor -- --drop-unused\`. The store reports: ${error.message}`,
+    );
   } finally {
     clearTimeout(timer);
   }

@@ -86,7 +86,8 @@ async function createIndexes<T extends Document>(
     await create(indexPages);
   } catch (error) {
     // Services compatible with MongoDB may have other engines and reject the option with a numeric code.
-    if (!isRejection(error) || isConflict(error) || isDuplicateKey(error)) throw error;
+    if (!isRejection(error) || isConflict(error) || isDuplicateKey(error) || hasTooManyIndexes(error))
+      throw error;
     await create({});
   }
 }
@@ -102,6 +103,13 @@ function newIndex(index: IndexDescriptor, present: readonly IndexDescriptionInfo
     ...(partialFilterExpression === undefined ? {} : { partialFilterExpression }),
   };
 }
+
+/** Whether the store did not create an index because the collection has the most that it allows. */
+export function hasTooManyIndexes(error: unknown): error is Error {
+  return isRejection(error) && error.code === cannotCreateIndex && error.message.includes("too many indexes");
+}
+
+const cannotCreateIndex = 67;
 
 function isRejection(error: unknown): error is Error & { readonly code: number } {
   return error instanceof Error && "code" in error && typeof error.code === "number";

@@ -30,8 +30,9 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       const isRepairing = dryRun !== true;
       if (sharded === true && isRepairing) await prepareSharding(product);
       const findings = await withDatabase(async (database) => [
-        ...(await checkStore(database, product, isRepairing)),
+        // First, because a collection that has too many indexes gets no others.
         ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),
+        ...(await checkStore(database, product, isRepairing)),
       ]);
       for (const finding of findings) console.log(finding);
       if (findings.length === 0) console.log("Nothing to repair.");

@@ -1,12 +1,14 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { bootstrapDatabase } from "../../runtime/bootstrap-database.js";
 import { readConfig } from "../../runtime/config.js";
 import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
+import { outboxIndex } from "../../runtime/outbox/audit-log.js";
 import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { findIndex } from "../../runtime/storage/indexes.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { run as runDoctor } from "../../runtime/tools/doctor.js";
 import { checkUnusedIndexes } from "../../runtime/tools/unused-indexes.js";
 import { engineGround, type Ground } from "../diff/grounds.js";
 import { adminKey, type Compiler, createCompiler, type Program, type Service, serve } from "../diff/serve.js";
@@ -209,6 +211,32 @@ describe("two versions of a service on one store", () => {
     expect(await create(after, { copy: "1" })).toMatch("400 Another record");
     expect(await checkUnusedIndexes(database, product, true)).toEqual([]);
     expect(await stagesOf(later)).toEqual(["FETCH", "IXSCAN"]);
+    expect(await warningsOfStart(later)).toEqual([]);
+  });
+
+  it("do not start where a collection has too many indexes, until the unused ones are dropped", async () => {
+    await ground.empty();
+    const { database, product } = later;
+    // An operator has hidden the others.
+    const indexes = Array.from({ length: 63 }, (_, count) => ({
+      name: `old${count}`,
+      key: { [`p${count}`]: 1 },
+      ...(count < 12 ? {} : { hidden: true }),
+    }));
+    await database.db.collection("books").createIndexes(indexes);
+    await expect(warningsOfStart(later)).rejects.toThrow(
+      /^The store has too many indexes, .+ run `npm run doctor -- --drop-unused`\. .+\.books /,
+    );
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv("MONGODB_URI", inject("mongoUri"));
+    vi.stubEnv("MONGODB_DB", name);
+    const print = vi.spyOn(console, "log").mockReturnValue();
+    onTestFinished(() => print.mockRestore());
+    await runDoctor(product, ["--drop-unused"]);
+    expect(print).toHaveBeenCalledTimes(13);
+    expect(print).toHaveBeenLastCalledWith("12 repaired.");
+    const others = ["_id_", outboxIndex.name, ...indexes.slice(12)];
+    expect(await stored()).toHaveLength(indexesOf(later).length + others.length);
     expect(await warningsOfStart(later)).toEqual([]);
   });
 });
