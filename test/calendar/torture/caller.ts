@@ -26,6 +26,8 @@ export interface Asked {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: object;
+  /** Sent as `multipart/form-data`, in place of a body. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -41,17 +43,12 @@ export function createCaller(api: string): Caller {
   const { hostname, port, pathname } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    ask: ({ method, path, body, headers = {} }) =>
-      new Promise((resolve) => {
+    ask: async ({ method, path, body, form, headers = {} }) => {
+      const { content, ...described } = await contentOf(body, form);
+      return new Promise((resolve) => {
         const begun = performance.now();
         const elapsed = (): number => performance.now() - begun;
-        const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-        const own = {
-          ...headers,
-          ...(content === undefined
-            ? {}
-            : { "content-type": "application/json", "content-length": content.length }),
-        };
+        const own = { ...headers, ...described.headers };
         const whole = path.startsWith("//") ? path.slice(1) : pathname + path;
         const sent = request({ hostname, port, agent, method, path: whole, headers: own }, (response) => {
           const chunks: Buffer[] = [];
@@ -73,9 +70,22 @@ export function createCaller(api: string): Caller {
           else resolve({ kind: "cut", reason: error.message, ms: elapsed() });
         });
         sent.end(content);
-      }),
+      });
+    },
     close: () => agent.destroy(),
   };
+}
+
+/** The bytes that are sent, and the headers that describe them. */
+async function contentOf(
+  body: object | undefined,
+  form: FormData | undefined,
+): Promise<{ readonly content?: Buffer; readonly headers: Readonly<Record<string, string | number>> }> {
+  if (body === undefined && form === undefined) return { headers: {} };
+  const encoded = form === undefined ? Response.json(body) : new Response(form);
+  const content = Buffer.from(await encoded.arrayBuffer());
+  const type = encoded.headers.get("content-type") ?? "";
+  return { content, headers: { "content-type": type, "content-length": content.length } };
 }
 
 /** The JSON of an answer as an object; empty where it is none. */

@@ -1,14 +1,11 @@
-import { calendar } from "../../../runtime/calendar.js";
-import type { Database } from "../../../runtime/storage/database.js";
-import { checkStore } from "../../../runtime/tools/check-store.js";
 import { eventually } from "../../support/eventually.js";
 import type { ServiceProcess } from "../../support/workspace.js";
 import { enginePidOf } from "../support/processes.js";
+import { checkAfterCrash } from "./after-crash.js";
 import { createCaller } from "./caller.js";
 import { type Figures, quantile } from "./figures.js";
 import { failuresIn, type Ground, joinDatabase } from "./ground.js";
-import { compareWithStore } from "./look.js";
-import { createLedger, eventAt, type Ledger, write } from "./writer.js";
+import { createLedger, type Ledger, write } from "./writer.js";
 
 const victims = ["service", "engine", "both"] as const;
 type Victim = (typeof victims)[number];
@@ -43,7 +40,9 @@ export async function tortureDurability(
     ledgers.push(...mine);
     const { service, recoveredMs } = await killWhileWriting(ground, dataDir, victim, round, mine);
     recoveries.push(recoveredMs);
-    const found = await look(dataDir, service.api, ledgers);
+    const database = await joinDatabase(dataDir);
+    const found = await checkAfterCrash(database, service.api, ledgers);
+    await database.close();
     waits.push(...found.waits);
     failures.push(...found.failures.map((failure) => `round ${round + 1} (${victim}): ${failure}`));
     repairs.push(...found.repairs);
@@ -97,7 +96,11 @@ async function killWhileWriting(
   const service = await ground.start({ DATA_DIR: dataDir });
   let isOver = false;
   const written = Promise.all(
-    ledgers.map((ledger, index) => write(service.api, `r${round}w${index}`, ledger, () => isOver)),
+    ledgers.map(async (ledger, index) => {
+      const caller = createCaller(service.api);
+      await write({ name: `r${round}w${index}`, caller }, ledger, () => isOver);
+      caller.close();
+    }),
   );
   const enough = 20 + Math.random() * 200;
   await eventually(() => ledgers.reduce((sum, { acknowledged }) => sum + acknowledged, 0) > enough);
@@ -131,48 +134,6 @@ async function untilWritable(api: string, name: string): Promise<number> {
   });
   caller.close();
   return performance.now() - begun;
-}
-
-interface Look {
-  readonly failures: string[];
-  readonly repairs: readonly string[];
-  /** Milliseconds that writes took which need what a crash left locked. */
-  readonly waits: readonly number[];
-}
-
-async function look(dataDir: string, api: string, ledgers: readonly Ledger[]): Promise<Look> {
-  const database = await joinDatabase(dataDir);
-  try {
-    const failures = await compareWithStore(database, ledgers);
-    const waits = await takeLocks(database, api);
-    const repairs = await checkStore(database, calendar, true);
-    const again = await checkStore(database, calendar, false);
-    failures.push(...again.map((finding) => `the doctor left: ${finding}`));
-    failures.push(...waits.filter((ms) => ms > longestWaitMs).map((ms) => `a lock was held for ${ms} ms`));
-    return { failures, repairs, waits };
-  } finally {
-    await database.close();
-  }
-}
-
-/** Below any lease, far above a write on a busy machine. */
-const longestWaitMs = 15_000;
-
-/** Writes records of the names that are still locked after all writers ended. */
-async function takeLocks(database: Database, api: string): Promise<number[]> {
-  const locks = await database.db.collection<{ _id: string }>("locks").find().toArray();
-  const caller = createCaller(api);
-  const waits: number[] = [];
-  for (const { _id } of locks) {
-    const [, folder = "", name = ""] = /^(\w+)\/named\/(.+)$/.exec(_id) ?? [];
-    if (name === "") continue;
-    const begun = performance.now();
-    const outcome = await caller.ask({ method: "POST", path: "/events", body: eventAt(folder, name) });
-    const isCreated = outcome.kind === "answered" && outcome.status === 201;
-    waits.push(isCreated ? Math.round(performance.now() - begun) : Number.POSITIVE_INFINITY);
-  }
-  caller.close();
-  return waits;
 }
 
 function pause(milliseconds: number): Promise<void> {

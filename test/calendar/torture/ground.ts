@@ -77,11 +77,17 @@ export function failuresIn(output: string): string[] {
     .map(({ type, stack }) => `${type} ${stack.replace(/\s+/g, " ").slice(0, 500)}`);
 }
 
+/** What a member of a replica set answers that is no primary, or no longer, or has no room. */
+const codesOfMembers: ReadonlySet<unknown> = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 14_031]);
+
 function isOfStoreAway({ type, code, message }: LoggedError): boolean {
   // A bulk write without a code of the store got no answer.
   const isUnanswered = type === "MongoBulkWriteError" && code === undefined;
   const isBroken = code === "EPIPE" || code === "ECONNRESET" || isUnanswered;
   return (
-    isBroken || message.startsWith("rest_") || /^Mongo.*(?:Network|Selection|Pool|Closed|Queue)/.test(type)
+    isBroken ||
+    (type.startsWith("Mongo") && codesOfMembers.has(code)) ||
+    message.startsWith("rest_") ||
+    /^Mongo.*(?:Network|Selection|Pool|Closed|Queue)/.test(type)
   );
 }

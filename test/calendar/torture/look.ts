@@ -9,8 +9,11 @@ interface Stored {
   readonly slugs: readonly string[];
   readonly status?: string;
   readonly language: string;
+  readonly occurrence_of?: string;
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+const properties = { slugs: 1, status: 1, language: 1, text: 1, occurrence_of: 1 };
 
 /** Compares the store with the responses to the writers: nothing lost, nothing twice, ids and slugs unique. */
 export async function compareWithStore(database: Database, ledgers: readonly Ledger[]): Promise<string[]> {
@@ -20,10 +23,12 @@ export async function compareWithStore(database: Database, ledgers: readonly Led
   for (const token of collections) {
     const documents = await database.db
       .collection<Stored>(token.name)
-      .find({}, { projection: { slugs: 1, status: 1, language: 1, text: 1 }, batchSize: 10_000 })
+      .find({}, { projection: properties, batchSize: 10_000 })
       .toArray();
     byFolder.set(token.name, new Map(documents.map((document) => [document._id, document])));
-    for (const name of documents.map(nameOf)) timesOf.set(name, (timesOf.get(name) ?? 0) + 1);
+    // Occurrences have the name of their series.
+    const single = documents.filter((document) => document.occurrence_of === undefined);
+    for (const name of single.map(nameOf)) timesOf.set(name, (timesOf.get(name) ?? 0) + 1);
     failures.push(...sharedSlugs(token.name, documents));
     failures.push(...(await invalidIndexes(database, token)));
   }

@@ -1,4 +1,5 @@
-import { type Asked, createCaller, type Outcome, readAnswer } from "./caller.js";
+import { sampleImage } from "../../images/samples.js";
+import { type Asked, type Caller, type Outcome, readAnswer } from "./caller.js";
 
 /** What a record may look like, as far as its writer knows. */
 export interface Expected {
@@ -28,32 +29,45 @@ export function createLedger(): Ledger {
 export const trashed = "(trash)";
 export const gone = "(gone)";
 
+/** Who writes: names begin with `name`, and `kinds` are written by turns. */
+export interface Writer {
+  readonly name: string;
+  readonly caller: Pick<Caller, "ask">;
+  readonly kinds?: readonly WriteKind[];
+}
+
 /**
  * Writes one record after another until `isOver`: events with linked records and terms that other writers make as well,
  * changes, and deletes. Each name is used once. Goes on after answers of 503, and ends when the service is unreachable.
  */
-export async function write(
-  api: string,
-  writer: string,
-  ledger: Ledger,
-  isOver: () => boolean,
-): Promise<void> {
-  const caller = createCaller(api);
+export async function write(writer: Writer, ledger: Ledger, isOver: () => boolean): Promise<void> {
+  const { name: prefix, caller, kinds = usualKinds } = writer;
   for (let count = 0; !isOver(); count += 1) {
-    const name = `${writer}n${count}`;
-    const outcome = await step(caller.ask, name, count, ledger);
+    const name = `${prefix}n${count}`;
+    const kind = kinds[count % kinds.length] ?? "event";
+    const outcome = await writesOf[kind](caller.ask, { name, count }, ledger);
     if (outcome.kind === "unreachable") break;
     if (outcome.kind === "hung") ledger.failures.push(`${name} got no answer`);
     // Wait before the next request to a service that is away.
     const isAway = outcome.kind !== "answered" || outcome.status >= 500;
     if (isAway) await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  caller.close();
 }
 
 type Ask = (asked: Asked) => Promise<Outcome>;
 
-const kinds = [
+/** The name of a write, and how many the writer has made before. */
+interface Numbered {
+  readonly name: string;
+  readonly count: number;
+}
+
+type WriteOf = (ask: Ask, numbered: Numbered, ledger: Ledger) => Promise<Outcome>;
+
+/** What a writer does. */
+export type WriteKind = "event" | "series" | "venue" | "upload" | "tag" | "change" | "trash" | "delete";
+
+const usualKinds: readonly WriteKind[] = [
   "event",
   "tag",
   "event",
@@ -64,28 +78,44 @@ const kinds = [
   "trash",
   "change",
   "delete",
-] as const;
+];
 
-function step(ask: Ask, name: string, count: number, ledger: Ledger): Promise<Outcome> {
-  const kind = kinds[count % kinds.length] ?? "event";
-  if (kind === "event") return create(ask, "events", eventOf(name, count), name, ledger);
-  if (kind === "venue") return create(ask, "venues", { venue: name }, name, ledger);
-  if (kind === "tag") return create(ask, "tags", { name }, name, ledger);
-  const folder = kind === "delete" ? "tags" : "events";
+const writesOf: Readonly<Record<WriteKind, WriteOf>> = {
+  event: (ask, { name, count }, ledger) =>
+    create(ask, "events", { body: eventOf(name, count) }, name, ledger),
+  series: (ask, { name }, ledger) => create(ask, "events", { body: seriesOf(name) }, name, ledger),
+  venue: (ask, { name }, ledger) => create(ask, "venues", { body: { venue: name } }, name, ledger),
+  upload: async (ask, { name }, ledger) => create(ask, "venues", { form: await formOf(name) }, name, ledger),
+  tag: (ask, { name }, ledger) => create(ask, "tags", { body: { name } }, name, ledger),
+  change: (ask, { name, count }, ledger) => {
+    const chosen = pickIn(ledger, "events");
+    if (chosen === undefined) return writesOf.tag(ask, { name, count }, ledger);
+    // All of them merge.
+    const method = ["PATCH", "POST", "PUT"][count % 3] ?? "PATCH";
+    const body = { title: name, tags: [`Shared ${count % 7}`] };
+    return change(ask, { method, body }, chosen, name, ledger);
+  },
+  trash: (ask, numbered, ledger) => remove(ask, numbered, { folder: "events", state: trashed }, ledger),
+  delete: (ask, numbered, ledger) => remove(ask, numbered, { folder: "tags", state: gone }, ledger),
+};
+
+function remove(
+  ask: Ask,
+  numbered: Numbered,
+  { folder, state }: { readonly folder: string; readonly state: string },
+  ledger: Ledger,
+): Promise<Outcome> {
+  const chosen = pickIn(ledger, folder);
+  return chosen === undefined
+    ? writesOf.tag(ask, numbered, ledger)
+    : change(ask, { method: "DELETE" }, chosen, state, ledger);
+}
+
+function pickIn(ledger: Ledger, folder: string): Expected | undefined {
   const mine = [...ledger.records.values()].filter(
     (record) => record.folder === folder && !record.states.includes(trashed) && !record.states.includes(gone),
   );
-  const chosen = mine[Math.floor(Math.random() * mine.length)];
-  if (chosen === undefined) return create(ask, "tags", { name }, name, ledger);
-  return kind === "change"
-    ? change(
-        ask,
-        { method: "PATCH", body: { title: name, tags: [`Shared ${count % 7}`] } },
-        chosen,
-        name,
-        ledger,
-      )
-    : change(ask, { method: "DELETE" }, chosen, kind === "trash" ? trashed : gone, ledger);
+  return mine[Math.floor(Math.random() * mine.length)];
 }
 
 function eventOf(title: string, count: number): object {
@@ -99,6 +129,22 @@ function eventOf(title: string, count: number): object {
     venue: { venue: `Hall ${Math.floor(count / 15)}` },
     organizer: [{ organizer: `Host ${Math.floor(count / 10)}` }],
   };
+}
+
+/** A series of five occurrences. */
+function seriesOf(title: string): object {
+  const dates = { start_date: "2031-05-01 10:00:00", end_date: "2031-05-01 12:00:00" };
+  return { title, ...dates, recurrence: { rrule: "FREQ=DAILY;COUNT=5" } };
+}
+
+const image = sampleImage(40, 30, "png");
+
+/** A venue with an image. */
+async function formOf(venue: string): Promise<FormData> {
+  const form = new FormData();
+  form.append("venue", venue);
+  form.append("image", new File([new Uint8Array(await image)], "hall.png", { type: "image/png" }));
+  return form;
 }
 
 /** An event that needs a record of that name, whose resource has its records in `folder`. */
@@ -120,11 +166,11 @@ export function eventAt(folder: string, name: string): object {
 async function create(
   ask: Ask,
   folder: string,
-  body: object,
+  content: Pick<Asked, "body" | "form">,
   name: string,
   ledger: Ledger,
 ): Promise<Outcome> {
-  const outcome = await ask({ method: "POST", path: `/${folder}`, body });
+  const outcome = await ask({ method: "POST", path: `/${folder}`, ...content });
   if (outcome.kind === "answered" && outcome.status === 201) {
     const id = Number(readAnswer(outcome).id);
     if (ledger.records.has(`${folder}/${id}`)) ledger.failures.push(`${folder}/${id} was given twice`);

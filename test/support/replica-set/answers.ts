@@ -4,7 +4,7 @@ import { type SnapshotReads, snapshotAnswer } from "./snapshots.js";
 import { type ScriptedStatus, statusAnswer } from "./status.js";
 import { readStream, type ScriptedStream, streamOf } from "./streams.js";
 import type { WireClient, WireMessage } from "./wire.js";
-import { eventsOf, upsertsOf } from "./write-events.js";
+import { isWrite, write } from "./writes.js";
 
 export const setName = "scripted";
 
@@ -27,6 +27,12 @@ export interface ReplicaSetState {
   isRouter: boolean;
   readonly status: ScriptedStatus;
   readonly snapshots: SnapshotReads;
+  /** Whether the disk of the primary is full. */
+  isFull: boolean;
+  /** Writes that the engine is doing; they resolve when these are in the history. */
+  readonly writes: Set<Promise<void>>;
+  /** Replies to the latest writes that drivers may repeat. */
+  readonly retryable: Map<string, Promise<Document>>;
 }
 
 /** A connection to a member, which has one to the engine. */
@@ -36,7 +42,6 @@ export interface Connection {
 }
 
 const sessionCommands = new Set(["endSessions", "killSessions", "refreshSessions", "startSession"]);
-const writeCommands = new Set(["insert", "update", "delete", "findAndModify", "drop"]);
 
 /** What a member answers. */
 export async function answer(
@@ -106,7 +111,7 @@ const inFuture: Document = {
 function isForSecondaries(name: string, { $readPreference }: Document): boolean {
   if (["getMore", "killCursors", "ping"].includes(name)) return true;
   const { mode } = ($readPreference ?? {}) as { readonly mode?: string };
-  return !writeCommands.has(name) && mode !== undefined && mode !== "primary";
+  return !isWrite(name) && mode !== undefined && mode !== "primary";
 }
 
 const notPrimary: Document = {
@@ -128,19 +133,14 @@ async function replyTo(
   if (isInFuture(state, command)) return inFuture;
   const stream = streamOf(state, command);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });
-  const events = writeCommands.has(name) ? await eventsOf(command, connection.upstream) : [];
-  const reply = await snapshotAnswer(state, command, () => connection.upstream.send(forEngine(command)));
-  if (Number(reply.ok) === 1) state.history.add([...events, ...upsertsOf(command, reply)]);
-  if (!state.failsConcern || !writeCommands.has(name)) return reply;
-  state.failsConcern = false;
-  return { ...reply, writeConcernError };
+  const run = (): Promise<Document> =>
+    snapshotAnswer(state, command, () => connection.upstream.send(forEngine(command)));
+  if (isWrite(name)) return write(state, connection, { name, command, run });
+  const reply = await run();
+  // What a read shows is in the history before the moment of its reply.
+  await Promise.all(state.writes);
+  return reply;
 }
-
-const writeConcernError: Document = {
-  code: 64,
-  codeName: "WriteConcernTimeout",
-  errmsg: "waiting for replication timed out",
-};
 
 /** A command without what only the members of a replica set understand. */
 function forEngine(command: Document): Document {

@@ -19,6 +19,8 @@ export interface History {
 }
 
 const eventsPerSecond = 1000;
+/** An oplog of more events forgets the first ones. */
+const mostEvents = 20_000;
 
 export function createHistory(): History {
   let events: { readonly token: string; readonly event: Document }[] = [];
@@ -37,11 +39,15 @@ export function createHistory(): History {
         const written = { _id: { _data: token() }, clusterTime: now(), wallTime: new Date(), ...event };
         events.push({ token: token(), event: written });
       }
+      if (events.length > 2 * mostEvents) {
+        known = events.at(-mostEvents - 1)?.token ?? known;
+        events = events.slice(-mostEvents);
+      }
       for (const resolve of waiting.splice(0)) resolve();
     },
     after(from) {
       if (from < known) return undefined;
-      return events.filter((one) => one.token > from).map(({ event }) => event);
+      return events.slice(events.findLastIndex(({ token }) => token <= from) + 1).map(({ event }) => event);
     },
     pass(seconds) {
       count += seconds * eventsPerSecond;

@@ -1,19 +1,32 @@
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Document } from "bson";
-import { answer, type ReplicaSetState, setName } from "./answers.js";
+import { type ReplicaSetState, setName } from "./answers.js";
 import { createHistory } from "./history.js";
+import { startMember } from "./members.js";
 import { healthyStatus, type ScriptedStatus } from "./status.js";
-import { encode, openWireClient, readMessages } from "./wire.js";
 
 /**
  * A replica set on the wire in front of the embedded engine, for machines without a `mongod`: members on loopback that
- * answer as the members of a replica set do, with sessions, cluster times and change streams. Reads and writes are those of
- * the engine; elections, lost history and delays are played when a test asks for them.
+ * answer as the members of a replica set do, with sessions, cluster times, retryable writes and change streams. Reads and
+ * writes are those of the engine; elections, failures of members, lost history and delays are played when a test asks for
+ * them. What the engine has done is never rolled back, and no member lags behind another.
  */
 export interface ScriptedReplicaSet {
   readonly uri: string;
-  /** The primary steps down, and another member is elected after some milliseconds. */
+  /** Hosts of all members. */
+  readonly hosts: readonly string[];
+  /** Host of the primary; undefined while there is none. */
+  primary(): string | undefined;
+  /** The primary steps down, and another member is elected after some milliseconds, unless most members are away. */
   stepDown(electionMs: number): Promise<void>;
+  /** Members end as by SIGKILL, and are away until they are restored. Without an election there is no other primary. */
+  kill(hosts: readonly string[]): Promise<void>;
+  /** Members stop as by SIGSTOP until they are restored: they accept connections and answer nothing. */
+  freeze(hosts: readonly string[]): void;
+  /** All members run again. */
+  restore(): Promise<void>;
+  /** The disk of the primary is full, or no longer. */
+  fillDisk(isFull: boolean): void;
   /** Events so far are no longer in the oplog, and open change streams end. */
   loseHistory(): void;
   /** Change streams answer nothing any more, or again. */
@@ -37,12 +50,6 @@ export interface ScriptedReplicaSet {
   close(): Promise<void>;
 }
 
-interface Member {
-  readonly server: Server;
-  readonly host: string;
-  readonly sockets: Set<Socket>;
-}
-
 /** Starts a server that is the router of a sharded cluster. */
 export function startScriptedRouter(engineUri: string): Promise<ScriptedReplicaSet> {
   return startScriptedReplicaSet(engineUri, 1, true);
@@ -54,37 +61,45 @@ export async function startScriptedReplicaSet(
   isRouter = false,
 ): Promise<ScriptedReplicaSet> {
   const path = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(engineUri)?.[1] ?? "");
-  const state: ReplicaSetState = {
-    path,
-    history: createHistory(),
-    hosts: [],
-    commands: [],
-    primary: undefined,
-    streams: new Map(),
-    held: undefined,
-    failsConcern: false,
-    clockAheadMs: 0,
-    failsStreams: false,
-    isRouter,
-    status: healthyStatus(),
-    snapshots: { cursors: new Set(), left: Number.POSITIVE_INFINITY },
-  };
+  const state = createState(path, isRouter);
   const members = await Promise.all(Array.from({ length: size }, () => startMember(state)));
   state.hosts.push(...members.map(({ host }) => host));
   state.primary = state.hosts[0];
+  let former = state.primary;
   let release = (): void => undefined;
+  const chosen = (hosts: readonly string[]) => members.filter(({ host }) => hosts.includes(host));
+  const losePrimary = (): void => {
+    former = state.primary ?? former;
+    state.primary = undefined;
+    // Streams that wait are interrupted.
+    state.streams.clear();
+    state.history.add([]);
+  };
   return {
     uri: `mongodb://${state.hosts.join()}/?${isRouter ? "" : `replicaSet=${setName}&`}heartbeatFrequencyMS=500`,
     status: state.status,
+    hosts: state.hosts,
     commands: state.commands,
+    primary: () => state.primary,
     async stepDown(electionMs) {
-      const next = state.hosts.find((host) => host !== state.primary);
-      state.primary = undefined;
-      // Streams that wait are interrupted.
-      state.streams.clear();
-      state.history.add([]);
-      await new Promise((resolve) => setTimeout(resolve, electionMs));
-      state.primary = next;
+      losePrimary();
+      await pause(electionMs);
+      const voters = members.filter(({ isUp }) => isUp);
+      if (2 * voters.length <= members.length) return;
+      state.primary = voters.find(({ host }) => host !== former)?.host;
+    },
+    async kill(hosts) {
+      if (state.primary !== undefined && hosts.includes(state.primary)) losePrimary();
+      await Promise.all(chosen(hosts).map((member) => member.kill()));
+    },
+    freeze(hosts) {
+      for (const member of chosen(hosts)) member.freeze();
+    },
+    async restore() {
+      await Promise.all(members.map((member) => member.restore()));
+    },
+    fillDisk(isFull) {
+      state.isFull = isFull;
     },
     loseHistory() {
       state.history.forget();
@@ -118,39 +133,28 @@ export async function startScriptedReplicaSet(
     },
     async close() {
       release();
-      for (const { server, sockets } of members) {
-        for (const socket of sockets) socket.destroy();
-        await new Promise((resolve) => server.close(resolve));
-      }
+      await Promise.all(members.map((member) => member.kill()));
     },
   };
 }
 
-async function startMember(state: ReplicaSetState): Promise<Member> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    const upstream = openWireClient(state.path);
-    let last = Promise.resolve();
-    readMessages(socket, (message) => {
-      // Drivers send one command after another on a connection; monitoring included.
-      last = last
-        .then(async () => {
-          const document = await answer(state, { host, upstream }, message);
-          if (!socket.destroyed) socket.write(encode(document, message));
-        })
-        // The engine closed the connection, as after the client did.
-        .catch(() => void socket.destroy());
-    });
-    socket.on("error", () => socket.destroy());
-    socket.on("close", () => {
-      sockets.delete(socket);
-      upstream.close();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { server, host, sockets };
+function createState(path: string, isRouter: boolean): ReplicaSetState {
+  return {
+    path,
+    history: createHistory(),
+    hosts: [],
+    commands: [],
+    primary: undefined,
+    streams: new Map(),
+    held: undefined,
+    failsConcern: false,
+    clockAheadMs: 0,
+    failsStreams: false,
+    isRouter,
+    status: healthyStatus(),
+    snapshots: { cursors: new Set(), left: Number.POSITIVE_INFINITY },
+    isFull: false,
+    writes: new Set(),
+    retryable: new Map(),
+  };
 }

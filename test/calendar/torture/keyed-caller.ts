@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Asked, type Caller, createCaller, type Outcome, readAnswer } from "./caller.js";
+
+/** An answer to one attempt, or what became of it. */
+export interface Attempt {
+  readonly api: string;
+  readonly asked: Asked;
+  readonly outcome: Outcome;
+}
+
+/** A write that no machine answers for this long has failed. */
+const patienceMs = 120_000;
+
+/**
+ * A caller who gives each request an `Idempotency-Key`, and repeats it on one machine and the other until one of them answers;
+ * `onAttempt` gets the outcome of each attempt. Begins at the machine with this number.
+ */
+export function createKeyedCaller(
+  apis: readonly string[],
+  first: number,
+  onAttempt: (attempt: Attempt) => void,
+): Caller {
+  const callers = apis.map((api) => ({ api, caller: createCaller(api) }));
+  let at = first;
+  return {
+    async ask(asked) {
+      const headers = { ...asked.headers, "Idempotency-Key": randomUUID() };
+      const end = performance.now() + patienceMs;
+      for (;;) {
+        const { api, caller } = callers[at % callers.length] ?? {};
+        if (api === undefined || caller === undefined) throw new Error("There is no machine.");
+        const outcome = await caller.ask({ ...asked, headers });
+        onAttempt({ api, asked, outcome });
+        if (isFinal(outcome)) return outcome;
+        if (performance.now() > end) return { kind: "hung", ms: patienceMs };
+        at += 1;
+        await pause(100);
+      }
+    },
+    close() {
+      for (const { caller } of callers) caller.close();
+    },
+  };
+}
+
+/** Whether a repetition would not change it: neither is the store away or full, nor is the request executed at present. */
+function isFinal(outcome: Outcome): boolean {
+  if (outcome.kind !== "answered") return false;
+  const isInUse = readAnswer(outcome).code === "rest_idempotency_key_in_use";
+  return outcome.status !== 503 && outcome.status !== 507 && !isInUse;
+}
