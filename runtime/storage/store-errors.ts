@@ -18,6 +18,7 @@ const unavailableErrors = new Set([
   "MongoNotConnectedError",
   "MongoClientClosedError",
   "MongoPoolClearedError",
+  "PoolClearedOnNetworkError",
   "MongoWaitQueueTimeoutError",
   "StoreTimeoutError",
 ]);
