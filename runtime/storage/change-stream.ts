@@ -51,6 +51,7 @@ export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStrea
   const progress: Progress = {
     knownAt: Number.NEGATIVE_INFINITY,
     position: "",
+    isOpen: false,
     isSupported: true,
     waiting: new Set(),
   };
@@ -70,15 +71,18 @@ interface Progress {
   /** All writes up to this moment of the server were reported. */
   position: ClusterTime;
   isSupported: boolean;
+  /** Whether it has answered since the last failure. */
+  isOpen: boolean;
   /** Called after each change of the position. */
   readonly waiting: Set<() => void>;
 }
 
 async function hasReached(progress: Progress, time: ClusterTime, timeoutMs: number): Promise<boolean> {
-  if (progress.position >= time) return true;
+  const isReached = (): boolean => progress.isOpen && progress.position >= time;
+  if (isReached()) return true;
   const reached = new AbortController();
   const check = (): void => {
-    if (progress.position >= time) reached.abort();
+    if (isReached()) reached.abort();
   };
   progress.waiting.add(check);
   await pause(timeoutMs, { signal: reached.signal });
@@ -106,6 +110,7 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
         }
         token = batch.token;
         progress.position = clusterTimeOfToken(token);
+        progress.isOpen = true;
         for (const check of progress.waiting) check();
         progress.isSupported = true;
         if (batch.isWhole) progress.knownAt = batch.requestedAt;
@@ -116,6 +121,8 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
       }
     } catch (error) {
       progress.knownAt = Number.NEGATIVE_INFINITY;
+      // Another primary may not show yet what this one has reported.
+      progress.isOpen = false;
       if (signal.aborted) return;
       if (progress.isSupported) options.onFailure(error);
       progress.isSupported = !isUnsupported(error);

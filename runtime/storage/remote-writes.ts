@@ -48,20 +48,21 @@ export function followRemoteWrites(
   let shown: ClusterTime = "";
   const present = followClusterTime(db.client);
   const readsPrimary = readPreference === "primary";
-  const onReturn = (): void => {
+  const primary = followPrimary(db.client, () => {
     // Meanwhile, members that lag behind may have answered reads.
     if (!readsPrimary) onWrite("all");
-  };
-  const primary = followPrimary(db.client, onReturn);
+  });
   const events = {
     onWrite,
-    onResume: onReturn,
+    // Also a new primary lags behind until a majority follows it.
+    onResume: () => onWrite("all"),
     onOpen() {
       if (isLost) log?.info("The change stream answers again: cached answers are current.");
       isLost = false;
     },
     onFailure(error: unknown) {
       failures += 1;
+      shown = "";
       if (!isLost)
         log?.warn(`The change stream failed, so that cached answers may lag by CACHE_LAG: ${String(error)}`);
       isLost = true;

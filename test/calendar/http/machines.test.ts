@@ -113,6 +113,23 @@ describe("two machines on a replica set", () => {
     await bothAreCurrent();
   });
 
+  it("read for a token from a new primary until their change streams have followed that one", async () => {
+    const { first, second, set } = machines;
+    const headers = { "x-consistency-token": tokenOf(await createVenue(first, "elected")) };
+    const read = () => second.request("GET", "/venues?per_page=50", { headers });
+    await read();
+    const before = causalReads();
+    set.holdStreams(true);
+    await set.stepDown(100);
+    await eventually(() => second.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
+    const shown = titlesIn(await read());
+    const readFromStore = causalReads() - before;
+    set.holdStreams(false);
+    await bothAreCurrent();
+    expect(shown).toContain("elected");
+    expect(readFromStore).toBe(1);
+  });
+
   it("answer with a token also where a write failed, and give none for reads without one", async () => {
     const { first } = machines;
     const again = await first.request("POST", "/venues", { body: { venue: "" } });
