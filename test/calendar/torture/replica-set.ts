@@ -87,19 +87,19 @@ async function breakStand(
   await openEndpoints(stand.database).add({ _id: "torture", url: receiver.url, types: ["*"] });
   await untilReady(stand);
   const load = startSetLoad(stand, round);
-  await eventually(() => load.isWellSince(0));
+  await eventually(() => load.record.isWellSince(0));
   for (const [index, failure] of chosen.entries()) {
     await pause(500 + random.below(2000));
     const begun = performance.now();
     await failure.run(stand, random);
     const ended = performance.now();
     await untilReady(stand);
-    await eventually(() => load.isWellSince(ended));
+    await eventually(() => load.record.isWellSince(ended));
     tally.recoveries.push(performance.now() - ended);
-    const outages = stand.machines.map((machine) => load.outageSince(machine, begun));
+    const outages = stand.machines.map((machine) => load.record.outageSince(machine, begun));
     tally.outages.set(failure.name, [...(tally.outages.get(failure.name) ?? []), ...outages]);
     tally.failures.push(
-      ...load.takeFailures().map((one) => `round ${round + index + 1} (${failure.name}): ${one}`),
+      ...load.record.takeFailures().map((one) => `round ${round + index + 1} (${failure.name}): ${one}`),
     );
     step?.();
   }
@@ -132,10 +132,10 @@ async function lookAt(
     "records compared",
     load.ledgers.reduce((sum, { records }) => sum + records.size, 0),
   );
-  add("attempts answered with 503 or 507", load.rejectedWrites);
+  add("attempts answered with 503 or 507", load.record.rejectedWrites());
   add("webhook messages received", receiver.received.length);
   for (const machine of machines) {
-    const { answered, all } = load.readsWithoutPrimary(machine);
+    const { answered, all } = load.record.readsWithoutPrimary(machine);
     add(`reads that began without a primary, ${machine.readPreference}`, all);
     add(`of these answered with 200, ${machine.readPreference}`, answered);
   }
