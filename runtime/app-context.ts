@@ -95,7 +95,7 @@ export interface UnusedIndex {
 
 /** Finds the indexes of the product's collections that this version does not use. */
 export async function unusedIndexes(
-  database: Database,
+  database: Pick<Database, "db" | "isSharded">,
   { collections }: Pick<Product, "collections">,
 ): Promise<readonly UnusedIndex[]> {
   const found = Object.entries(indexesOf(database, collections)).map(async ([collection, indexes]) =>
@@ -111,7 +111,11 @@ export async function unusedIndexes(
   return (await Promise.all(found)).flat();
 }
 
-function indexesOf(database: Database, collections: Product["collections"]): IndexesByCollection {
+/** The indexes that this version uses, by collection. */
+export function indexesOf(
+  database: Pick<Database, "isSharded">,
+  collections: Product["collections"],
+): IndexesByCollection {
   const ofRecords = collections.map(
     ({ name, indexes }) => [name, storedIndexes(database, [...indexes, outboxIndex])] as const,
   );

@@ -1,4 +1,9 @@
+import type { Collection } from "mongodb";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { ensureIndexes } from "../../runtime/app-context.js";
+import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
 import { reportCluster } from "../../runtime/tools/cluster/report.js";
 import {
   type ScriptedReplicaSet,
@@ -8,13 +13,16 @@ import {
 import { healthyStatus } from "../support/replica-set/status.js";
 
 const name = `test_cluster_${process.pid}`;
-const product = { collections: [] };
+let product: Parameters<typeof reportCluster>[2] = { collections: [] };
 let set: ScriptedReplicaSet;
 let hosts: readonly string[];
 
+const hostsOf = ({ uri }: ScriptedReplicaSet): readonly string[] =>
+  /^mongodb:\/\/([^/]+)/.exec(uri)?.[1]?.split(",") ?? [];
+
 beforeAll(async () => {
   set = await startScriptedReplicaSet(inject("engineUri"));
-  hosts = /^mongodb:\/\/([^/]+)/.exec(set.uri)?.[1]?.split(",") ?? [];
+  hosts = hostsOf(set);
 });
 afterEach(() => {
   Object.assign(set.status, healthyStatus());
@@ -48,6 +56,7 @@ describe("the report on a replica set", () => {
       Concerns: 'writes: w="majority", journal=true, within 10 s\nreads: majority',
       Oplog: "reaches back 240.0 hours in 990 MB of 1.0 GB",
       "Change stream": expect.stringMatching(/^answered after \d+ ms$/) as string,
+      Indexes: "There are none yet: the service creates them when it starts.",
     });
   });
 
@@ -61,22 +70,27 @@ describe("the report on a replica set", () => {
   });
 
   it("goes on without a primary, and names each of two members that are down", async () => {
-    const elected = set.stepDown(4000);
+    const apart = await startScriptedReplicaSet(inject("engineUri"));
+    // An election that does not end before the reports are there.
+    void apart.stepDown(60_000);
+    // The driver waits as long for a primary when it closes.
+    const uri = `${apart.uri}&serverSelectionTimeoutMS=1000`;
     const noPrimary =
       "Members: There is no primary: writes get 503 until one is elected. Start members until 2 of them reach each other.";
-    const { found, problems } = await report();
+    const { found, problems } = await report(uri);
     expect(found["Change stream"]).toBe("not tried: there is no primary");
     expect(found.Oplog).toContain("reaches back");
     expect(problems).toEqual([noPrimary]);
-    for (const host of hosts.slice(1)) set.status.down.add(host);
-    const later = await report();
+    const [, ...others] = hostsOf(apart);
+    for (const host of others) apart.status.down.add(host);
+    const later = await report(uri);
     expect(later.found.Members).toContain("1 of 3 members of the set scripted are up; a primary needs 2.");
     const advice = "check that mongod runs there, and that the other members reach it.";
     expect(later.problems).toEqual([
       noPrimary,
-      ...hosts.slice(1).map((host) => `Members: ${host} does not answer (Connection refused): ${advice}`),
+      ...others.map((host) => `Members: ${host} does not answer (Connection refused): ${advice}`),
     ]);
-    await elected;
+    await apart.close();
   });
 
   it("judges an oplog by how far it reaches when it is full", async () => {
@@ -119,6 +133,49 @@ describe("the report on a replica set", () => {
   });
 });
 
+describe("the report on indexes", () => {
+  const wanted: readonly IndexDescriptor[] = [
+    { name: "size", keys: { size: 1 } },
+    { name: "words", keys: { words: 1 } },
+  ];
+  const stored = (): Collection => database.db.collection("things");
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openDatabase(set.uri, name);
+    product = { collections: [{ name: "things", indexes: wanted }] };
+    await ensureIndexes(database, product);
+  });
+  afterAll(async () => {
+    product = { collections: [] };
+    await database.db.dropDatabase();
+    await database.close();
+  });
+
+  it("counts those that are there, and shows those that are being built", async () => {
+    const before = await report();
+    expect(before.problems).toEqual([]);
+    expect(before.found.Indexes).toMatch(/^present: (\d+) of \1$/);
+    set.status.builds.set("things", ["words"]);
+    const { found, problems } = await report();
+    expect(problems).toEqual([]);
+    expect(found.Indexes).toContain("being built: things.words");
+  });
+
+  it("names those that are missing, have another definition, or are not used", async () => {
+    await stored().dropIndex("size");
+    await stored().dropIndex("words");
+    await stored().createIndexes([{ key: { words: -1 }, name: "words" }]);
+    const { found, problems } = await report();
+    expect(found.Indexes).toContain("unused: things.words; `npm run doctor -- --drop-unused`");
+    expect(problems).toEqual([
+      expect.stringContaining(
+        "Indexes: things lacks indexes (size; words, in place of one of another definition):",
+      ),
+    ]);
+  });
+});
+
 describe("the report on other servers", () => {
   it("says that a router is one, and lists its shards", async () => {
     const router = await startScriptedRouter(inject("engineUri"));
@@ -126,7 +183,7 @@ describe("the report on other servers", () => {
     expect(problems).toEqual([]);
     expect(found.Router).toContain("a router of a sharded cluster of 2 shards");
     expect(found.Router).toMatch(/two {4}two\/a:27018,b:27018,c:27018/);
-    expect(Object.keys(found)).toEqual(["Router", "Versions", "Concerns", "Change stream"]);
+    expect(Object.keys(found)).toEqual(["Router", "Versions", "Concerns", "Change stream", "Indexes"]);
     router.status.isForbidden = true;
     expect((await report(router.uri)).found.Router).toContain("Shards: not readable");
     await router.close();
@@ -136,7 +193,7 @@ describe("the report on other servers", () => {
     const { found, problems } = await report(inject("engineUri"));
     expect(problems).toEqual([]);
     expect(found["Single server"]).toContain("This is one server, no replica set");
-    expect(Object.keys(found)).toEqual(["Single server", "Versions", "Concerns"]);
+    expect(Object.keys(found)).toEqual(["Single server", "Versions", "Concerns", "Indexes"]);
   });
 
   it("rejects an address where nothing answers", async () => {

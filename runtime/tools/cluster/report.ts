@@ -3,6 +3,7 @@ import { storeUnreachable } from "../../storage/embedded/store-error.js";
 import { createClient } from "../../storage/open-database.js";
 import { withStore } from "../tool.js";
 import { reportChangeStream, reportOplog } from "./history.js";
+import { reportIndexes } from "./index-state.js";
 import { reportMembers } from "./members.js";
 import { ask, type Cluster, type Findings, type Hello, readPreference, type Section } from "./section.js";
 import { reportConcerns, reportVersions } from "./server.js";
@@ -52,9 +53,10 @@ function partsFor({ setName, msg }: Hello): readonly Part[] {
     ["Concerns", reportConcerns],
   ];
   const stream: Part = ["Change stream", reportChangeStream];
-  if (msg === "isdbgrid") return [["Router", reportShards], ...common, stream];
-  if (setName === undefined) return [["Single server", reportSingle], ...common];
-  return [["Members", reportMembers], ...common, ["Oplog", reportOplog], stream];
+  const indexes: Part = ["Indexes", reportIndexes];
+  if (msg === "isdbgrid") return [["Router", reportShards], ...common, stream, indexes];
+  if (setName === undefined) return [["Single server", reportSingle], ...common, indexes];
+  return [["Members", reportMembers], ...common, ["Oplog", reportOplog], stream, indexes];
 }
 
 async function read(title: string, report: () => Promise<Findings>): Promise<Section> {

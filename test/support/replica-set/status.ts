@@ -10,6 +10,8 @@ export interface ScriptedStatus {
   readonly oplog: { seconds: number; size: number; maxSize: number };
   /** Feature compatibility of the set. */
   compatibility: string;
+  /** Names of the indexes that are being built, by collection. */
+  readonly builds: Map<string, readonly string[]>;
   /** Whether the user has no right to any of it. */
   isForbidden: boolean;
 }
@@ -20,6 +22,7 @@ export function healthyStatus(): ScriptedStatus {
     down: new Set(),
     oplog: { seconds: 10 * 24 * 3600, size: 990_000_000, maxSize: 1_000_000_000 },
     compatibility: "8.0",
+    builds: new Map(),
     isForbidden: false,
   };
 }
@@ -31,6 +34,8 @@ export function statusAnswer(
   { name, command }: Command,
 ): Document | undefined {
   if (name === "buildInfo") return { version: "8.0.4", ok: 1 };
+  const builds = state.status.builds.get(String(command.aggregate));
+  if (builds !== undefined) return cursorOf({ storageStats: { indexBuilds: builds } });
   const isOfOplog = command.$db === "local" && (command.find ?? command.aggregate) === "oplog.rs";
   const answer = isOfOplog ? answerOplog : answers[name];
   if (answer === undefined) return undefined;
@@ -113,9 +118,13 @@ function answerOplog(
   const isFirst = Number((command.sort as { readonly $natural?: unknown } | undefined)?.$natural) === 1;
   const entry = { ts: new Timestamp({ t: isFirst ? latest - seconds : latest, i: 1 }) };
   const statistics = { storageStats: { size, maxSize: Long.fromNumber(maxSize), capped: true } };
-  const firstBatch = [command.find === undefined ? statistics : entry];
-  return { cursor: { id: Long.ZERO, ns: "local.oplog.rs", firstBatch }, ok: 1 };
+  return cursorOf(command.find === undefined ? statistics : entry);
 }
+
+const cursorOf = (document: Document): Document => ({
+  cursor: { id: Long.ZERO, ns: "local.oplog.rs", firstBatch: [document] },
+  ok: 1,
+});
 
 const forbidden = (name: string): Document => ({
   ok: 0,
