@@ -70,7 +70,7 @@ export function followRemoteWrites(
   };
   return {
     lagMs: () => stream?.lagMs() ?? Number.POSITIVE_INFINITY,
-    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", present()),
+    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", later(present(), latest ?? "")),
     failures: () => failures,
     elections: () => primary.elections(),
     latest: () => latest,
@@ -103,6 +103,8 @@ function followClusterTime(client: MongoClient): () => ClusterTime {
   });
   return () => present;
 }
+
+const later = (one: ClusterTime, other: ClusterTime): ClusterTime => (one > other ? one : other);
 
 /** Whole seconds from one moment to another; none if that is earlier, undefined where one of them is none. */
 function secondsBetween(from: ClusterTime, to: ClusterTime): number | undefined {
