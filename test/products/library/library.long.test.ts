@@ -344,7 +344,7 @@ describe("a city library", () => {
     },
   );
 
-  testPages(served, "pt");
+  testPages(served, { language: "pt", labels: "Livros" });
 
   it("shows its own words in a language that the package does not know", async () => {
     const html = await (await fetch(`${served.origin}/pt/`)).text();

@@ -138,7 +138,7 @@ describe("a to-do list with the contract of Todo-Backend", () => {
     expect(await client.todos.list()).toEqual([]);
   });
 
-  testPages(served, "de");
+  testPages(served, { language: "de", labels: "Aufgaben" });
 
   it("becomes a list of tasks: what that breaks is listed, entries and webhooks are migrated", async () => {
     const { folder, run } = served.product;
@@ -170,6 +170,11 @@ describe("a to-do list with the contract of Todo-Backend", () => {
       writeFileSync(spec("resources", "task.yaml"), todo);
       const routes = readFileSync(spec("routes.yaml"), "utf8");
       writeFileSync(spec("routes.yaml"), routes.replace("  todo:\n", "  task:\n"));
+      const texts = readFileSync(spec("text", "de.yaml"), "utf8");
+      writeFileSync(
+        spec("text", "de.yaml"),
+        texts.replace("todo:\n", "task:\n").replace("order:", "position:"),
+      );
 
       const diff = run(["diff", "older"]);
       expect(diff.status).toBe(1);

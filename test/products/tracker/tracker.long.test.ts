@@ -591,7 +591,7 @@ describe("an issue tracker", () => {
     expect((await send("GET", `/issues?blocked_by=${given}`)).items).toMatchObject([{ id: later }]);
   });
 
-  testPages(served, "fr");
+  testPages(served, { language: "fr", labels: "Demandes" });
 
   it("migrates records with UUIDs", async () => {
     const { folder, run } = served.product;
