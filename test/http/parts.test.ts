@@ -108,6 +108,14 @@ describe("records with a status alone", () => {
     expect(await create("writer", "/notes", { title: "Usual" })).toMatchObject({ status: "publish" });
   });
 
+  it("are listed by links with the statuses that they can have", async () => {
+    const first = await call("writer", "GET", "/notes?per_page=1");
+    const next = new URL(first.body.next as unknown as string);
+    expect(next.searchParams.get("status")).toBe("publish,draft,pending,private");
+    const second = await call("writer", "GET", (next.pathname + next.search).replace("/api/v1", ""));
+    expect([second.status, (second.body.items as unknown as readonly object[]).length]).toEqual([200, 1]);
+  });
+
   it("are never scheduled, nor in a trash: a delete is for good", async () => {
     const { id } = await create("writer", "/notes", { title: "Later", status: "publish" });
     for (const [method, path] of [

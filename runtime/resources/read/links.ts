@@ -84,8 +84,11 @@ export function linkValues(source: LinkSource, paging: Paging): LinkValues {
   if (page !== undefined && !isTerm) shown.set(page, String(paging.page));
   if (size !== undefined && (!isTerm || size in given)) shown.set(size, String(paging.size));
   const status = parameterBy(facts, "status");
-  if (status !== undefined && !(status in given))
-    shown.set(status, linkText(defaultStatuses(site, call.principal)));
+  if (status !== undefined && !(status in given)) {
+    const { values } = facts.filters[status] ?? {};
+    const listed = defaultStatuses(site, call.principal).filter((name) => values?.includes(name) !== false);
+    shown.set(status, linkText(listed));
+  }
   for (const { links } of outcomes) {
     for (const [name, text] of Object.entries(links ?? {})) shown.set(name, String(text));
   }
