@@ -115,9 +115,18 @@ function withLastingTimes({ site, call, facts, given }: LinkSource): object {
   };
 }
 
-/** A value of a query as its parameter would be sent: lists by comma, booleans as 1 and 0. */
+/**
+ * A value of a query as its parameter would be sent: lists by comma, or as JSON where a comma would split one of their texts,
+ * booleans as 1 and 0.
+ */
 function linkText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(linkText).join(",");
+  if (Array.isArray(value))
+    return value.some(isSplit) ? JSON.stringify(value) : value.map(linkText).join(",");
   if (typeof value === "boolean") return value ? "1" : "0";
   return String(value);
+}
+
+/** Whether a text would be read as something else, or as nothing, between the commas of a list. */
+function isSplit(value: unknown): boolean {
+  return typeof value === "string" && (value.trim() !== value || /^$|^[[{]|,/.test(value));
 }
