@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The command of the package: `specwright init`, then the others in the folder of a product.
+import { dev } from "./dev-product.mjs";
 import { init } from "./init.mjs";
-import { build, dev, generate, start } from "./product.mjs";
+import { build, compile, generate, serve, start } from "./product.mjs";
 
 const usage = `Usage: specwright <command>
 
@@ -9,6 +10,7 @@ const usage = `Usage: specwright <command>
   generate        writes generated/ from spec/
   check, explain, fix, fmt, show, diff, plan   tools for the spec
   start, dev      serve the product; dev starts again after each edit
+  compile, serve  the two steps of start
   build           compiles the product, and packs its typed client
   keys, webhooks, doctor, migrate, backup, restore, import, export   tools for its store
 
@@ -16,7 +18,7 @@ Each command prints its options with --help.`;
 
 const tools = ["keys", "webhooks", "doctor", "migrate", "backup", "restore", "import", "export"];
 const specTools = ["check", "explain", "fix", "fmt", "show", "diff", "plan"];
-const commands = { init, generate, start, build, dev };
+const commands = { init, generate, start, compile, serve, build, dev };
 
 const [name = "--help", ...args] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) process.exitCode = await commands[name](args);

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { onEnd } from "./children.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tsx = join(root, "node_modules", "tsx", "dist", "cli.mjs");
@@ -20,12 +21,10 @@ const children = programs.map((args) =>
 const ends = children.map((child) => once(child, "exit"));
 
 let isAsked = false;
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, () => {
-    isAsked = true;
-    end();
-  });
-}
+onEnd(() => {
+  isAsked = true;
+  end();
+});
 const [code] = await Promise.race(ends);
 end();
 await Promise.all(ends);

@@ -1,15 +1,19 @@
 // What the command does with the product in the current folder: generate, compile, serve, pack its client.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, watch } from "node:fs";
+import cluster from "node:cluster";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
+import { isLeft, runToEnd } from "./children.mjs";
 import { loadExtensions, productOptions, sourceOf } from "./load-extensions.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const product = process.cwd();
 const program = join(product, "build", "generated", "server", "index.js");
+/** Hashes of what the program was compiled from. */
+const record = join(product, "build", "sources.sha256");
 
 /** Runs the generator on spec/, generated/ and hooks/, and returns its exit code. */
 export async function generate(args) {
@@ -24,55 +28,53 @@ export async function generate(args) {
   return (await module.exports.main(["--hooks", "hooks", ...args], extensions)).exitCode;
 }
 
-/** Serves, or runs the tool that the first argument names: generates and compiles first where a source is newer than the compiled code. */
+/** Serves, or runs the tool that the first argument names: compiles first where a source is not as it was compiled. */
 export async function start(args) {
-  if (isStale()) {
+  if (cluster.isPrimary && !isCompiled()) {
     // What a tool prints may be read by a program.
     const isTool = args[0] !== undefined && !args[0].startsWith("-");
-    const code = (await generate(isTool ? ["--quiet"] : [])) || compile();
-    if (code !== 0) return code;
+    const code = await compile(isTool ? ["--quiet"] : []);
+    if (code !== 0 || isLeft()) return code;
   }
+  return serve(args);
+}
+
+/** Serves what was compiled last, or runs a tool with it. */
+export async function serve(args) {
   const { run } = await import("../build/runtime/tools/program.js");
   await run({ args, load });
   return process.exitCode ?? 0;
 }
 
+/** Generates and compiles the service, and returns the exit code. Code with errors replaces none that was compiled before. */
+export async function compile(args) {
+  rmSync(record, { force: true });
+  const sources = hashOfFiles(sourceFiles());
+  const code = await generate(args);
+  if (code !== 0) return code;
+  const compiler = join(product, "node_modules", "@typescript", "native", "bin", "tsc");
+  if (!existsSync(compiler)) {
+    console.error("The dependencies are not installed. Run `npm install` first.");
+    return 1;
+  }
+  const generated = hashOfFiles(filesAt("generated"));
+  const failed = await runToEnd([compiler, "-p", "tsconfig.json", "--noEmitOnError"]);
+  if (failed === 0) writeFileSync(record, sources + generated);
+  return failed;
+}
+
 /** Compiles the service, and packs the typed client into build/. */
 export async function build() {
-  const code = (await generate([])) || compile();
+  const code = await compile([]);
   if (code !== 0) return code;
   const { packClient } = await import("./pack-client.mjs");
   await packClient(product);
   return 0;
 }
 
-/** Serves, and starts again after each edit of spec/, hooks/, emitters or sections, until Ctrl-C. */
-export function dev() {
-  const command = [join(root, "generator", "cli.mjs"), "start"];
-  let child;
-  let waiting;
-  const restart = () => {
-    const next = () => {
-      child = spawn(process.execPath, command, { stdio: "inherit" });
-    };
-    if (child === undefined || child.exitCode !== null) next();
-    else child.once("exit", next).kill("SIGTERM");
-  };
-  const watched = new Set(["spec", "hooks", ...ownSources()]);
-  const isFolder = (path) => statSync(join(product, path), { throwIfNoEntry: false })?.isDirectory();
-  for (const name of [...watched].filter(isFolder))
-    watch(join(product, name), { recursive: true }, () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(restart, 200);
-    });
-  restart();
-  return new Promise((done) => {
-    for (const signal of ["SIGINT", "SIGTERM"])
-      process.once(signal, () => {
-        child.once("exit", () => process.exit(0)).kill(signal);
-        done(0);
-      });
-  });
+/** What an author edits and the generator or the compiler reads: paths of files below the folder of the product. */
+export function sourceFiles() {
+  return ["spec", "hooks", "test", "tsconfig.json", "package.json", ...ownSources()].flatMap(filesAt);
 }
 
 async function load() {
@@ -83,22 +85,10 @@ async function load() {
   return createProduct(hooks);
 }
 
-function compile() {
-  const compiler = join(product, "node_modules", "@typescript", "native", "bin", "tsc");
-  if (!existsSync(compiler)) {
-    console.error("The dependencies are not installed. Run `npm install` first.");
-    return 1;
-  }
-  return spawnSync(process.execPath, [compiler, "-p", "tsconfig.json"], { stdio: "inherit" }).status ?? 1;
-}
-
-function isStale() {
-  if (!existsSync(program)) return true;
-  const built = statSync(program).mtimeMs;
-  return ["spec", "hooks", "generated", "tsconfig.json", "package.json", ...ownSources()].some((name) => {
-    const path = join(product, name);
-    return existsSync(path) && newest(path) > built;
-  });
+/** Compares contents: a file that was edited while the compiler ran is older than what that wrote. */
+function isCompiled() {
+  if (!existsSync(program) || !existsSync(record)) return false;
+  return readFileSync(record, "utf8") === hashOfFiles(sourceFiles()) + hashOfFiles(filesAt("generated"));
 }
 
 /** Files and folders that emitters and sections are made of; none where package.json is wrong, which the generator reports. */
@@ -111,8 +101,16 @@ function ownSources() {
   }
 }
 
-function newest(path) {
-  const stats = statSync(path);
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(stats.mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))));
+/** The files at or below a path, in order, without those that editors write beside the one that is open. */
+function filesAt(path) {
+  const stats = statSync(join(product, path), { throwIfNoEntry: false });
+  if (stats?.isDirectory() !== true) return stats === undefined ? [] : [path];
+  const names = readdirSync(join(product, path)).filter((name) => !/^\.|~$/.test(name));
+  return names.sort().flatMap((name) => filesAt(join(path, name)));
+}
+
+function hashOfFiles(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) hash.update(`${path}\n`).update(readFileSync(join(product, path)));
+  return `${hash.digest("hex")}\n`;
 }

@@ -17,13 +17,15 @@ export function stopOnSignal(close: () => Promise<void>, log: Logger): void {
   }
 }
 
+/** At the start: it may be gone by the time that the service listens. */
+const parent = process.ppid;
+
 /**
  * npm starts a shell that starts this process, and passes signals on to the shell only. Started that way, the service
  * ends when the shell is gone, instead of serving on without anybody to stop it.
  */
 export function stopWithParent(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);

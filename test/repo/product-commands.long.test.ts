@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { eventually } from "../support/eventually.js";
+import { createProduct, type Product, setOptions } from "../support/product.js";
+
+const typeError = 'export const wrong: number = "text";\n';
+const brokenSpec = "title: [\n";
+
+let product: Product;
+let environment: NodeJS.ProcessEnv;
+
+const path = (file: string): string => join(product.folder, file);
+/** Replaces a file by another one, as `sed -i` and many editors do. */
+const replace = (file: string, change: (text: string) => string): void => {
+  const [target, next] = [path(file), path(`${file}.new`)];
+  writeFileSync(next, change(readFileSync(target, "utf8")));
+  renameSync(next, target);
+};
+const setTitle = (title: string) =>
+  replace("spec/api.yaml", (text) => text.replace(/^title: .*$/m, `title: ${title}`));
+
+/** Takes a free port, and releases it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+beforeEach(async () => {
+  product = createProduct("todo");
+  environment = {
+    MONGODB_URI: inject("mongoUri"),
+    MONGODB_DB: `commands_${process.pid}`,
+    PORT: String(await freePort()),
+  };
+});
+
+afterEach(() => product.remove());
+
+describe("start and build of a product", () => {
+  it("stop at an error of types until it is fixed", async () => {
+    const first = await product.start(environment);
+    await first.stop();
+    replace("hooks/index.ts", (text) => text + typeError);
+    for (const command of ["start", "start", "build", "start"]) {
+      const { status, output } = product.run([command], environment);
+      expect(status, output).not.toBe(0);
+      expect(output).toContain("TS2322");
+      expect(output).not.toContain("is ready");
+    }
+    replace("hooks/index.ts", (text) => text.replace(typeError, ""));
+    const fixed = await product.start(environment);
+    expect((await fetch(`${fixed.api}/todos`)).status).toBe(200);
+    await fixed.stop();
+  });
+
+  it("compile nothing twice, and all that differs from what was compiled", () => {
+    const keys = () => product.run(["keys", "list"], environment);
+    const compiled = path("build/hooks/index.js");
+    const build = product.run(["compile"]);
+    expect(build.status, build.output).toBe(0);
+    writeFileSync(compiled, `${readFileSync(compiled, "utf8")}// as compiled\n`);
+    expect(keys().status).toBe(0);
+    expect(readFileSync(compiled, "utf8")).toContain("// as compiled");
+    replace("hooks/index.ts", (text) => `${text}export const added = 1;\n`);
+    expect(keys().status).toBe(0);
+    expect(readFileSync(compiled, "utf8")).toContain("added");
+  });
+});
+
+describe("dev of a product", () => {
+  let child: ChildProcess;
+  let output: string;
+  const isServing = async (): Promise<boolean> => {
+    const response = await fetch(`http://127.0.0.1:${environment.PORT ?? ""}/readyz`).catch(() => undefined);
+    return response?.status === 200;
+  };
+  const started = (title: string) => eventually(() => new RegExp(`^${title}.* is ready`, "m").test(output));
+
+  beforeEach(() => {
+    const cli = "node node_modules/specwright/generator/cli.mjs";
+    setOptions(product.folder, { scripts: { dev: `${cli} dev` } });
+    output = "";
+    child = spawn("npm", ["run", "dev"], {
+      cwd: product.folder,
+      env: { ...process.env, ...environment },
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+  });
+
+  afterEach(async () => {
+    child.kill("SIGTERM");
+    await eventually(async () => !(await isServing()));
+  });
+
+  it("builds each edit, also one that comes while it starts", async () => {
+    await eventually(isServing);
+    setTitle("First");
+    await started("First");
+    setTitle("Second");
+    await eventually(() => output.includes("generated: "));
+    setTitle("Third");
+    await started("Third");
+  });
+
+  it("serves the last version without errors while there are some, and prints them", async () => {
+    await started("To-do List");
+    const spec = readFileSync(path("spec/api.yaml"), "utf8");
+    replace("spec/api.yaml", () => brokenSpec);
+    await eventually(() => /SPEC\d+[^]*is still served/.test(output));
+    expect(await isServing()).toBe(true);
+    replace("spec/api.yaml", () => spec);
+    replace("hooks/index.ts", (text) => text + typeError);
+    await eventually(() => /TS2322[^]*is still served/.test(output));
+    expect(await isServing()).toBe(true);
+    replace("hooks/index.ts", (text) => text.replace(typeError, ""));
+    setTitle("Fixed");
+    await started("Fixed");
+  });
+
+  it.each([
+    ["the npm that started it", (pid: number) => process.kill(pid, "SIGTERM")],
+    ["Ctrl-C in a terminal", (pid: number) => process.kill(-pid, "SIGINT")],
+  ])("ends with %s, and its service with it", async (_, end) => {
+    await started("To-do List");
+    end(child.pid ?? 0);
+    await eventually(async () => !(await isServing()));
+    // No process is left that could print.
+    await once(child, "close");
+  });
+});
