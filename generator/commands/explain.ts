@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { nearestName } from "../diagnostics.js";
+import { fillWords, nearestName } from "../diagnostics.js";
 import { type CodeName, codeNames, codes, findCode } from "../spec/codes.js";
 
 /** `explain`: prints what a code means, how to cure it, and an example; without a code, the list of all. */
@@ -33,8 +33,23 @@ function listed(name: CodeName): string {
 
 const longestName = Math.max(...codeNames.map((name) => name.length));
 
+/** What stands for words of a fix that only the place of an error knows; others are printed in capitals. */
+const standIns: Readonly<Record<string, string>> = {
+  cure: "follow the hint that is printed with the error",
+  keys: "the keys that are listed with the error",
+  known: "the names that are listed with the error",
+  use: "what needs integers",
+  what: "entry",
+};
+
+/** The fix of a code where no error has filled in its words. */
+function fixOf(fix: string): string {
+  if (fix === "known: {known}") return `use one of ${standIns.known}`;
+  return fillWords(fix, standIns).replaceAll(/\{(\w+)\}/g, (_, word: string) => word.toUpperCase());
+}
+
 /** Everything there is to say of a code, in plain text. */
-function explanationOf(name: CodeName): string {
+export function explanationOf(name: CodeName): string {
   const { code, severity, message, cause, fix, wrong, right } = codes[name];
   return [
     `${code} ${name} (${severity})`,
@@ -42,7 +57,7 @@ function explanationOf(name: CodeName): string {
     "",
     ...wrapped(cause),
     "",
-    `Fix: ${fix}.`,
+    `Fix: ${fixOf(fix)}.`,
     "",
     "Wrong:",
     ...indented(wrong),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { explanationOf } from "../../generator/commands/explain.js";
 import type { Place } from "../../generator/model/model.js";
 import { type CodeName, codeNames, codes } from "../../generator/spec/codes.js";
 import { buildEdited, goldenFolder, readEdits } from "./golden.js";
@@ -50,6 +51,12 @@ describe("diagnostics", () => {
     expect(cause.split(/[.!?] (?=[A-Z])/).length).toBeLessThanOrEqual(3);
     expect(wrong.trim()).not.toBe(right.trim());
     expect(Math.min(wrong.length, right.length, fix.length)).toBeGreaterThan(3);
+  });
+
+  it.each(codeNames)("%s is explained with a fix in words", (name) => {
+    const [fix = ""] = /^Fix: .*$/m.exec(explanationOf(name)) ?? [];
+    expect(fix).toMatch(/^Fix: \S.*\.$/);
+    expect(fix).not.toMatch(/\{\w/);
   });
 
   it.each(cases)("%s is reported once, with its location, its cause and a fix", (name) => {
