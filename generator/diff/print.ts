@@ -13,13 +13,14 @@ const titles: Readonly<Record<Verdict, string>> = {
 };
 const order = ["breaking", "migration", "safe"] as const;
 
-/** The report for a terminal: changes by verdict with their places in both specs, then a summary. */
+/** The report for a terminal: changes by verdict with their places in both specs, safe ones on a line each, then a summary. */
 export function printText(report: DiffReport): string {
   const { changes, errors, version } = report;
   const groups = order.flatMap((verdict) => {
     const group = changes.filter((change) => change.verdict === verdict);
-    return group.length === 0
-      ? []
+    if (group.length === 0) return [];
+    return verdict === "safe"
+      ? [`${titles.safe}: ${group.length}\n`, ...group.map((change) => lineOf(report, change)), ""]
       : [`${titles[verdict]}\n`, ...group.map((change) => printChange(report, change))];
   });
   const notes = errors.map((error) => printApprovalError(report, error));
@@ -80,6 +81,10 @@ export function printJson(report: DiffReport): string {
     undefined,
     2,
   );
+}
+
+function lineOf(report: DiffReport, change: JudgedChange): string {
+  return `${change.code} ${change.message} (${places(report, change).at(-1) ?? change.address})`;
 }
 
 function printChange(report: DiffReport, change: JudgedChange): string {

@@ -276,7 +276,14 @@ CHG031 A page of a list had up to 4 records, and has up to 3.
      |                                               ^^^^^^^
   18 | sequences: [post, term, spare]
 `);
-    expect(printed.indexOf("\nSafe\n")).toBeGreaterThan(printed.indexOf("CHG031"));
+    expect(printed.indexOf("\nSafe: 1\n")).toBeGreaterThan(printed.indexOf("CHG031"));
+  });
+
+  it("counts safe changes, and names each on one line", () => {
+    const line = "CHG025 The parameter `tongue` names the language as well. (new new/api.yaml:";
+    expect(printText(reportOf([longer]))).toMatch(
+      new RegExp(`^Safe: 1\n\n${line.replaceAll(/[().]/g, "\\$&")}\\d+:\\d+\\)\n\n0 breaking`),
+    );
   });
 
   it("is a table in Markdown", () => {
