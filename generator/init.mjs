@@ -45,9 +45,14 @@ export function init(args) {
     mkdirSync(dirname(source.copy.to), { recursive: true });
     copyFileSync(source.copy.from, source.copy.to);
   }
-  const step = target === process.cwd() ? "" : `cd ${relative(process.cwd(), target)} && `;
+  const step = target === process.cwd() ? "" : `cd ${quoted(relative(process.cwd(), target))} && `;
   console.log(`${written.length} files written. Continue with: ${step}npm install && npm start`);
   return 0;
+}
+
+/** As one word of a shell. */
+function quoted(path) {
+  return /^[\w./\\:@%+-]+$/.test(path) ? path : JSON.stringify(path);
 }
 
 function valuesFor(target, { version }) {

@@ -13,8 +13,8 @@ describe("a product that is made with the package", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Installs the package from a source as `npx` does, in a folder of its own, and makes the product `shop`. */
-  function init(source: string): string {
+  /** Installs the package from a source as `npx` does, in a folder of its own, and makes a product. */
+  function init(source: string, product = "shop"): string {
     const cache = join(folder, "cache");
     const installed = join(cache, "node_modules", "specwright");
     mkdirSync(installed, { recursive: true });
@@ -24,7 +24,7 @@ describe("a product that is made with the package", () => {
     );
     for (const path of ["package.json", "generator/init", "generator/init.mjs"])
       cpSync(join(root, path), join(installed, path), { recursive: true });
-    const script = `import { init } from ${JSON.stringify(join(installed, "generator/init.mjs"))}; process.exitCode = init(["shop"]);`;
+    const script = `import { init } from ${JSON.stringify(join(installed, "generator/init.mjs"))}; process.exitCode = init([${JSON.stringify(product)}]);`;
     const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
       cwd: folder,
       encoding: "utf8",
@@ -43,6 +43,12 @@ describe("a product that is made with the package", () => {
     expect(readFileSync(join(folder, "shop/vendor/specwright-0.1.0.tgz"), "utf8")).toBe("packed");
     expect(readFileSync(join(folder, "shop/.gitignore"), "utf8")).not.toMatch(/vendor|tgz/);
     expect(init("../specwright-0.1.0.tgz")).toMatch(/^1: No file was written: .*specwright-0\.1\.0\.tgz/);
+  });
+
+  it("is opened by a command that a shell reads as it is meant", () => {
+    mkdirSync(join(folder, "sources"));
+    expect(init("../sources", "My Shop")).toContain('cd "My Shop" && npm install');
+    expect(init("../sources", "my-shop")).toContain("cd my-shop && npm install");
   });
 
   it("names a folder of the package by its path from the product", () => {
