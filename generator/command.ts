@@ -111,7 +111,7 @@ function readOptions(args: readonly string[]): Omit<Options, "extensions"> | num
     )
     .option("--spec <folder>", "folder with the spec", "spec")
     .option("--out <folder>", "folder to write to", "generated")
-    .option("--hooks <folder>", "folder with the hooks; runtime/hooks where files go to `generated`")
+    .option("--hooks <folder>", "folder with the hooks; those of the project where files go to `generated`")
     .exitOverride();
   try {
     return withHooks(command.parse(args, { from: "user" }).opts<Omit<Options, "extensions">>());

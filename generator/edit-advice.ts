@@ -21,5 +21,5 @@ function hooksFor(model: Model, path: string): string {
     names.length === 0
       ? "name one in the spec"
       : `there are ${names.map((name) => `\`${name}\``).join(", ")}`;
-  return `for behaviour that no key expresses use a hook in runtime/hooks: ${own}`;
+  return `for behaviour that no key expresses use a hook: ${own}`;
 }

@@ -24,6 +24,7 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
         name: hook.property,
         owner: table.name,
         signature: signatureOf(model, missing),
+        cure: cureOf(missing, folder),
       },
     });
   }
@@ -35,6 +36,14 @@ export function checkHooks(model: Model, folder: string, report: Report): void {
       if (!isNamed) report("orphan_hook", place, { words: { name, owner } });
     }
   }
+}
+
+/** The function may have been written, as a stub or by its author, without being part of `index.ts`. */
+function cureOf(missing: TableHook, folder: string): string {
+  const file = `${stubName(missing)}.ts`;
+  return existsSync(join(folder, file))
+    ? `${join(folder, indexFile)} has to import it from ${file} and hold it under \`${missing.table.name}\``
+    : "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start";
 }
 
 /** A stub that was written, and what brings it into `index.ts`. */
@@ -53,9 +62,9 @@ export interface Stub {
  */
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
   const present = readHooks(folder) ?? new Map<string, WrittenTable>();
-  return missingHooks(model, present).flatMap(({ table, hook }) => {
-    const owner = table.resource?.name ?? table.name;
-    const file = `${fileNameOf(owner)}-${fileNameOf(hook.name)}`;
+  return missingHooks(model, present).flatMap((missing) => {
+    const { table, hook } = missing;
+    const file = stubName(missing);
     const path = join(folder, `${file}.ts`);
     if (existsSync(path)) return [];
     mkdirSync(folder, { recursive: true });
@@ -64,6 +73,11 @@ export function writeStubs(model: Model, folder: string, out: string): readonly 
     const line = `import { ${property} } from "./${file}.js";`;
     return [{ path, line, property, table: table.name, isPresent: present.has(table.name) }];
   });
+}
+
+/** The file of a stub, without its extension. */
+function stubName({ table, hook }: TableHook): string {
+  return `${fileNameOf(table.resource?.name ?? table.name)}-${fileNameOf(hook.name)}`;
 }
 
 /** The code that brings stubs into `index.ts` of the folder of hooks, with the place of each part. */

@@ -74,6 +74,20 @@ describe("start and build of a product", () => {
   });
 });
 
+describe("commands of a product", () => {
+  it("report a missing hook alike, and where its stub belongs", () => {
+    replace("spec/api.yaml", (text) => `${text}jobs:\n  count_todos: { every: 1h }\n`);
+    const checked = product.run(["check"]);
+    expect([checked.status, checked.output]).toEqual([1, expect.stringContaining("SPEC034")]);
+    expect(product.run(["generate"]).output).toContain(checked.output.split("\n\n")[0]);
+    const { output } = product.run(["generate", "--stubs"]);
+    expect(output).toContain(
+      "fix: hooks/index.ts has to import it from jobs-count-todos.ts and hold it under `jobs`",
+    );
+    expect(output).not.toContain("--stubs");
+  });
+});
+
 describe("dev of a product", () => {
   let child: ChildProcess;
   let output: string;

@@ -281,12 +281,12 @@ export const resourceRules: RuleTable = {
     hooks(both).flatMap(({ resource, removed }) =>
       removed.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, old: place })),
     ),
-  )("hook_removed", safe, "The function `{address}` in runtime/hooks is no longer called."),
+  )("hook_removed", safe, "The hook `{address}` is no longer called."),
   CHG734: ruleKind("none", (both) =>
     hooks(both).flatMap(({ resource, added }) =>
       added.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, new: place })),
     ),
-  )("hook_added", safe, "The function `{address}` has to be written in runtime/hooks."),
+  )("hook_added", safe, "The hook `{address}` has to be written."),
   CHG742: ruleKind("changed", (both) =>
     hooks(both).flatMap(({ resource, old, added }) =>
       added.flatMap(({ kind, name, place }) =>

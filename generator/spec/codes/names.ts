@@ -28,7 +28,7 @@ export const nameCodes = {
   hook_clash: error("SPEC033", {
     message: "The hook `{name}` is a {kind} hook for {other} already.",
     fix: "give this one a name of its own",
-    cause: "One name is one function in runtime/hooks, and filters call theirs in another way than answers.",
+    cause: "One name is one function, and filters call theirs in another way than answers.",
     wrong: "filters:\n  age: { type: integer, hook: age }\nanswer:\n  age: { type: integer, hook: age }",
     right:
       "filters:\n  age: { type: integer, hook: older_than }\nanswer:\n  age: { type: integer, hook: age }",
@@ -42,9 +42,9 @@ export const nameCodes = {
   }),
   missing_hook: error("SPEC034", {
     message: "The hook `{name}` of {owner} is not implemented: {signature}.",
-    fix: "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start",
+    fix: "{cure}",
     cause:
-      "A row that names a hook is served by a function written by hand, which `runtime/hooks/index.ts` has to hold under its resource.",
+      "A row that names a hook is served by a function written by hand, which `index.ts` in the folder of the hooks has to hold under its resource. Write it there; `npm run generate -- --stubs` makes a start.",
     wrong: "age: { type: integer, hook: age }          # and index.ts: book: {}",
     right: "age: { type: integer, hook: age }          # and index.ts: book: { age }",
   }),
