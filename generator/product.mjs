@@ -30,7 +30,10 @@ export async function generate(args) {
 
 /** Serves, or runs the tool that the first argument names: compiles first where a source is not as it was compiled. */
 export async function start(args) {
-  if (cluster.isPrimary && !isCompiled()) {
+  const isHelp = args.some((arg) => arg === "--help" || arg === "-h");
+  // Help is printed also while the spec has errors.
+  const isReady = (isHelp && existsSync(program)) || isCompiled();
+  if (cluster.isPrimary && !isReady) {
     // What a tool prints may be read by a program.
     const isTool = args[0] !== undefined && !args[0].startsWith("-");
     const code = await compile(isTool ? ["--quiet"] : []);
@@ -42,7 +45,7 @@ export async function start(args) {
 /** Serves what was compiled last, or runs a tool with it. */
 export async function serve(args) {
   const { run } = await import("../build/runtime/tools/program.js");
-  await run({ args, load });
+  await run({ args, load, defaults: ownSettings() });
   return process.exitCode ?? 0;
 }
 
@@ -75,6 +78,20 @@ export async function build() {
 /** What an author edits and the generator or the compiler reads: paths of files below the folder of the product. */
 export function sourceFiles() {
   return ["spec", "hooks", "test", "tsconfig.json", "package.json", ...ownSources()].flatMap(filesAt);
+}
+
+/** Settings that have the name of the product, as package.json says it, where the environment sets none. */
+function ownSettings() {
+  const file = join(product, "package.json");
+  const { name } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  if (typeof name !== "string") return {};
+  return {
+    MONGODB_DB: name
+      .replaceAll(/[^\w-]+/g, "-")
+      .replace(/^-/, "")
+      .slice(0, 63),
+    OTEL_SERVICE_NAME: name.slice(0, 100),
+  };
 }
 
 async function load() {

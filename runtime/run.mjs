@@ -11,7 +11,9 @@ const program = join(root, "build", "service", "main.js");
 
 const [name, ...rest] = process.argv.slice(2);
 const args = name === "main" ? rest : process.argv.slice(2);
-if (isStale()) await build();
+const isHelp = args.includes("--help") || args.includes("-h");
+// Help is printed also while the code does not compile.
+if (!(isHelp && existsSync(program)) && isStale()) await build();
 process.argv.splice(1, process.argv.length - 1, program, ...args);
 await import(pathToFileURL(program).href);
 

@@ -13,13 +13,20 @@ import type { WorkerMessage } from "./workers.js";
 /** Loads the product, once the store is starting: each takes a good part of the time until the first answer. */
 export type ProductLoader = () => Promise<Product>;
 
+export interface StartOptions {
+  readonly load: ProductLoader;
+  readonly args: readonly string[];
+  /** Defaults of settings that are the product's own. */
+  readonly defaults: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the service: settings, store, indexes, then the application in this process or in workers. Rejects with a ConfigError
  * or StoreError that the operator can correct.
  */
-export async function startService(load: ProductLoader, args: readonly string[]): Promise<void> {
+export async function startService({ load, args, defaults }: StartOptions): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
-    console.log(usageOf(await load()));
+    console.log(usageOf(await load(), defaults));
     return;
   }
   if (args.length > 0) throw new ConfigError(`Unknown argument ${args.join(" ")}. See npm start -- --help.`);
@@ -31,12 +38,14 @@ export async function startService(load: ProductLoader, args: readonly string[])
   else await start(config, log, load);
 }
 
-function usageOf({ serviceFacts: { title, languages, paging } }: Product): string {
+function usageOf({ serviceFacts }: Product, defaults: StartOptions["defaults"]): string {
+  const { title, languages, paging } = serviceFacts;
   return `Usage: npm start [-- --help]
 
 Serves ${title}. Settings are read from the environment:
 
 ${describeConfig({
+  ...defaults,
   SITE_LANGUAGE: languages.default,
   POSTS_PER_PAGE: String(paging.default),
   MAX_PER_PAGE: String(paging.maximum),

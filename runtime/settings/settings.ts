@@ -301,19 +301,19 @@ export interface SettingRow {
   readonly allowed: string;
 }
 
-/** Lists all settings; `specDefaults` holds the defaults that the spec defines. */
-export function listSettings(specDefaults: Readonly<Record<string, string>>): SettingRow[] {
+/** Lists all settings; `productDefaults` holds the defaults that the product defines. */
+export function listSettings(productDefaults: Readonly<Record<string, string>>): SettingRow[] {
   return Object.values<Setting<unknown>>(settings).map(({ name, default: value, meaning, allowed }) => ({
     name,
-    default: value === "" ? (specDefaults[name] ?? "unset") : value,
+    default: productDefaults[name] ?? (value === "" ? "unset" : value),
     meaning,
     allowed,
   }));
 }
 
 /** Formats the settings as lines of text for `--help`. */
-export function describeConfig(specDefaults: Readonly<Record<string, string>>): string {
-  const rows = listSettings(specDefaults);
+export function describeConfig(productDefaults: Readonly<Record<string, string>>): string {
+  const rows = listSettings(productDefaults);
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows
     .map(

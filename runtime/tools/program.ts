@@ -17,6 +17,8 @@ export interface ProgramOptions {
   readonly args: readonly string[];
   /** Tools of the product's own. */
   readonly tools?: Tools;
+  /** Settings by name that the product has where the environment sets none. */
+  readonly defaults?: Readonly<Record<string, string>>;
 }
 
 const commonTools: Tools = {
@@ -31,12 +33,14 @@ const commonTools: Tools = {
 };
 
 /** Serves a product, or runs the tool that the first argument names. Prints errors, and sets the exit code of the process. */
-export async function run({ load, args, tools = {} }: ProgramOptions): Promise<void> {
+export async function run({ load, args, tools = {}, defaults = {} }: ProgramOptions): Promise<void> {
+  const unset = Object.entries(defaults).filter(([setting]) => (process.env[setting] ?? "") === "");
+  Object.assign(process.env, Object.fromEntries(unset));
   const [name = "", ...rest] = args;
   const all = { ...commonTools, ...tools };
   const open = Object.hasOwn(all, name) ? all[name] : undefined;
   if (open === undefined) {
-    await startService(load, args).catch(endProcess);
+    await startService({ load, args, defaults }).catch(endProcess);
     return;
   }
   const [tool, product] = await Promise.all([open(), load()]);

@@ -75,6 +75,21 @@ describe("start and build of a product", () => {
 });
 
 describe("commands of a product", () => {
+  it("print their options also while the spec has errors, with the defaults of the product", () => {
+    expect(product.run(["compile"]).status).toBe(0);
+    replace("spec/api.yaml", () => brokenSpec);
+    for (const command of ["keys", "migrate", "doctor", "diff", "check", "generate"]) {
+      const { status, output } = product.run([command, "--help"]);
+      expect(status, output).toBe(0);
+      expect(output).toMatch(/^Usage: /);
+    }
+    const { output } = product.run(["start", "--help"]);
+    expect(output).toMatch(/^ +MONGODB_DB .*\[todo\]/m);
+    expect(output).toMatch(/^ +OTEL_SERVICE_NAME .*\[todo\]/m);
+    expect(output).not.toContain("[calendar");
+    expect(product.run(["keys", "list"], environment).output).toContain("SPEC");
+  });
+
   it("report a missing hook alike, and where its stub belongs", () => {
     replace("spec/api.yaml", (text) => `${text}jobs:\n  count_todos: { every: 1h }\n`);
     const checked = product.run(["check"]);
