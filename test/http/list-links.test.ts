@@ -24,7 +24,8 @@ order: [id]
       const { status } = await service.request("POST", path, { body: { title: place, place } });
       expect(status).toBe(201);
     }
-    const query = new URLSearchParams([["per_page", "1"], ...places.map((place) => ["places[]", place])]);
+    const query = new URLSearchParams({ per_page: "1" });
+    for (const place of places) query.append("places[]", place);
     const found: string[] = [];
     for (let address: string | undefined = `${path}?${query.toString()}`; address !== undefined; ) {
       const { pathname, search } = new URL(address, "http://books.example.org");

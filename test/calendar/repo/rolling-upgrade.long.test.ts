@@ -53,17 +53,20 @@ let reads = 0;
 async function startLoaded(folder: string): Promise<Loaded> {
   const service = await startService(folder, environment);
   let isOver = false;
+  const caller = createCaller(service.api);
   const clients = [read(service.api, () => isOver)];
   for (let count = 0; count < 2; count += 1) {
     const ledger = createLedger();
     ledgers.push(ledger);
-    clients.push(write(service.api, `w${ledgers.length}`, ledger, () => isOver && ledger.acknowledged > 10));
+    const writer = { name: `w${ledgers.length}`, caller };
+    clients.push(write(writer, ledger, () => isOver && ledger.acknowledged > 10));
   }
   return {
     service,
     async stop() {
       isOver = true;
       await Promise.all(clients);
+      caller.close();
       expect(await service.stop()).toBe(0);
     },
   };
