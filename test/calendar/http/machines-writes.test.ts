@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Machines, startMachines } from "../support/machines.js";
 
 let machines: Machines;
@@ -31,5 +32,33 @@ describe("writes to two machines at the same time", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await machines.first.database.db.collection("venues").countDocuments()).toBe(41);
+  });
+});
+
+describe("the rate limit of two machines", () => {
+  it("counts the requests of a caller to both", async () => {
+    const limit = 40;
+    const limited = await startMachines(`test_machines_limit_${process.pid}`, {
+      RATE_LIMIT: String(limit),
+      TRUST_PROXY: "true",
+      ADMIN_API_KEY: "a-key-for-the-tests",
+    });
+    onTestFinished(() => limited.close());
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    let minute = Number.NaN;
+    let sent = 0;
+    let isLimited = false;
+    while (!isLimited && sent < limit) {
+      const now = Math.floor(Date.now() / 60_000);
+      sent = now === minute ? sent + 1 : 1;
+      minute = now;
+      const both = [limited.first, limited.second].map((one) => one.request("GET", "/tags", { headers }));
+      const statuses = (await Promise.all(both)).map(({ status }) => status);
+      isLimited = statuses.includes(429);
+      expect([200, 429]).toEqual(expect.arrayContaining(statuses));
+      await pause(150);
+    }
+    // Each of them alone would have answered more.
+    expect(isLimited).toBe(true);
   });
 });
