@@ -1,4 +1,25 @@
+import type { Place } from "../model/model.js";
 import { rowsOf, type SpecNode, textOf } from "./node.js";
+
+/** Texts by name, in tables. */
+export interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
+/** The tree of texts that all come from one place. */
+export function textNode(place: Place, texts: string | Texts): SpecNode {
+  const base: SpecNode = {
+    kind: "scalar",
+    place,
+    keyPlace: place,
+    entries: new Map(),
+    items: [],
+    value: null,
+  };
+  if (typeof texts === "string") return scalarNode(base, texts);
+  const children = Object.entries(texts).map(([name, inner]) => [name, textNode(place, inner)] as const);
+  return mapNode(base, Object.fromEntries(children));
+}
 
 /** A map with the entries that it lacks behind those written; in the tables named, single entries as well. */
 export function filledTables(
