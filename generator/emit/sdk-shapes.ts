@@ -12,7 +12,7 @@ import {
   enumType,
   isAbsentAtTimes,
   objectPropertyType,
-  timeTypes,
+  timeTypesOf,
 } from "../print/typescript.js";
 import { answersOf, enumsOf, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -44,7 +44,7 @@ function shapesFile(model: Model): OutputFile {
 
 function shapesOf(model: Model): Readonly<Record<string, Shape>> {
   const named: (readonly [string, Shape])[] = [
-    ...timeTypes.map((name) => [name, "string"] as const),
+    ...timeTypesOf(model).map((name) => [name, "string"] as const),
     ...Object.entries(builtInTypes).map(([name, type]) => [name, type.replace("readonly ", "")] as const),
     ...enumsOf(model).map(
       (one) => [one.typeName, enumType(one, 0).replaceAll("\n  | ", " | ").replace(/^ \| /, "")] as const,

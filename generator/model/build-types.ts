@@ -156,7 +156,7 @@ export function withOwnStatuses<T extends ParameterType>(
     .map(({ name }) => name);
   if (without.length === 0) return type;
   const values = type.enum.values.filter(({ value }) => !without.includes(value));
-  return { kind: "enum", enum: { ...type.enum, values, without } };
+  return { kind: "enum", enum: { ...type.enum, values, isPart: true } };
 }
 
 /** Placeholder for a type that was not found. */

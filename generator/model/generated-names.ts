@@ -54,7 +54,7 @@ export const clientTypes = words(
   "AbortError AnyClientError Answer ApiError ArrayOptions BadRequestError Call CallOptions Client ClientError " +
     "ClientOptions ClientWalk Clock ConflictError ContractChange ContractError Core CoreOptions ErrorAnswer " +
     "ErrorCode ErrorData ErrorDetail ErrorKind ErrorProblem FailedRequest Fetch FieldOf Fields FileInput " +
-    "ForbiddenError GoneError Hooks ImageInput InputError JsonObject JsonValue LocalDateTime NetworkError " +
+    "ForbiddenError GoneError Hooks ImageInput InputError IsoDateTime JsonObject JsonValue LocalDateTime NetworkError " +
     "NotFoundError OneOrMany ParameterFault PreconditionError RateLimitedError RecordReference RequestNotice " +
     "ResponseNotice RetryNotice Scalars Selected SelectedList ServerError TemporalObject TimeObject " +
     "TimeoutError UnauthorizedError UtcDateTime Walk WalkOptions",

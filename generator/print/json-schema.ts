@@ -175,8 +175,8 @@ function shownSchema(type: Type): JsonSchema {
     case "scalar":
       return isIsoTime(type) ? dateTimeSchema : shownScalar(type.scalar);
     case "enum": {
-      const { typeName, values, without } = type.enum;
-      if (without === undefined) return schemaReference(typeName);
+      const { typeName, values, isPart } = type.enum;
+      if (isPart !== true) return schemaReference(typeName);
       return { type: "string", enum: values.map(({ value }) => value) };
     }
     case "object":

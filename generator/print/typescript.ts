@@ -12,6 +12,8 @@ import type {
   Type,
 } from "../model/model.js";
 import { idType } from "../model/record-ids.js";
+import { isIsoTime } from "../model/times.js";
+import { sendsIsoTimes } from "../model/wire.js";
 import { recordInput } from "./inputs.js";
 
 /** Returns the name to write for a named type, and imports it where needed. */
@@ -58,8 +60,12 @@ export const builtInTypes = {
 } as const;
 
 /** Times as the client's core declares them: texts that do not mix. */
-export const timeTypes = ["LocalDateTime", "UtcDateTime"] as const;
-type TimeType = (typeof timeTypes)[number];
+type TimeType = "LocalDateTime" | "UtcDateTime" | "IsoDateTime";
+
+/** The types of times that a client has. */
+export function timeTypesOf(model: Model): readonly TimeType[] {
+  return sendsIsoTimes(model) ? ["IsoDateTime"] : ["LocalDateTime", "UtcDateTime"];
+}
 
 /** The TypeScript type of what a caller sends, such as `readonly number[] | null`. Lists are readonly. */
 export function parameterType(model: Model, parameter: Parameter, use: UseType): string {
@@ -69,8 +75,7 @@ export function parameterType(model: Model, parameter: Parameter, use: UseType):
 
 /** The same without the null that it may allow. */
 export function sentType(model: Model, parameter: Parameter, use: UseType): string {
-  const isUtc = "storage" in parameter && parameter.storage === "date_utc";
-  return isUtc ? use("UtcDateTime") : typeSent(model, parameter.type, use);
+  return isInUtc(parameter) ? use("UtcDateTime") : typeSent(model, parameter.type, use);
 }
 
 /**
@@ -78,12 +83,18 @@ export function sentType(model: Model, parameter: Parameter, use: UseType): stri
  * value alone for a list of one, and what an answer shows of the field.
  */
 export function givenType(model: Model, parameter: Parameter, use: UseType): string {
-  const isUtc = "storage" in parameter && parameter.storage === "date_utc";
   // A record that the service returned is accepted in place of its id; a query has no objects.
   const record = "storage" in parameter ? (target: Resource) => [recordReference(target, use)] : () => [];
   const scope = { model, use, record };
-  const type = isUtc ? `${use("UtcDateTime")} | ${use("TimeObject")}` : takenType(parameter.type, scope);
+  const type = isInUtc(parameter)
+    ? `${use("UtcDateTime")} | ${use("TimeObject")}`
+    : takenType(parameter.type, scope);
   return parameter.nullable || isMaskedByNull(model, parameter) ? `${type} | null` : type;
+}
+
+/** Whether a time without an offset is in UTC. */
+function isInUtc(parameter: Parameter): boolean {
+  return "storage" in parameter && parameter.storage === "date_utc" && !isIsoTime(parameter.type);
 }
 
 /** Whether an answer shows null for a field that its reader may not see. */
@@ -114,7 +125,7 @@ function takenType(type: ParameterType, scope: TakenScope): string {
       return ["scalar", "enum"].includes(type.of.kind) ? `${use("OneOrMany")}<${one}>` : listOf(one, true);
     }
     case "scalar":
-      return takenScalar(type.scalar, use);
+      return takenScalar(type, use);
     case "reference": {
       const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
       const union = [...namingTypes(type), ...record(type.target), ...records].join(" | ");
@@ -136,16 +147,16 @@ function recordReference(target: Resource, use: UseType): string {
   return target.ids === "uuid" ? "{ readonly id: string }" : use("RecordReference");
 }
 
-function takenScalar(scalar: ScalarName, use: UseType): string {
-  switch (scalar) {
+function takenScalar(type: Type & { kind: "scalar" }, use: UseType): string {
+  switch (type.scalar) {
     case "image":
       return use("ImageInput");
     case "datetime":
-      return `${use("LocalDateTime")} | ${use("TimeObject")}`;
+      return `${plainType(type, use, true)} | ${use("TimeObject")}`;
     case "user":
       return "number | string";
     default:
-      return plainType({ kind: "scalar", scalar }, use, true);
+      return plainType(type, use, true);
   }
 }
 
@@ -158,8 +169,9 @@ export function answerPropertyType(property: AnswerProperty, use: UseType): stri
 
 /** The type of a property that shows a time, which is a text to the model. */
 function timeType({ type, value }: AnswerProperty, use: UseType): string | undefined {
-  const time = timeShown(value);
-  if (time === undefined) return undefined;
+  const shown = timeShown(value);
+  if (shown === undefined) return undefined;
+  const time = isIsoTime(type.kind === "nullable" ? type.of : type) ? "IsoDateTime" : shown;
   return type.kind === "nullable" ? `${use(time)} | null` : use(time);
 }
 
@@ -230,13 +242,13 @@ function answerType(type: AnswerType, use: UseType): string {
 function plainType(type: Type, use: UseType, isReadonly: boolean): string {
   switch (type.kind) {
     case "scalar": {
-      const name = scalarTypes[type.scalar];
+      const name = isIsoTime(type) ? "IsoDateTime" : scalarTypes[type.scalar];
+      if (name === "IsoDateTime") return use(name);
       return name in builtInTypes || name === "LocalDateTime" ? use(name) : name;
     }
     case "enum": {
-      const { typeName, without } = type.enum;
-      if (without === undefined) return use(typeName);
-      return `Exclude<${use(typeName)}, ${without.map((value) => JSON.stringify(value)).join(" | ")}>`;
+      const { typeName, values, isPart } = type.enum;
+      return isPart === true ? values.map(({ value }) => JSON.stringify(value)).join(" | ") : use(typeName);
     }
     case "object":
       return use(type.object.typeName);
@@ -248,6 +260,6 @@ function plainType(type: Type, use: UseType, isReadonly: boolean): string {
 }
 
 function listOf(element: string, isReadonly: boolean): string {
-  const grouped = element.includes(" ") && !/^(?:Record|Exclude)</.test(element) ? `(${element})` : element;
+  const grouped = element.includes(" ") && !element.startsWith("Record<") ? `(${element})` : element;
   return `${isReadonly ? "readonly " : ""}${grouped}[]`;
 }

@@ -4,7 +4,7 @@ import { hasList, sendsProblems } from "../model/wire.js";
 import { type Input, inputsOf } from "./inputs.js";
 import { problemTypeNames } from "./problem.js";
 import type { SourceFileDraft } from "./source-file.js";
-import { builtInTypes, timeTypes, type UseType } from "./typescript.js";
+import { builtInTypes, timeTypesOf, type UseType } from "./typescript.js";
 
 /** Folder of the wire types below `generated/`. */
 export const wireFolder = "sdk";
@@ -28,7 +28,7 @@ export const wireFiles = once((model: Model): ReadonlyMap<string, string> => {
   ];
   const service = inputsOf(model, model.serviceRoutes).map(({ name }) => name);
   return new Map([
-    ...timeTypes.map((name) => [name, `${coreFolder}/dates`] as const),
+    ...timeTypesOf(model).map((name) => [name, `${coreFolder}/dates`] as const),
     ...shared.map((name) => [name, `${wireFolder}/types`] as const),
     ...model.resources.flatMap((resource) =>
       wireNames(model, resource).map((name) => [name, `${wireFolder}/${resource.folder}`] as const),

@@ -1,10 +1,11 @@
 import { times } from "./spec.js";
 
 /** Time with its offset, such as `2031-03-10T19:30:00+01:00` or `2031-03-10T18:30:00Z`. Any text may be given for one. */
-export type LocalDateTime = string & { readonly __time?: "offset" };
+export type IsoDateTime = string & { readonly __time?: "offset" };
 
-/** The same, always in UTC: `2031-03-10T18:30:00Z`. */
-export type UtcDateTime = LocalDateTime;
+/** The same by the names that it has in clients of services whose times have no offset. */
+export type LocalDateTime = IsoDateTime;
+export type UtcDateTime = IsoDateTime;
 
 /**
  * A time as an object. An instant is preserved whatever zone the record has; what has no offset, such as a
@@ -19,12 +20,12 @@ export interface TemporalObject {
 }
 
 /** The instant of a time. */
-export function toDate(time: LocalDateTime): Date {
+export function toDate(time: IsoDateTime): Date {
   return new Date(time);
 }
 
 /** An instant as the service writes it in UTC, to the second. */
-export function fromDate(date: Date): UtcDateTime {
+export function fromDate(date: Date): IsoDateTime {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
@@ -51,14 +52,14 @@ export interface TemporalTime {
 }
 
 /** A time in a zone such as `Europe/Rome` as a `Temporal.ZonedDateTime`. Throws where the platform has no Temporal. */
-export function toZonedDateTime(time: LocalDateTime, zone: string): TemporalTime {
+export function toZonedDateTime(time: IsoDateTime, zone: string): TemporalTime {
   const { Temporal } = globalThis as { readonly Temporal?: TemporalNamespace };
   if (Temporal === undefined) throw new TypeError("This platform has no Temporal; use toDate.");
   return Temporal.Instant.fromEpochMilliseconds(toDate(time).getTime()).toZonedDateTimeISO(zone);
 }
 
 /** The UTC time of a `Temporal.Instant` or `Temporal.ZonedDateTime`. */
-export function fromTemporal(time: TemporalTime): UtcDateTime {
+export function fromTemporal(time: TemporalTime): IsoDateTime {
   return fromDate(new Date(time.epochMilliseconds));
 }
 

@@ -76,17 +76,40 @@ describe("shared wire types", () => {
   });
 });
 
+/** The wire types of a spec of these files. */
+function typesOf(spec: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const bytes = Object.entries(spec).map(([path, text]) => [path, Buffer.from(text)] as const);
+  const { model } = buildModel(readSpec("spec", new Map(bytes)));
+  return new Map(model && emitWireTypes(model).map(({ path, text }) => [path, text]));
+}
+
+test("times are texts with an offset where the service sends them so", () => {
+  const note = `fields:
+  title: { type: text, required: true, text: Title. }
+  due: { type: datetime, nullable: true, text: When it is due. }
+  date:
+`;
+  const written = typesOf({ "api.yaml": "style: rest\n", "resources/note.yaml": note });
+  const answer = declaration("sdk/notes.ts", "Note", written);
+  for (const property of ["date: IsoDateTime;", "modified: IsoDateTime;", "due: IsoDateTime | null;"])
+    expect(answer).toContain(property);
+  expect(declaration("sdk/notes.ts", "NoteCreate", written)).toContain("date?: IsoDateTime;");
+  expect(declaration("sdk/inputs/notes.ts", "NoteCreate", written)).toContain(
+    "due?: IsoDateTime | TimeObject | null;",
+  );
+  expect([...written.values()].join("")).not.toMatch(/LocalDateTime|UtcDateTime/);
+});
+
 test("statuses are those that the records of a resource can have", () => {
   const note = `lifecycle: [status]
 fields: { title: { type: text, required: true, text: Title. }, status: { type: status, text: Status. } }
 `;
-  const { model } = buildModel(readSpec("spec", new Map([["resources/note.yaml", Buffer.from(note)]])));
-  const written = new Map(model && emitWireTypes(model).map(({ path, text }) => [path, text]));
-  const status = 'Exclude<Status, "future" | "trash">';
+  const written = typesOf({ "resources/note.yaml": note });
+  const status = '"publish" | "draft" | "pending" | "private"';
   for (const [name, property] of [
     ["Note", `status: ${status};`],
     ["NoteCreate", `status?: ${status};`],
-    ["ListNotesQuery", `status?: readonly ${status}[];`],
+    ["ListNotesQuery", `status?: readonly (${status})[];`],
   ] as const)
     expect(declaration("sdk/notes.ts", name, written)).toContain(property);
 });

@@ -213,6 +213,21 @@ it("documents the statuses alone that the records of each resource can have", as
   }
 });
 
+it("sends statuses that the generated client knows", async () => {
+  const module = await service.program.loadClient();
+  const origin = "http://service.test";
+  const fetch = (url: string, init: RequestInit) => service.fetch(url.slice(origin.length), init);
+  const client = module.createClient({ baseUrl: origin, validate: true, retries: 0, fetch });
+  const { notes } = client as unknown as { readonly notes: { readonly list: () => Promise<BodyOf> } };
+  const { items } = await notes.list();
+  expect(items).not.toEqual([]);
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(["publish"]));
+});
+
+interface BodyOf {
+  readonly items: readonly { readonly status: string }[];
+}
+
 describe("the trash", () => {
   it.each(["heaps", "bins", "tasks"])("of %s is the same in the editor and by address", async (plural) => {
     const ids: number[] = [];

@@ -47,8 +47,8 @@ export interface Enum {
   /** TypeScript name, such as `TermOrder`. */
   readonly typeName: string;
   readonly values: readonly EnumValue[];
-  /** Values that the type of this name has besides; absent: none. */
-  readonly without?: readonly string[];
+  /** The type of this name has further values. */
+  readonly isPart?: true;
   /** Values by what callers may send for them besides; absent: nothing else. */
   readonly spellings?: Readonly<Record<string, string>>;
   readonly place: Place;
