@@ -60,6 +60,22 @@ describe("feeds of a resource with a period", () => {
     expect(items.flatMap((item) => textsOf(item, "title"))).toEqual(["Tom & Jerry <live> ]]>"]);
   });
 
+  it("have the instants of times that are sent and answered with an offset", async () => {
+    const summer = { from: "2031-07-10T21:00:00+02:00", to: "2031-07-10T20:30:00Z" };
+    const id = await createTalk({ title: "Offsets", ...summer });
+    const { body } = await service.request("GET", `/talks/${id}`);
+    expect(body).toMatchObject({ ...summer, to: "2031-07-10T22:30:00+02:00" });
+    const [event] = eventsIn((await fetchText(`/api/v1/talks/${id}.ics`)).text);
+    expect([event?.startDate, event?.endDate].map((time) => time?.toJSDate().toISOString())).toEqual([
+      "2031-07-10T19:00:00.000Z",
+      "2031-07-10T20:30:00.000Z",
+    ]);
+    const [channel] = readXml((await fetchText("/api/v1/talks.rss?search=offsets")).text).children;
+    const [item] = channel?.children.filter(({ name }) => name === "item") ?? [];
+    const [published = ""] = item === undefined ? [] : textsOf(item, "pubDate");
+    expect(new Date(published)).toEqual(new Date(body.date as unknown as string));
+  });
+
   it("are followed by a sitemap with the pages of published records", async () => {
     const id = await createTalk({ title: "Mapped" });
     const draft = await createTalk({ title: "Hidden draft", status: "draft" });

@@ -50,6 +50,8 @@ describe("a webhook", () => {
     ]);
     const [first, , third] = receiver.received;
     expect(first?.body).toMatchObject({ resource: "talk", id, data: { id, title: "Announced" } });
+    const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as unknown;
+    expect(first?.body.data).toMatchObject({ from: "2031-03-10T18:00:00+01:00", date: iso, modified: iso });
     expect(third?.body.changed).toEqual(["seats"]);
     for (const message of receiver.received) {
       expect(await isSigned(message, receiver.secret)).toBe(true);

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { createApp } from "../../runtime/app.js";
+import { readConfig } from "../../runtime/config.js";
+import { createNodeDependencies } from "../../runtime/node-dependencies.js";
+import type { Site } from "../../runtime/resources/site.js";
+import { exportLines } from "../../runtime/tools/export/export-lines.js";
+import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
+import { runImport } from "../../runtime/tools/import/run-import.js";
+import { type SpecService, useSpec } from "../support/spec-service.js";
+import { talkBody, talkSpec } from "../support/talk-spec.js";
+
+const talk = talkSpec["resources/talk.yaml"] ?? "";
+const due = "  due: { type: datetime, nullable: true, text: Last moment to register. }\n";
+const files = { ...talkSpec, "resources/talk.yaml": talk.replace("filters:\n", `${due}filters:\n`) };
+const zone = "America/New_York";
+const [from, to] = [useSpec(files, { zone }), useSpec(files, { zone })];
+
+async function siteOf({ program, database }: SpecService): Promise<Site> {
+  const { product } = await program.load();
+  return createApp(readConfig({ SITE_TIMEZONE: zone }), database, {
+    ...createNodeDependencies(product),
+    onError: (error) => console.error(error),
+  }).site;
+}
+
+it("imports times with an offset as the instants that they were", async () => {
+  // An hour that comes twice, by its second time, and a time on the clocks of the service.
+  const body = talkBody({
+    from: "2031-10-26T02:30:00+01:00",
+    to: "2031-10-26T03:30:00+01:00",
+    due: "2031-10-20 12:00:00",
+  });
+  const made = await from.request("POST", "/api/v1/talks", { body });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  expect(made.body).toMatchObject({ from: "2031-10-26T02:30:00+01:00", due: "2031-10-20T16:00:00Z" });
+  const lines: string[] = [];
+  for await (const line of exportLines(await siteOf(from), () => undefined)) lines.push(line.trimEnd());
+  const site = await siteOf(to);
+  const source = await createLinesSource(site, undefined, async function* () {
+    for (const line of lines) yield await Promise.resolve(line);
+  });
+  const report = await runImport({ site, source, policy: "only-untouched", isDryRun: false, settings: "" });
+  expect(report.counts.talks).toEqual({ created: 1 });
+  const path = `/api/v1/talks/${Number(made.body.id)}`;
+  expect((await to.request("GET", path)).body).toEqual((await from.request("GET", path)).body);
+});
