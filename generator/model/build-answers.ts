@@ -325,7 +325,7 @@ function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType 
   const hasDefault = field.initial !== undefined || field.generated !== undefined;
   // Every record has the dates of its lifecycle and its period.
   const isCertain = hasDefault || ["date", "date_utc", "period"].includes(field.storage);
-  const canBeMissing = !field.required && !isCertain && !isOptional;
+  const canBeMissing = (!field.required || field.nullable) && !isCertain && !isOptional;
   return canBeMissing && !hasEmptyValue(shown) ? nullable(shown) : shown;
 }
 
