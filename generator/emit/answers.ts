@@ -1,8 +1,7 @@
 import { hasCertainValue } from "../model/defaults.js";
 import { variablesOf } from "../model/generated-names.js";
-import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
+import type { Answer, AnswerProperty, Field, LifeProperty, Resource, Wire } from "../model/model.js";
 import { isIsoTime } from "../model/times.js";
-import { sendsIsoTimes } from "../model/wire.js";
 import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -14,23 +13,21 @@ import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/answer.ts`: how a stored document becomes what is sent. */
 export const emitAnswers: Emitter = (model) =>
-  model.resources.map((resource) => answerFile(resource, sendsIsoTimes(model)));
+  model.resources.map((resource) => answerFile(resource, model.service.wire));
 
 /** What the printing of one answer needs to know. */
 interface AnswerScope {
   readonly resource: Resource;
   readonly file: SourceFileDraft;
-  /** Times have an offset. */
-  readonly isIso: boolean;
+  readonly wire: Wire;
 }
 
-function answerFile(resource: Resource, isIso: boolean): OutputFile {
+function answerFile(resource: Resource, wire: Wire): OutputFile {
   const file = createSourceFile(
     `server/${resource.folder}/answer.ts`,
     `spec/resources/${resource.name}.yaml`,
   );
-  for (const answer of answersOf(resource))
-    file.add(`\n${answerFunction({ resource, file, isIso }, answer)}`);
+  for (const answer of answersOf(resource)) file.add(`\n${answerFunction({ resource, file, wire }, answer)}`);
   return file.print();
 }
 
@@ -113,7 +110,10 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
     case "field":
       return fieldValue(scope, property, value.field);
     case "life":
-      return lifeValue(scope, property, value.property);
+      return (
+        lifeValue(scope, property, value.property) +
+        (value.property === "slug" ? nullAfter(scope, property) : "")
+      );
     case "details":
       return `${file.use(runtimeValue("dateDetails"))}(document.${value.field.stored})`;
     case "utc":
@@ -135,14 +135,15 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
 
 function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field): string {
   const stored = `document.${field.stored}`;
+  const orNull = nullAfter(scope, property);
   if (field.paragraphs) {
     const source = field.storage === "localized" ? `text.${field.stored}` : `${stored} ?? ""`;
-    return `${scope.file.use(runtimeValue("paragraphs"))}(${source})`;
+    return `${scope.file.use(runtimeValue("paragraphs"))}(${source})${orNull}`;
   }
   switch (field.storage) {
     case "localized":
     case "slug":
-      return `text.${field.stored}`;
+      return `text.${field.stored}${orNull}`;
     case "references":
       return embedded(scope, field, stored);
     case "reference":
@@ -150,7 +151,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
         ? stored
         : `${stored} ?? ${property.type.kind === "nullable" ? "null" : "0"}`;
     case "image":
-      return "view.image(document.image)";
+      return `view.image(document.image)${orNull}`;
     case "author":
     case "status":
     case "date":
@@ -168,6 +169,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
         field.scale === undefined
           ? plainValue(scope, field)
           : `${scope.file.use(runtimeValue("decimalText"))}(${stored}, ${field.scale})`;
+      if (orNull !== "" && !field.blank && isText(field)) return value + orNull;
       return property.optional || hasCertainValue(field)
         ? value
         : `${value} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
@@ -175,10 +177,19 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
   }
 }
 
+/** Null behind a text that may be empty: what was emptied, or has lost all its markup, is without a value as well. */
+function nullAfter({ wire }: AnswerScope, { type }: AnswerProperty): string {
+  return wire.nullValues && type.kind === "nullable" ? " || null" : "";
+}
+
+function isText({ type }: Field): boolean {
+  return type.kind === "scalar" && ["text", "html", "url", "email", "timezone"].includes(type.scalar);
+}
+
 /** A stored value; the times of the rule by which records repeat are those of the clocks of the record. */
-function plainValue({ resource: { period, recurrence }, isIso }: AnswerScope, field: Field): string {
+function plainValue({ resource: { period, recurrence }, wire }: AnswerScope, field: Field): string {
   const stored = `document.${field.stored}`;
-  return isIso && field === recurrence?.rule
+  return wire.dates === "iso" && field === recurrence?.rule
     ? `view.zonedTexts(${stored}, document.${period?.zone.stored ?? ""})`
     : stored;
 }

@@ -69,12 +69,13 @@ function jobFacts({ hook, everyMs, at, atStart, role }: Job): FactsObject {
   return defined({ hook: hook.property, everyMs, at, atStart: atStart || undefined, role });
 }
 
-function wireFacts({ headers, link, errors, dates }: Wire): FactsObject {
+function wireFacts({ headers, link, errors, dates, nullValues }: Wire): FactsObject {
   return {
     headers: Object.fromEntries(headers.map(({ name, part }) => [name, part])),
     link,
     errors,
     ...(dates === "iso" ? { dates } : {}),
+    ...(nullValues ? { nullValues } : {}),
   };
 }
 

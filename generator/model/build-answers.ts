@@ -15,7 +15,7 @@ import {
   type TableShape,
 } from "./build-rows.js";
 import { anyType, typeText, withOwnStatuses } from "./build-types.js";
-import { isMissingLink } from "./defaults.js";
+import { isAlwaysStored, isClearable, isMissingLink } from "./defaults.js";
 import { defined } from "./defined.js";
 import { defaultsOf, lifePropertyShapes } from "./lifecycle.js";
 import {
@@ -270,6 +270,7 @@ function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptio
     case "field":
       return fieldType(scope, value.field, isOptional);
     case "life":
+      if (value.property === "slug") return slugType(scope, resource);
       return value.property === "id" ? idType(resource) : lifeType(scope, resource, value.property);
     case "details":
     case "utc_details":
@@ -283,6 +284,12 @@ function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptio
     case "constant":
       return constantType(value.value);
   }
+}
+
+/** A slug that writers choose can be missing; the service makes all others. */
+function slugType({ service }: Scope, { fields }: Resource): AnswerType {
+  const isChosen = fields.some(({ storage, nullable: isNullable }) => storage === "slug" && isNullable);
+  return service.wire.nullValues && isChosen ? nullable(text) : text;
 }
 
 function lifeType(scope: Scope, resource: Resource, property: LifeProperty): AnswerType {
@@ -320,13 +327,23 @@ function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType 
       ? { kind: "embedded", resource: type.target, show: field.show }
       : linkType(scope, field, { id: idType(type.target), isOptional });
   }
-  if (field.storage === "image") return isOptional ? objectType(scope, "image") : { kind: "image_or_false" };
+  const { nullValues } = scope.service.wire;
+  if (field.storage === "image") return imageType(scope, { isOptional, nullValues });
   const shown = type.kind === "scalar" ? scalarShown(type) : type;
-  const hasDefault = field.initial !== undefined || field.generated !== undefined;
   // Every record has the dates of its lifecycle and its period.
-  const isCertain = hasDefault || ["date", "date_utc", "period"].includes(field.storage);
+  const isCertain = isAlwaysStored(field) || ["date", "date_utc", "period"].includes(field.storage);
   const canBeMissing = (!field.required || field.nullable) && !isCertain && !isOptional;
-  return canBeMissing && !hasEmptyValue(shown) ? nullable(shown) : shown;
+  const showsNull = nullValues ? isClearable(field.storage) : !hasEmptyValue(shown);
+  return canBeMissing && showsNull ? nullable(shown) : shown;
+}
+
+function imageType(
+  scope: Scope,
+  { isOptional, nullValues }: { readonly isOptional: boolean; readonly nullValues: boolean },
+): AnswerType {
+  const image = objectType(scope, "image");
+  if (isOptional) return image;
+  return nullValues ? nullable(image) : { kind: "image_or_false" };
 }
 
 /** The id of a related record. Without one, UUIDs show null, and integers that or 0, as the wire style says. */

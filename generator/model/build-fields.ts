@@ -15,7 +15,7 @@ import {
 import { listedIn, oneOf } from "./build-service.js";
 import { anyType, withOwnStatuses } from "./build-types.js";
 import { defaultScale, isDecimal, sentDecimal } from "./decimal.js";
-import { type StoredParameter, withGeneratedDefault } from "./defaults.js";
+import { isClearable, type StoredParameter, withGeneratedDefault } from "./defaults.js";
 import { defined } from "./defined.js";
 import { hasPart } from "./lifecycle.js";
 import {
@@ -166,6 +166,7 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
   const isMany = base.type.kind === "reference" && base.type.many;
   return {
     ...base,
+    nullable: rowEntry(row, "nullable") === undefined ? isNullableByDefault(scope, base) : base.nullable,
     localized: rowFlag(row, "localized"),
     ...labelOf(scope.texts, row.name, row.textPaths),
     ...defined({
@@ -181,6 +182,11 @@ function completeField(scope: Scope, row: Row, written: StoredParameter): Field 
     onDelete: oneOf(deletionRules, rowEntry(row, "on_delete")) ?? "clear",
     paragraphs: rowFlag(row, "paragraphs"),
   };
+}
+
+/** Where null removes values, a field that records need not have accepts it. */
+function isNullableByDefault({ service }: Scope, { required, storage }: StoredParameter): boolean {
+  return service.wire.nullValues && !required && isClearable(storage);
 }
 
 /** What decides how the fields of a resource are stored, besides their types. */

@@ -20,6 +20,11 @@ export function withGeneratedDefault(parameter: StoredParameter): StoredParamete
   return generated === undefined || written !== generated ? parameter : { ...others, generated };
 }
 
+/** Whether a write can leave a record without a value of a field stored like this. The others are never without one. */
+export function isClearable(storage: Field["storage"]): boolean {
+  return ["plain", "localized", "slug", "reference", "references", "image", "password"].includes(storage);
+}
+
 /** Whether every document has a value of the field: what a create leaves out, and null, is stored as the default. */
 export function isAlwaysStored({ initial, generated }: Field): boolean {
   return generated !== undefined || (initial !== undefined && initial !== null);

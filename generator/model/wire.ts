@@ -22,6 +22,7 @@ export function buildWire(api: SpecNode | undefined): Wire {
     link: childOf(headers, "link")?.value === true,
     errors: textOf(childOf(wire, "errors")) === "problem" ? "problem" : "wordpress",
     nullRelations: childOf(wire, "null_relations")?.value === true,
+    nullValues: childOf(wire, "null_values")?.value === true,
     dates: textOf(childOf(wire, "dates")) === "iso" ? "iso" : "local",
   };
 }

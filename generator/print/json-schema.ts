@@ -24,7 +24,7 @@ import type { JsonSchema } from "./schema-definitions.js";
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
   const { nullable, maximum = parameter.cap, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {
-    isBlank: blank || nullable,
+    isBlank: blank || (nullable && !model.service.wire.nullValues),
     limits: limitsOf({ ...parameter, ...(maximum === undefined ? {} : { maximum }) }),
   });
   const whole = nullable ? orNull(schema) : schema;

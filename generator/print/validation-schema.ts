@@ -31,6 +31,7 @@ export interface ValidationSchemas {
 /** Creates an empty set of schemas. */
 export function createValidationSchemas(model: Model): ValidationSchemas {
   const definitions = createSchemaDefinitions();
+  const { nullValues } = model.service.wire;
   const inputNames = new Map<string, string>();
 
   function add(input: Input, folder: string): string {
@@ -38,7 +39,7 @@ export function createValidationSchemas(model: Model): ValidationSchemas {
     if (known !== undefined) return known;
     // Records may contain records of their own kind.
     inputNames.set(input.name, input.name);
-    const name = addInput({ definitions, recordName }, input, folder);
+    const name = addInput({ definitions, recordName, nullValues }, input, folder);
     inputNames.set(input.name, name);
     return name;
   }
@@ -55,6 +56,8 @@ interface SchemaScope {
   readonly definitions: SchemaDefinitions;
   /** Returns the name of the definition that checks a record inside another one. */
   readonly recordName: (target: Resource) => string;
+  /** Null alone means that there is no value; otherwise an empty address does as well. */
+  readonly nullValues: boolean;
 }
 
 function addInput(scope: SchemaScope, { name, parameters }: Input, folder: string): string {
@@ -75,7 +78,9 @@ function requiredNames(properties: readonly { readonly name: string }[]): JsonSc
 
 function parameterSchema(scope: SchemaScope, parameter: Parameter): JsonSchema {
   const { type, nullable, blank } = parameter;
-  const allowance = { isNullable: nullable, isBlank: blank, ...limitsOf(parameter) };
+  const isAddress = type.kind === "scalar" && type.scalar === "url";
+  const isBlank = blank || (nullable && isAddress && !scope.nullValues);
+  const allowance = { isNullable: nullable, isBlank, ...limitsOf(parameter) };
   return type.kind === "reference"
     ? referenceSchema(scope, type, allowance)
     : typeSchema(scope, type, allowance);

@@ -98,7 +98,7 @@ export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSche
         ...upToLimit("maxItems", { items: { type: anyTypes, ...textBounds(scalar) } }),
       };
     case "url": {
-      const isBlank = allowance.isBlank || allowance.isNullable;
+      const { isBlank } = allowance;
       return {
         ...types(["string"], allowance),
         ...textBounds(scalar, allowance),

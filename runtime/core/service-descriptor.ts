@@ -63,6 +63,8 @@ export interface WireDescriptor {
   readonly errors: "wordpress" | "problem";
   /** Times are answered in ISO 8601 with their offset; absent: as what clocks show. */
   readonly dates?: "iso";
+  /** Null is no value of a field, in answers and writes; absent: only of a nullable one, and an empty text is none as well. */
+  readonly nullValues?: true;
 }
 
 /** Hashes of what callers rely on: of the whole, and of each operation by its name. */

@@ -19,22 +19,27 @@ export interface InputReader {
   readonly sources: InputSources;
   readonly fieldsOf: FieldsOf;
   readonly errors: ParameterErrors;
+  /** Null is an error of a field that is not nullable, and counts inside records too. */
+  readonly nullValues?: boolean | undefined;
 }
 
 /**
  * Reads the values of the declared parameters and coerces them. For a name given twice the JSON body wins over the form,
- * the form over the query string. Null counts as not given, unless the parameter is nullable. Other names are ignored.
+ * the form over the query string. Null counts as not given, unless the parameter is nullable, or a field with `nullValues`.
+ * Other names are ignored.
  */
 export function readInput(
   parameters: Readonly<Record<string, ParameterDescriptor>>,
-  { sources, fieldsOf, errors }: InputReader,
+  reader: InputReader,
 ): Record<string, unknown> {
+  const { sources, errors } = reader;
   const input: Record<string, unknown> = {};
   for (const [name, descriptor] of Object.entries(parameters)) {
     const file = descriptor.kind === "image" ? sources.body.files?.get(name) : undefined;
     const raw = file?.token ?? rawValue(name, sources);
+    if (raw === null && rejectsNull(descriptor, reader)) errors.add(name, "blank");
     if (raw === undefined || (raw === null && descriptor.nullable !== true)) continue;
-    const value = raw === null ? null : shape(descriptor, raw, fieldsOf);
+    const value = raw === null ? null : shape(descriptor, raw, reader);
     // Checked after coercion: JSON in a text may have escapes of its own.
     if (hasUnreadableText(value)) errors.add(name, "unreadable");
     else input[name] = value;
@@ -75,12 +80,16 @@ export function rawValue(name: string, { body, query }: InputSources): unknown {
   return body.form.get(name) ?? query.get(name);
 }
 
-function shape(facts: ParameterDescriptor, raw: unknown, fieldsOf: FieldsOf): unknown {
+function rejectsNull(descriptor: ParameterDescriptor, { nullValues }: InputReader): boolean {
+  return nullValues === true && descriptor.nullable !== true && "storage" in descriptor;
+}
+
+function shape(facts: ParameterDescriptor, raw: unknown, { fieldsOf, nullValues }: InputReader): unknown {
   const value = coerce(facts, raw);
   if (facts.create !== "record" || facts.target === undefined) return value;
   const fields = fieldsOf(facts.target);
   return Array.isArray(value)
-    ? value.map((entry: unknown) => (isObject(entry) ? shapeRecord(fields, entry) : entry))
+    ? value.map((entry: unknown) => (isObject(entry) ? shapeRecord(fields, entry, nullValues) : entry))
     : value;
 }
 
@@ -88,12 +97,14 @@ function shape(facts: ParameterDescriptor, raw: unknown, fieldsOf: FieldsOf): un
 function shapeRecord(
   fields: Readonly<Record<string, ParameterDescriptor>>,
   record: object,
+  nullValues = false,
 ): Record<string, unknown> {
   const shaped: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
     const facts = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (facts === undefined || value === null) continue;
-    if (!isUploadedFile(value)) shaped[name] = coerce(facts, value);
+    if (facts === undefined || (value === null && !nullValues)) continue;
+    if (value === null) shaped[name] = null;
+    else if (!isUploadedFile(value)) shaped[name] = coerce(facts, value);
     else if (facts.kind === "image") shaped[name] = value.token;
   }
   return shaped;

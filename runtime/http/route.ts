@@ -102,7 +102,8 @@ export function createRoute<Input extends object, Checked>(
     const key = idempotency?.readKey(ctx.headers);
     const errors = new ParameterErrors(service.reasons, context.language, Object.keys(parameters));
     addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
-    const given = readInput(parameters, { sources: ctx.state.sources, fieldsOf, errors });
+    const { nullValues } = service.wire;
+    const given = readInput(parameters, { sources: ctx.state.sources, fieldsOf, errors, nullValues });
     if (rejectsOthers === true)
       addOtherNames([...Object.keys(parameters), ...commonNames(service)], ctx.state.sources, errors);
     const values = withoutUnknown(given, parameters, mountsOf(service, context));

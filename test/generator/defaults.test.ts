@@ -116,6 +116,7 @@ describe("defaults", () => {
       errors: "problem",
       paging: "page",
       null_relations: true,
+      null_values: true,
       dates: "iso",
     });
     expect(
@@ -126,6 +127,7 @@ describe("defaults", () => {
       errors: "wordpress",
       paging: "page",
       null_relations: true,
+      null_values: true,
       dates: "iso",
     });
     // Pages by cursor are not counted, unless the spec says so itself.
@@ -135,6 +137,7 @@ describe("defaults", () => {
       errors: "problem",
       paging: "cursor",
       null_relations: true,
+      null_values: true,
       dates: "iso",
     };
     expect(wireOf("style: rest\nwire: { paging: cursor }\n")).toEqual(byCursor);

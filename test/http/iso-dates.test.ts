@@ -333,7 +333,7 @@ describe("with `dates: local`", () => {
       starts: "2031-03-10 19:30:00",
       starts_utc: "2031-03-10 18:30:00",
       deadline: "2031-03-01 12:00:00",
-      reminder: "",
+      reminder: null,
       slots: [{ name: "Doors", at: "2031-03-10 19:00:00" }],
     });
   });

@@ -1,24 +1,216 @@
 import { describe, expect, it } from "vitest";
-import { useSpec } from "../support/spec-service.js";
+import { type SpecService, useSpec } from "../support/spec-service.js";
 
-describe("a field that is required and nullable", () => {
-  const service = useSpec({
-    "api.yaml": "style: rest\n",
-    "resources/pupil.yaml": `fields:
-  name: { type: text, required: true, text: Name of the pupil. }
-  grade: { type: integer, required: true, nullable: true, text: "Grade, or null for none yet." }
-`,
+const fields = `  name: { type: text, required: true, text: Name of the parcel. }
+  weight: { type: number, required: true, text: Weight in kilograms. }
+  due: { type: date, required: true, text: Last day. }
+  depot: { relation: depot, required: true, text: Where it lies. }
+  note: { type: text, text: A note. }
+  story: { type: html, paragraphs: true, text: What happened to it. }
+  title: { type: text, localized: true, text: Title. }
+  memo: { type: text, blank: true, text: "A memo, which can be empty." }
+  pieces: { type: integer, minimum: 1, text: Number of pieces. }
+  price: { type: decimal, text: Price. }
+  fragile: { type: boolean, text: Whether it breaks. }
+  sent: { type: date, text: Day of the sending. }
+  seen: { type: datetime, text: When it was last seen. }
+  code: { type: uuid, text: Code. }
+  link: { type: url, text: Address of its page. }
+  mail: { type: email, text: Address of its owner. }
+  zone: { type: timezone, text: Its zone. }
+  size: { type: size, text: Its size. }
+  box: { type: box, text: Its box. }
+  tags: { type: "text[]", min_items: 1, text: Tags. }
+  counts: { type: "integer{}", text: Counts by kind. }
+  extra: { type: json, text: More. }
+  next: { relation: depot, text: Where it goes. }
+  former: { relation: depot, many: true, text: Where it was. }
+  picture: { type: image, text: A picture. }
+  speed: { type: size, default: small, text: "Speed, which has a default." }
+`;
+
+const types = `enums: { size: { small: Small., large: Large. } }
+objects:
+  box:
+    text: A box.
+    properties:
+      width: { type: integer, text: Width. }
+      label: { type: text, optional: true, text: Label. }
+`;
+
+const depot = `plural: depots
+lifecycle: plain
+fields:
+  name: { type: text, required: true, text: Name of the depot. }
+`;
+
+const routes = `resources:
+  parcel:
+    create: { path: /parcels, methods: [POST] }
+    get: { path: "/parcels/{id}", methods: [GET] }
+    update: { path: "/parcels/{id}", methods: [PUT, PATCH] }
+`;
+
+function parcels(api: string, { lifecycle = "plain", more = "" } = {}): Readonly<Record<string, string>> {
+  return {
+    "api.yaml": api,
+    "types.yaml": types,
+    "routes.yaml": routes,
+    "resources/depot.yaml": depot,
+    "resources/parcel.yaml": `lifecycle: ${lifecycle}\nfields:\n${fields}${more}`,
+  };
+}
+
+interface Schema {
+  readonly properties: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+/** A value of each optional field. */
+const values = {
+  note: "Fragile",
+  story: "<p>Fell.</p>",
+  title: "Vase",
+  memo: "",
+  pieces: 2,
+  price: "12.50",
+  fragile: true,
+  sent: "2031-03-10",
+  seen: "2031-03-10T18:30:00Z",
+  code: "0198c0de-5eed-4abc-8def-0123456789ab",
+  link: "https://example.org/vase",
+  mail: "ada@example.org",
+  zone: "Europe/Rome",
+  size: "large",
+  box: { width: 3 },
+  tags: ["old"],
+  counts: { cups: 2 },
+  extra: { a: 1 },
+};
+
+async function makeParcel(service: SpecService, optional: object = {}) {
+  const made = await service.request("POST", "/api/v1/depots", { body: { name: "North" } });
+  const body = { name: "Vase", weight: 1.5, due: "2031-04-01", depot: made.body.id, ...optional };
+  const parcel = await service.request("POST", "/api/v1/parcels", { body });
+  expect(parcel.status, JSON.stringify(parcel.body)).toBe(201);
+  return { depot: Number(made.body.id), path: `/api/v1/parcels/${Number(parcel.body.id)}`, parcel };
+}
+
+describe("a field without a value in the style rest", () => {
+  const service = useSpec(parcels("style: rest\n"));
+  const empty = {
+    ...Object.fromEntries(Object.keys(values).map((name) => [name, null])),
+    next: null,
+    picture: null,
+    former: [],
+    speed: "small",
+  };
+
+  it("is null, and so is one that was cleared by null", async () => {
+    const { depot: id, path, parcel } = await makeParcel(service);
+    expect(parcel.body).toMatchObject(empty);
+    const full = { ...values, next: id, former: [id], speed: "large" };
+    const filled = await service.request("PATCH", path, { body: full });
+    expect([filled.status, filled.body]).toMatchObject([200, { ...values, next: id, speed: "large" }]);
+    const nulls = Object.fromEntries([...Object.keys(full), "picture"].map((name) => [name, null]));
+    const cleared = await service.request("PATCH", path, { body: nulls });
+    expect([cleared.status, cleared.body]).toMatchObject([200, empty]);
+    expect((await service.request("GET", path)).body).toMatchObject(empty);
   });
 
-  it("has to be sent, and shows the null that was", async () => {
-    const missing = await service.request("POST", "/api/v1/pupils", { body: { name: "Ada" } });
-    expect([missing.status, missing.body.errors]).toMatchObject([400, [{ pointer: "#/grade" }]]);
-    const made = await service.request("POST", "/api/v1/pupils", { body: { name: "Ada", grade: null } });
-    expect([made.status, made.body]).toMatchObject([201, { grade: null }]);
-    const path = `/api/v1/pupils/${Number(made.body.id)}`;
-    const graded = await service.request("PATCH", path, { body: { grade: 3 } });
-    expect([graded.status, graded.body]).toMatchObject([200, { grade: 3 }]);
-    const cleared = await service.request("PATCH", path, { body: { grade: null } });
-    expect([cleared.status, cleared.body]).toMatchObject([200, { grade: null }]);
+  it("is sent back as it was read", async () => {
+    for (const isFull of [false, true]) {
+      const { depot: former, path } = await makeParcel(service, isFull ? values : {});
+      if (isFull) await service.request("PATCH", path, { body: { former: [former], next: former } });
+      const { body } = await service.request("GET", path);
+      for (const method of ["PUT", "PATCH"]) {
+        const sent = await service.request(method, path, { body });
+        expect([sent.status, sent.body]).toEqual([200, body]);
+      }
+    }
+  });
+
+  it("cannot be one that is required", async () => {
+    const { path, parcel } = await makeParcel(service);
+    const body = { name: null, weight: null, due: null, depot: null };
+    for (const [method, at] of [
+      ["PATCH", path],
+      ["POST", "/api/v1/parcels"],
+    ] as const) {
+      const sent = await service.request(method, at, { body });
+      expect([sent.status, sent.body.errors]).toMatchObject([
+        400,
+        ["name", "weight", "due", "depot"].map((name) => ({
+          pointer: `#/${name}`,
+          detail: `${name} must not be blank.`,
+        })),
+      ]);
+    }
+    expect((await service.request("GET", path)).body).toEqual(parcel.body);
+  });
+
+  it("is documented as null, for answers and writes", async () => {
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const schemas = body.components?.schemas as unknown as Record<string, Schema>;
+    const [shown, sent] = [schemas.Parcel?.properties ?? {}, schemas.ParcelUpdate?.properties ?? {}];
+    for (const name of ["note", "sent", "pieces", "fragile", "tags", "counts", "link"]) {
+      expect([name, shown[name]?.type]).toEqual([name, expect.arrayContaining(["null"])]);
+      expect([name, sent[name]?.type]).toEqual([name, expect.arrayContaining(["null"])]);
+    }
+    expect(sent.note).toMatchObject({ type: ["string", "null"], minLength: 1 });
+    expect([shown.name?.type, sent.name?.type, shown.speed?.type]).toEqual(["string", "string", undefined]);
+  });
+
+  it("is not an empty text, unless that is accepted", async () => {
+    const { path } = await makeParcel(service, values);
+    const sent = await service.request("PATCH", path, { body: { note: "", link: "", mail: "", memo: "" } });
+    expect(sent.status).toBe(400);
+    expect(sent.body.errors).toMatchObject(
+      ["note", "link", "mail"].map((name) => ({ pointer: `#/${name}` })),
+    );
+    const emptied = await service.request("PATCH", path, { body: { note: "<b></b>", memo: "" } });
+    expect([emptied.status, emptied.body]).toMatchObject([200, { note: null, memo: "" }]);
+  });
+});
+
+const publication = "  author:\n  status:\n  date:\n  date_utc:\n  slug: { type: slug, text: Slug. }\n";
+
+describe.each([
+  { lifecycle: "post", given: { status: "draft" }, more: publication },
+  { lifecycle: "post", given: { status: "publish" }, more: publication },
+  { lifecycle: "term", given: {}, more: "" },
+])("a record of the lifecycle $lifecycle with $given", ({ lifecycle, given, more }) => {
+  const service = useSpec(parcels("style: rest\n", { lifecycle, more }), { now: () => Date.UTC(2031, 2, 1) });
+
+  it("is sent back as it was read", async () => {
+    const { path } = await makeParcel(service, given);
+    const { body: read } = await service.request("GET", path);
+    const sent = await service.request("PATCH", path, { body: read });
+    expect([sent.status, sent.body]).toEqual([200, read]);
+  });
+});
+
+describe("a slug", () => {
+  const service = useSpec(parcels("style: rest\n", { lifecycle: "post", more: publication }));
+
+  it("is made from the name again where it was cleared", async () => {
+    const { path, parcel } = await makeParcel(service, { status: "publish", slug: "own" });
+    expect(parcel.body).toMatchObject({ slug: "own" });
+    const sent = await service.request("PATCH", path, { body: { slug: null, status: "publish" } });
+    expect([sent.status, sent.body]).toMatchObject([200, { slug: "vase" }]);
+    const rejected = await service.request("PATCH", path, { body: { status: null } });
+    expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ pointer: "#/status" }]]);
+  });
+});
+
+describe("with `null_values: false`", () => {
+  const service = useSpec(parcels("style: rest\nwire: { null_values: false }\n"));
+
+  it("texts are empty, and null is ignored", async () => {
+    const { path, parcel } = await makeParcel(service);
+    expect(parcel.body).toMatchObject({ note: "", tags: [], fragile: false, pieces: null, picture: false });
+    const sent = await service.request("PATCH", path, { body: { weight: null, pieces: 2 } });
+    expect([sent.status, sent.body]).toMatchObject([200, { weight: 1.5, pieces: 2 }]);
+    const again = await service.request("PATCH", path, { body: { pieces: null } });
+    expect([again.status, again.body]).toMatchObject([200, { pieces: 2 }]);
   });
 });

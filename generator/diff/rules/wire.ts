@@ -5,6 +5,7 @@ import {
   type Both,
   breaksAnswers,
   breaksReading,
+  breaksRequests,
   type Find,
   type RuleTable,
   ruleKind,
@@ -45,6 +46,11 @@ export const wireRules: RuleTable = {
     "date_format_changed",
     breaksAnswers,
     "Times had the format {before}, and have the format {after}.",
+  ),
+  CHG069: apiKey("wire.null_values", ({ wire }) => (wire.nullValues ? "rejected" : "ignored")).changed(
+    "null_handling_changed",
+    breaksRequests,
+    "Null for a field that is not nullable was {before}, and is {after}.",
   ),
   CHG039: apiKey("wire.term_order", ({ wire }) => wire.termOrder.join(", ")).changed(
     "list_order_changed",

@@ -20,6 +20,8 @@ export interface Wire {
   readonly errors: "wordpress" | "problem";
   /** A relation to one record without a value is null instead of 0. */
   readonly nullRelations: boolean;
+  /** A field without a value is null, fields that are not required are nullable by default, and others reject null. */
+  readonly nullValues: boolean;
   /** Times are what clocks show, or have an offset as in ISO 8601. */
   readonly dates: "local" | "iso";
 }

@@ -68,7 +68,8 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
 }
 
 /** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
-function addsNothing({ current }: Merge, property: string, value: unknown): boolean {
+function addsNothing({ site, current }: Merge, property: string, value: unknown): boolean {
+  if (site.facts.wire.nullValues === true) return false;
   return current !== undefined && !Object.hasOwn(current, property) && isEmpty(value);
 }
 

@@ -15,9 +15,13 @@ import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
  */
 export function mergeSlugs({ site, facts, call: { language }, input, draft, current }: Merge): void {
   const field = fieldStoredAs(facts, "slug");
-  const given = (field === undefined ? undefined : input.values[field]) ?? input.imported?.slug;
+  const sent = field === undefined ? undefined : input.values[field];
+  const given = sent ?? input.imported?.slug;
   if (typeof given === "string" && given !== "" && given !== slugIn(draft, language))
     setTexts(draft, language, { slug: slugFor(given, draft._id) });
+
+  // Without one of its own, a record gets one from its name.
+  if (sent === null && site.facts.wire.nullValues === true) setTexts(draft, language, { slug: "" });
 
   addSlugs(site, facts, draft);
   suffixSlugs(site, draft, current);
