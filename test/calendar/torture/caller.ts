@@ -17,7 +17,12 @@ export type Outcome =
   /** The connection ended before the whole answer was there. */
   | { readonly kind: "cut"; readonly reason: string; readonly ms: number }
   /** No answer for much longer than any request may take. */
-  | { readonly kind: "hung"; readonly ms: number };
+  | {
+      readonly kind: "hung";
+      readonly ms: number;
+      /** What repetitions were answered with, and how often. */
+      readonly answers?: readonly (readonly [answer: string, times: number])[];
+    };
 
 /** A request of a caller. */
 export interface Asked {

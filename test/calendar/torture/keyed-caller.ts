@@ -27,13 +27,16 @@ export function createKeyedCaller(
     async ask(asked) {
       const headers = { ...asked.headers, "Idempotency-Key": randomUUID() };
       const end = performance.now() + patienceMs;
+      const answers = new Map<string, number>();
       for (;;) {
         const { api, caller } = callers[at % callers.length] ?? {};
         if (api === undefined || caller === undefined) throw new Error("There is no machine.");
         const outcome = await caller.ask({ ...asked, headers });
         onAttempt({ api, asked, outcome });
         if (isFinal(outcome)) return outcome;
-        if (performance.now() > end) return { kind: "hung", ms: patienceMs };
+        const answer = `${String(at % callers.length)} ${describe(outcome)}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        if (performance.now() > end) return { kind: "hung", ms: patienceMs, answers: [...answers] };
         at += 1;
         await pause(100);
       }
@@ -42,6 +45,10 @@ export function createKeyedCaller(
       for (const { caller } of callers) caller.close();
     },
   };
+}
+
+function describe(outcome: Outcome): string {
+  return outcome.kind === "answered" ? `${outcome.status} ${String(readAnswer(outcome).code)}` : outcome.kind;
 }
 
 /** Whether a repetition would not change it: neither is the store away or full, nor is the request executed at present. */

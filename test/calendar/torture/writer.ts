@@ -47,7 +47,8 @@ export async function write(writer: Writer, ledger: Ledger, isOver: () => boolea
     const kind = kinds[count % kinds.length] ?? "event";
     const outcome = await writesOf[kind](caller.ask, { name, count }, ledger);
     if (outcome.kind === "unreachable") break;
-    if (outcome.kind === "hung") ledger.failures.push(`${name} got no answer`);
+    if (outcome.kind === "hung")
+      ledger.failures.push(`${name} got no answer but ${JSON.stringify(outcome.answers ?? [])}`);
     // Wait before the next request to a service that is away.
     const isAway = outcome.kind !== "answered" || outcome.status >= 500;
     if (isAway) await new Promise((resolve) => setTimeout(resolve, 50));

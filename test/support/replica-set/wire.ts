@@ -99,6 +99,7 @@ export function openWireClient(path: string): WireClient {
   return {
     send: (command) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) throw new Error("The store closed the connection.");
         waiting.push({ resolve, reject });
         socket.write(encode(command));
       }),
