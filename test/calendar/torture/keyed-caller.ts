@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { patienceMs } from "../../support/eventually.js";
 import { type Asked, type Caller, createCaller, type Outcome, readAnswer } from "./caller.js";
 
 /** An answer to one attempt, or what became of it. */
@@ -8,9 +9,6 @@ export interface Attempt {
   readonly asked: Asked;
   readonly outcome: Outcome;
 }
-
-/** A write that no machine answers for this long has failed. */
-const patienceMs = 120_000;
 
 /**
  * A caller who gives each request an `Idempotency-Key`, and repeats it on one machine and the other until one of them answers;
