@@ -9,6 +9,11 @@ import { type HookTable, hookPurpose, hookTables, hookType } from "./print/hook-
 const indexFile = "index.ts";
 const indexObject = /^export const hooks = \{/m;
 
+/** The folder of hooks that belongs to the spec of the project in the current folder: a product, or this repository. */
+export function hooksOf(spec: string): string | undefined {
+  return spec === "spec" ? ["runtime/hooks", "hooks"].find((folder) => existsSync(folder)) : undefined;
+}
+
 /**
  * Compares the hooks that the spec names with those that `index.ts` of the folder of hooks holds: each that is missing is
  * reported at the row that names it, with its type, and each that no row names at its own position. Without that file nothing is

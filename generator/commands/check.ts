@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
-import { checkHooks } from "../hook-files.js";
+import { checkHooks, hooksOf } from "../hook-files.js";
 import { loadSpec } from "../load.js";
 import { buildModel } from "../model/build.js";
 import { type Format, formats, printIn } from "../spec/formats.js";
@@ -40,9 +39,4 @@ function check({ spec: folder, hooks = hooksOf(folder), format, verbose }: Optio
   const hint = format === "text" ? upgradeHint("generated") : undefined;
   if (hint !== undefined) console.log(hint);
   process.exitCode = spec.diagnostics.hasErrors ? 1 : 0;
-}
-
-/** The folder of hooks that belongs to the spec of the project in the current folder: a product, or this repository. */
-function hooksOf(spec: string): string | undefined {
-  return spec === "spec" ? ["runtime/hooks", "hooks"].find((folder) => existsSync(folder)) : undefined;
 }

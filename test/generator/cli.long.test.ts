@@ -78,7 +78,7 @@ describe("npm run generate", () => {
       [
         `${file} was edited by hand since it was generated.`,
         "  - change spec/routes.yaml, which it comes from",
-        "  - for behaviour that no key expresses use a hook in runtime/hooks: there are `book.long`, `book.age`",
+        "  - for behaviour that no key expresses use a hook: there are `book.long`, `book.age`",
         `No file was written. To discard what is there, delete it or run \`npm run generate -- --discard ${file}\`.`,
         "",
       ].join("\n"),
