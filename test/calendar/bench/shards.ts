@@ -15,33 +15,37 @@ import { writeSharding } from "../../../runtime/storage/sharding.js";
 import { openStore } from "../../../runtime/storage/store.js";
 import type { JsonBody } from "../support/service.js";
 import { measurePartitions } from "./shard-merge.js";
-import { findTargets, targetRow } from "./shard-targets.js";
+import { findTargets, targetRow, type WatchedService } from "./shard-targets.js";
 
 const events = Number(process.argv[2] ?? 200_000);
 const dataDir = mkdtempSync(join(tmpdir(), "calendar-shards-"));
 const store = await openStore({ dataDir, log: { info: () => undefined, warn: console.warn } });
 try {
-  console.log("| request | by ids | on all shards (records from each) |\n| --- | --- | --- |");
-  await printTargets(store.uri);
+  await printTargets();
   const database = await openDatabase(store.uri, "partitions");
   for (const count of [1, 4, 16, 64])
     for (const line of await measurePartitions(database.db, { count, events })) console.log(line);
   await database.close();
-  await printClaims(store.uri);
+  await printClaims();
+  await printCreates();
 } finally {
   await store.close();
   rmSync(dataDir, { recursive: true });
 }
 process.exit();
 
-/** Prints which shards the requests of the calendar go to, where nothing is cached. */
-async function printTargets(uri: string): Promise<void> {
-  const empty = await openDatabase(uri, "watched");
-  await writeSharding(empty.db, "ready");
+interface BenchService extends WatchedService {
+  stop(): Promise<void>;
+}
+
+/** Serves an empty database that claims unique values, or has unique indexes; nothing is cached. */
+async function startService(name: string, isSharded: boolean): Promise<BenchService> {
+  const empty = await openDatabase(store.uri, name);
+  if (isSharded) await writeSharding(empty.db, "ready");
   await empty.close();
-  const database = await openDatabase(uri, "watched");
+  const database = await openDatabase(store.uri, name);
   await ensureIndexes(database, calendar);
-  const app = createNodeApp(readConfig({ CACHE: "off" }), database, {
+  const app = createNodeApp(readConfig({ CACHE: "off", RATE_LIMIT: "0" }), database, {
     product: calendar,
     onError: console.error,
   });
@@ -50,7 +54,7 @@ async function printTargets(uri: string): Promise<void> {
     server.listen(0, "127.0.0.1", resolve);
   });
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar/events/v1`;
-  const targets = await findTargets({
+  return {
     database,
     async request(method, path, { body } = {}) {
       const headers = { "content-type": "application/json" };
@@ -59,16 +63,49 @@ async function printTargets(uri: string): Promise<void> {
       const { status, headers: answered } = response;
       return { status, headers: answered, body: (await response.json()) as JsonBody };
     },
-  });
-  for (const row of targets) console.log(targetRow(row));
-  server.closeAllConnections();
-  server.close();
-  await database.close();
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+    },
+  };
+}
+
+/** Prints which shards the requests of the calendar go to. */
+async function printTargets(): Promise<void> {
+  console.log("| request | by ids | on all shards (records from each) |\n| --- | --- | --- |");
+  const service = await startService("watched", true);
+  for (const row of await findTargets(service)) console.log(targetRow(row));
+  await service.stop();
+}
+
+/** Prints how many events are created in a second, 16 at a time, in stores of both kinds by turns. */
+async function printCreates(): Promise<void> {
+  const kinds = ["indexes", "claims"] as const;
+  const services = await Promise.all(kinds.map((kind) => startService(`of_${kind}`, kind === "claims")));
+  const paces = kinds.map((): number[] => []);
+  for (let round = 0; round < 9; round += 1)
+    for (const [at, service] of services.entries()) {
+      const began = performance.now();
+      const create = async (_: unknown, client: number): Promise<void> => {
+        for (let count = 0; count < 50; count += 1) {
+          const title = `Event ${round} ${client} ${count}`;
+          const body = { title, start_date: "2031-05-01 10:00:00", end_date: "2031-05-01 12:00:00" };
+          const { status } = await service.request("POST", "/events", { body });
+          if (status !== 201) throw new Error(`A create was answered with ${status}.`);
+        }
+      };
+      await Promise.all(Array.from({ length: 16 }, create));
+      paces[at]?.push(800_000 / (performance.now() - began));
+    }
+  for (const service of services) await service.stop();
+  const medians = paces.map((all) => all.sort((a, b) => a - b)[4]?.toFixed(0));
+  console.log(`\nCreates per second, 16 at a time: ${medians[0]} by unique indexes, ${medians[1]} by claims`);
 }
 
 /** Prints what a claim takes in the store. */
-async function printClaims(uri: string): Promise<void> {
-  const database = await openDatabase(uri, "claimed");
+async function printClaims(): Promise<void> {
+  const database = await openDatabase(store.uri, "claimed");
   const { db } = database;
   const count = 100_000;
   for (let from = 0; from < count; from += 5000) {

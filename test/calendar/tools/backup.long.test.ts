@@ -133,7 +133,7 @@ describe("a backup", () => {
     expect(await readSharding(target.db)).toBeUndefined();
     expect(await checkStore(target, calendar, true)).toEqual([]);
     expect(await target.db.collection("events").indexes()).toContainEqual(
-      expect.objectContaining({ name: "slugs", unique: true }),
+      expect.objectContaining({ key: { slugs: 1 }, unique: true }),
     );
     await sharded.db.dropDatabase();
     await sharded.close();
