@@ -172,7 +172,8 @@ describe("a field without a value in the style rest", () => {
   });
 });
 
-const publication = "  author:\n  status:\n  date:\n  date_utc:\n  slug: { type: slug, text: Slug. }\n";
+const publication =
+  "  author:\n  status:\n  date:\n  date_utc:\n  slug: { type: slug, text: Slug. }\n  key: { type: password, text: Key. }\n";
 
 describe.each([
   { lifecycle: "post", given: { status: "draft" }, more: publication },
@@ -197,6 +198,17 @@ describe("a slug", () => {
     expect(parcel.body).toMatchObject({ slug: "own" });
     const sent = await service.request("PATCH", path, { body: { slug: null, status: "publish" } });
     expect([sent.status, sent.body]).toMatchObject([200, { slug: "vase" }]);
+  });
+
+  it("is unlike a password, which null removes, and a status, for which it is rejected", async () => {
+    const { path, parcel } = await makeParcel(service, { key: "a long secret" });
+    const stored = () =>
+      service.database.db
+        .collection<{ _id: number; password?: string }>("parcels")
+        .findOne({ _id: Number(parcel.body.id) });
+    expect((await stored())?.password).toBeDefined();
+    expect((await service.request("PATCH", path, { body: { key: null } })).status).toBe(200);
+    expect((await stored())?.password).toBeUndefined();
     const rejected = await service.request("PATCH", path, { body: { status: null } });
     expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ pointer: "#/status" }]]);
   });

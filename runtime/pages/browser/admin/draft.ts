@@ -161,19 +161,28 @@ function entryToInput(
 function toApi(field: FieldForm, input: unknown): unknown {
   if (field.kind === "reference") {
     const ids = input as readonly RecordId[];
-    return field.list === true ? ids : (ids[0] ?? null);
+    return field.list === true ? listToApi(field, ids) : (ids[0] ?? null);
   }
   if (isJson(field)) return parsed(field, textOf(input));
   if (field.kind === "object") {
-    if (field.list !== true) return entryToApi(field, input as object);
-    return (input as readonly object[]).map((entry) => entryToApi(field, entry));
+    if (field.list === true)
+      return listToApi(
+        field,
+        (input as readonly object[]).map((entry) => entryToApi(field, entry)),
+      );
+    return entryToApi(field, input as object);
   }
-  if (isLines(field)) return entriesOf(input);
+  if (isLines(field)) return listToApi(field, entriesOf(input));
   if (field.kind === "image") return input;
   // An empty password removes the one there is.
-  if (field.kind === "password") return input ?? "";
+  if (field.kind === "password") return textToApi(field, textOf(input));
   if (typeof input === "string") return textToApi(field, input);
   return input;
+}
+
+/** Where a list needs entries, one without any is no value. */
+function listToApi({ nullable, minItems = 0 }: FieldForm, list: readonly unknown[]): unknown {
+  return nullable === true && list.length === 0 && minItems > 0 ? null : list;
 }
 
 /** Properties that were left empty are left out. */
