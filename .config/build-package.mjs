@@ -6,6 +6,7 @@ import { build } from "esbuild";
 import { bundle, bundleSpecTools } from "../generator/bundle.mjs";
 import { licences } from "../generator/licences.mjs";
 import { buildPages } from "./build-pages.mjs";
+import { usePackageReadme } from "./package-readme.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const generator = join(root, "build", "generator", "package");
@@ -23,6 +24,7 @@ writeFileSync(join(generator, "main.cjs"), await bundle());
 writeFileSync(join(generator, "spec.mjs"), await bundleSpecTools());
 copyFileSync(join(root, "node_modules", "recheck", "lib", "browser.js"), join(generator, "recheck.cjs"));
 await inlineTestPackages();
+usePackageReadme();
 
 /** The modules of the fake service that use packages which products do not install have these inside. */
 async function inlineTestPackages() {

@@ -98,6 +98,31 @@ describe.skipIf(!isReachable)("the package, from its tarball in an empty folder"
     });
   });
 
+  it("serves the second resource of the tutorial", async () => {
+    const manual = readFileSync(join(shop, "node_modules/specwright/spec/README.md"), "utf8");
+    const [, parcel = ""] = /<!-- product: parcel -->\n```yaml\n([\s\S]*?)```/.exec(manual) ?? [];
+    const [, body = ""] = /api\/v1\/parcels .* -d '(.*)'/.exec(manual) ?? [];
+    const [, query = ""] = /api\/v1\/parcels(\?.*)'/.exec(manual) ?? [];
+    writeFileSync(join(shop, "spec/resources/parcel.yaml"), parcel);
+    await whileServing(async (api) => {
+      const headers = { "content-type": "application/json" };
+      const created = await fetch(`${api}/parcels`, { method: "POST", headers, body });
+      expect(created.status).toBe(201);
+      expect(await (await fetch(`${api}/parcels${query}`)).json()).toMatchObject({
+        total: 1,
+        items: [JSON.parse(body)],
+      });
+    });
+  });
+
+  it("has a README of its own", () => {
+    const readme = readFileSync(join(shop, "node_modules/specwright/README.md"), "utf8");
+    expect(readme).toMatch(/^# specwright\n/);
+    const links = [...readme.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) => link);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !existsSync(join(shop, "node_modules/specwright", link)))).toEqual([]);
+  });
+
   it("packs the client under the name of the product", () => {
     const built = npm(shop, "run", "build");
     expect(built.status, built.output).toBe(0);

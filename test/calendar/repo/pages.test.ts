@@ -116,7 +116,13 @@ function tailsOf(path: string): string[] {
 }
 
 /** Files that a page lets the reader create. */
-const created = ["approvals.yaml", "spec/approvals.yaml", "spec/resources/talk.yaml", "emit/operations.ts"];
+const created = [
+  "approvals.yaml",
+  "spec/approvals.yaml",
+  "spec/resources/talk.yaml",
+  "spec/resources/parcel.yaml",
+  "emit/operations.ts",
+];
 
 /** Files and folders that a page names and that do not exist. */
 function missingFiles({ path, text }: Page): string[] {
