@@ -124,7 +124,7 @@ export const fieldCodes = {
   }),
   wrong_on_delete: error("SPEC099", {
     message: "`{name}` cannot have `on_delete: {value}`: {reason}.",
-    fix: "remove it, or use another rule",
+    fix: "remove it, use another rule, or write `lifecycle: plain` in the resource whose records have a trash",
     cause:
       "Records with a status are moved to the trash, and keep their references. A required field cannot be cleared, and a cascade that leads back to its resource has no end.",
     wrong: "book: { relation: book, required: true, on_delete: clear }",
