@@ -20,7 +20,10 @@ for (const format of ["esm", "cjs"]) {
 writeFileSync(join(target, "dist", "cjs", "package.json"), '{ "type": "commonjs" }\n');
 await bundleTesting(join(target, "dist"));
 await bundleScript(join(target, "dist"));
-for (const name of ["package.json", "README.md", "CHANGELOG.md"]) {
+const { license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+writeFileSync(join(target, "package.json"), `${JSON.stringify({ ...manifest, license }, undefined, 2)}\n`);
+for (const name of ["README.md", "CHANGELOG.md"]) {
   if (existsSync(join(source, name))) copyFileSync(join(source, name), join(target, name));
 }
 copyFileSync(join(root, "LICENSE"), join(target, "LICENSE"));

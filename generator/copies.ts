@@ -1,10 +1,11 @@
 import { loadClientCore, loadClientTexts } from "./load.js";
 import type { Model } from "./model/model.js";
 import { wireVariants } from "./model/wire.js";
+import { clientReadme } from "./print/client-readme.js";
 import type { OutputFile } from "./print/source-file.js";
 import { coreFolder, wireFolder } from "./print/wire-names.js";
 
-/** What the client's package takes over as it is: its hand-written core, and the prose beside the spec. */
+/** The client's hand-written core, and the prose beside the spec; without a README there, a generated one. */
 export function clientCopies(specDirectory: string, model: Model): readonly OutputFile[] {
   const core = [...coreFiles(model)].map(([name, { origin, text }]) => {
     const header = `// Copied from ${origin}. Do not edit: change that file and run \`npm run generate\`.\n\n`;
@@ -15,7 +16,9 @@ export function clientCopies(specDirectory: string, model: Model): readonly Outp
     text: withLineFeeds(text),
     origin: `spec/client/${name}`,
   }));
-  return [...core, ...texts];
+  const readme = `${wireFolder}/README.md`;
+  if (texts.some(({ path }) => path === readme)) return [...core, ...texts];
+  return [...core, ...texts, { path: readme, text: clientReadme(model), origin: "spec/api.yaml" }];
 }
 
 /** The files of the core by name. A service with another wire has the variants for it in the place of their namesakes. */

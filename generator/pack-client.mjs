@@ -21,6 +21,9 @@ export async function packClient(product) {
     delete manifest.typesVersions["*"].testing;
   }
   await bundleScript(product, manifest);
+  // The licence of a client is that of its product.
+  const { license = "UNLICENSED" } = JSON.parse(readFileSync(join(product, "package.json"), "utf8"));
+  manifest.license = license;
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   for (const name of ["README.md", "CHANGELOG.md"])
     if (existsSync(join(source, name))) copyFileSync(join(source, name), join(target, name));

@@ -9,7 +9,6 @@ export const emitSdkPackage: Emitter = ({ service }) => {
     name: service.clientPackage,
     version: service.version,
     description: `Typed client of ${service.title}.`,
-    license: "MIT",
     type: "module",
     sideEffects: ["./dist/client.global.js"],
     engines: { node: ">=20" },

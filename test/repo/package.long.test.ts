@@ -127,6 +127,12 @@ describe.skipIf(!isReachable)("the package, from its tarball in an empty folder"
     const built = npm(shop, "run", "build");
     expect(built.status, built.output).toBe(0);
     expect(existsSync(join(shop, "build/shop-client-0.1.0.tgz"))).toBe(true);
+    const packed = (name: string): string => readFileSync(join(shop, "build/sdk", name), "utf8");
+    expect(JSON.parse(packed("package.json"))).toMatchObject({ name: "shop-client", license: "UNLICENSED" });
+    expect(packed("README.md")).toContain('client.items.create({ "name": ');
+    expect(packed("README.md")).toContain(
+      "| `client.parcels` | `list`, `all`, `pages`, `create`, `get`, `find`,",
+    );
   });
 
   it("runs the first test of the product, which passes", () => {
