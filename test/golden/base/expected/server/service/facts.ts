@@ -298,7 +298,7 @@ export const serviceFacts: ServiceDescriptor = {
     "book-archive-page-not-found": {
       code: "book-archive-page-not-found",
       status: 404,
-      text: { en: "That page of the archive does not exist.", de: "Diese Seite des Archivs gibt es nicht." },
+      text: { en: "That page of the archive does not exist.", de: "Diese Seite der Liste gibt es nicht." },
     },
   },
   reasons: {

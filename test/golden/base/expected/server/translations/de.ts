@@ -69,7 +69,7 @@ export const textsInDe: Translations = {
     "List books": "Books auflisten",
     "Lists records.": "[de] Lists records.",
     "`book-archive-page-not-found`: That page of the archive does not exist.":
-      "`book-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
+      "`book-archive-page-not-found`: Diese Seite der Liste gibt es nicht.",
     "Create book": "Book anlegen",
     "Creates a record.": "[de] Creates a record.",
     "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
