@@ -39,7 +39,7 @@ export function readInput(
     const raw = file?.token ?? rawValue(name, sources);
     if (raw === null && rejectsNull(descriptor, reader)) errors.add(name, "blank");
     if (raw === undefined || (raw === null && descriptor.nullable !== true)) continue;
-    const value = raw === null ? null : shape(descriptor, raw, reader);
+    const value = raw === null || isNone(descriptor, raw, reader) ? null : shape(descriptor, raw, reader);
     // Checked after coercion: JSON in a text may have escapes of its own.
     if (hasUnreadableText(value)) errors.add(name, "unreadable");
     else input[name] = value;
@@ -78,6 +78,12 @@ export function addOtherNames(
 export function rawValue(name: string, { body, query }: InputSources): unknown {
   if (Object.hasOwn(body.json, name)) return body.json[name];
   return body.form.get(name) ?? query.get(name);
+}
+
+/** A relation to no records, as answers show it, is none, however many it needs otherwise. */
+function isNone({ kind, nullable }: ParameterDescriptor, raw: unknown, { nullValues }: InputReader): boolean {
+  const isEmpty = Array.isArray(raw) && raw.length === 0;
+  return nullValues === true && nullable === true && kind === "reference" && isEmpty;
 }
 
 function rejectsNull(descriptor: ParameterDescriptor, { nullValues }: InputReader): boolean {

@@ -24,8 +24,9 @@ const fields = `  name: { type: text, required: true, text: Name of the parcel. 
   counts: { type: "integer{}", text: Counts by kind. }
   extra: { type: json, text: More. }
   next: { relation: depot, text: Where it goes. }
-  former: { relation: depot, many: true, text: Where it was. }
+  former: { relation: depot, many: true, min_items: 1, text: Where it was. }
   picture: { type: image, text: A picture. }
+  stops: { relation: depot, many: true, create: record, text: Where it stops. }
   speed: { type: size, default: small, text: "Speed, which has a default." }
 `;
 
@@ -39,9 +40,10 @@ objects:
 `;
 
 const depot = `plural: depots
-lifecycle: plain
+lifecycle: [author]
 fields:
   name: { type: text, required: true, text: Name of the depot. }
+  city: { type: text, text: City of the depot. }
 `;
 
 const routes = `resources:
@@ -146,6 +148,14 @@ describe("a field without a value in the style rest", () => {
       ]);
     }
     expect((await service.request("GET", path)).body).toEqual(parcel.body);
+  });
+
+  it("is cleared by null inside the record of a relation, unless it is required", async () => {
+    const { path } = await makeParcel(service, { stops: [{ name: "South", city: "Rome" }] });
+    const sent = await service.request("PATCH", path, { body: { stops: [{ name: "South", city: null }] } });
+    expect([sent.status, sent.body]).toMatchObject([200, { stops: [{ name: "South", city: null }] }]);
+    const rejected = await service.request("PATCH", path, { body: { stops: [{ name: null }] } });
+    expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ pointer: "#/stops/0/name" }]]);
   });
 
   it("is documented as null, for answers and writes", async () => {
