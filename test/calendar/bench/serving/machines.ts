@@ -4,9 +4,9 @@ import { enginePidOf } from "../../support/processes.js";
 import { type BenchGround, fillDatabase } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";
 import { measure, median } from "./measure.js";
+import { measurePropagation, quantile } from "./propagation.js";
 import { benchRoutes } from "./requests.js";
 import { type BenchServer, startService } from "./servers.js";
-import { measureSight, quantile } from "./sight-of-writes.js";
 
 const routes = ["get", "list", "lists", "unchanged"];
 
@@ -78,7 +78,7 @@ export async function measureMachines(ground: BenchGround, options: MachinesOpti
   progress.end();
 
   const [event = 0] = ids.events;
-  const sight = await measureSight({
+  const propagation = await measurePropagation({
     first,
     second,
     event,
@@ -88,7 +88,7 @@ export async function measureMachines(ground: BenchGround, options: MachinesOpti
   return [
     ["route", "embedded", "single member", "three: first", "second", "ratios to embedded"].join("\t"),
     ...rows,
-    `a write seen on the other machine after, ms: p50 ${quantile(sight.delays, 0.5)}, p99 ${quantile(sight.delays, 0.99)}, of ${sight.delays.length}`,
-    `reads with the token of the latest write: ${sight.reads}, ${sight.stale} without it; p50 ${quantile(sight.latencies, 0.5)} ms, p99 ${quantile(sight.latencies, 0.99)} ms; ${sight.writes} writes meanwhile`,
+    `a write seen on the other machine after, ms: p50 ${quantile(propagation.delays, 0.5)}, p99 ${quantile(propagation.delays, 0.99)}, of ${propagation.delays.length}`,
+    `reads with the token of the latest write: ${propagation.reads}, ${propagation.stale} without it; p50 ${quantile(propagation.latencies, 0.5)} ms, p99 ${quantile(propagation.latencies, 0.99)} ms; ${propagation.writes} writes meanwhile`,
   ];
 }

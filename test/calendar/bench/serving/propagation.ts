@@ -4,7 +4,7 @@ import { createProgress } from "../../../../runtime/tools/progress.js";
 import { type BenchServer, key } from "./servers.js";
 
 /** What another machine shows of the writes of one. */
-export interface Sight {
+export interface Propagation {
   /** Milliseconds from an acknowledged write to the first answer that has it, ascending. */
   readonly delays: readonly number[];
   /** Reads that brought the token of the latest write, and how many did not show it. */
@@ -16,7 +16,7 @@ export interface Sight {
   readonly writes: number;
 }
 
-interface SightOptions {
+interface PropagationOptions {
   /** The machine that writes, and the one that reads. */
   readonly first: BenchServer;
   readonly second: BenchServer;
@@ -32,7 +32,12 @@ const delaysMeasured = 1000;
 const writeEveryMs = 5;
 
 /** Changes one event on the first machine again and again, and reads it on the second: without a token, then with it. */
-export async function measureSight({ first, second, event, ...options }: SightOptions): Promise<Sight> {
+export async function measurePropagation({
+  first,
+  second,
+  event,
+  ...options
+}: PropagationOptions): Promise<Propagation> {
   const agent = new Agent({ keepAlive: true });
   const path = `/calendar/events/v1/events/${event}`;
   let written = 0;
