@@ -1,5 +1,6 @@
 /** Error code of a second document with the value of a unique index. */
 const duplicateKey = 11_000;
+const valuesBegin = " dup key: ";
 
 /** Another record has claimed a value of a unique index. */
 export class DuplicateValueError extends Error {
@@ -21,8 +22,10 @@ export function duplicateProperties(error: unknown): readonly string[] {
   if (!isDuplicateKey(error)) return [];
   if ("keyPattern" in error) return Object.keys(error.keyPattern as object);
   // Bulk writes report the message alone. It ends in names and values, texts in quotation marks.
-  const [, values = ""] = /duplicate key error .*? dup key: (\{.*)/s.exec(error.message) ?? [];
-  const names = values.replaceAll(/"[^"]*"/g, "").matchAll(/[{,] ([^\s:,]+): /g);
+  const at = error.message.indexOf(valuesBegin);
+  const values = at === -1 ? "" : error.message.slice(at + valuesBegin.length);
+  const unquoted = values.split('"').filter((_part, place) => place % 2 === 0);
+  const names = unquoted.join("").matchAll(/[{,] ([^\s:,{]+): /g);
   return Array.from(names, ([, name = ""]) => name);
 }
 
