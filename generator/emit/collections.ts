@@ -6,11 +6,15 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { addValues } from "../print/stored-values.js";
 import { idArgument, idTypeName, storedType, type UseType } from "../print/typescript.js";
 import { typeImporter, wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes `server/<folder>/collection.ts`: the stored document of a resource, and its collection with the indexes. */
+/**
+ * Writes `server/<folder>/collection.ts`: the stored document of a resource, its values as hooks get them, and its collection
+ * with the indexes.
+ */
 export const emitCollections: Emitter = (model) =>
   model.resources.map((resource) => collectionFile(model, resource));
 
@@ -24,6 +28,7 @@ function collectionFile(model: Model, resource: Resource): OutputFile {
     `\n${documentInterface(model, resource, file)}`,
     `\n${token(resource, file)}`,
   );
+  addValues(model, resource, file);
   return file.print();
 }
 

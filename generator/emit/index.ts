@@ -22,7 +22,6 @@ import { emitSections } from "./sections.js";
 import { emitServiceFacts } from "./service-facts.js";
 import { emitTranslations } from "./translations.js";
 import { emitValidators } from "./validators.js";
-import { emitValues } from "./values.js";
 import { emitWireTypes } from "./wire-types.js";
 
 /** All emitters, in the order they run. */
@@ -40,7 +39,6 @@ export const emitters: readonly Emitter[] = [
   emitServiceFacts,
   emitForms,
   emitCollections,
-  emitValues,
   emitRecords,
   emitHooks,
   emitAnswers,

@@ -27,7 +27,7 @@ export function serverNames(resource: Resource) {
   return {
     document: inFolder(`${typeName}Document`, "collection", true),
     text: inFolder(`${typeName}Text`, "collection", true),
-    values: inFolder(`${typeName}Values`, "values", true),
+    values: inFolder(`${typeName}Values`, "collection", true),
     token: inFolder(`${value}Collection`, "collection"),
     facts: inFolder(`${value}Facts`, "facts"),
     fields: inFolder(`${value}Fields`, "facts"),
@@ -59,7 +59,7 @@ export function takesInput({ operation, parameters }: Route): boolean {
 /** What the function of an action gets, such as `ReturnLoanArguments`. */
 export function argumentNames({ resource, inputName }: Route): ImportedSymbol {
   const name = inputName.replace(/Input$/, "Arguments");
-  return { name, from: `generated/server/${resource.folder}/values`, typeOnly: true };
+  return { name, from: `generated/server/${resource.folder}/collection`, typeOnly: true };
 }
 
 /** Names that the files of the service give to each other. */

@@ -1,33 +1,16 @@
 import { isAlwaysStored } from "../model/defaults.js";
 import type { Field, Model, Parameter, Resource, Route } from "../model/model.js";
 import { takesValues } from "../model/write-hooks.js";
-import { docComment } from "../print/doc-comment.js";
-import { propertyKey } from "../print/literal.js";
-import { argumentNames, runtimeType, serverNames, takesInput } from "../print/server-names.js";
-import {
-  createSourceFile,
-  type InterfaceStatement,
-  type OutputFile,
-  type SourceFileDraft,
-} from "../print/source-file.js";
-import { idTypeName, sentType, storedType, type UseType } from "../print/typescript.js";
-import { typeImporter, wireFiles } from "../print/wire-names.js";
-import type { Emitter } from "./emitter.js";
+import { docComment } from "./doc-comment.js";
+import { propertyKey } from "./literal.js";
+import { argumentNames, runtimeType, serverNames, takesInput } from "./server-names.js";
+import type { InterfaceStatement, SourceFileDraft } from "./source-file.js";
+import { idTypeName, sentType, storedType, type UseType } from "./typescript.js";
+import { typeImporter, wireFiles } from "./wire-names.js";
 
-/**
- * Writes `server/<folder>/values.ts` for resources with write hooks: the values of a record by field, as hooks get them, and
- * what actions take.
- */
-export const emitValues: Emitter = (model) =>
-  model.resources
-    .filter(({ hooks }) => hooks.some(takesValues))
-    .map((resource) => valuesFile(model, resource));
-
-function valuesFile(model: Model, resource: Resource): OutputFile {
-  const file = createSourceFile(
-    `server/${resource.folder}/values.ts`,
-    `spec/resources/${resource.name}.yaml`,
-  );
+/** Adds what hooks and actions get, for resources with write hooks: the values of a record by field, and the input of actions. */
+export function addValues(model: Model, resource: Resource, file: SourceFileDraft): void {
+  if (!resource.hooks.some(takesValues)) return;
   const use = typeImporter(wireFiles(model), file.use);
   const isWhole = !isCreatedByName(model, resource);
   file.add({
@@ -49,7 +32,6 @@ function valuesFile(model: Model, resource: Resource): OutputFile {
     }),
   });
   for (const route of resource.routes) if (takesInput(route)) file.add(argumentsOf(model, file, route));
-  return file.print();
 }
 
 /** What the function of an action gets: ids for records, and the defaults of what the caller left out. */
