@@ -25,7 +25,7 @@ const sideProperties: ReadonlyMap<string, "count" | "unseen"> = new Map([
 /** A write to a collection, to all of it unless ids are known, or to anything. */
 export type Write = { readonly collection: string; readonly ids?: readonly number[] } | "all";
 
-/** Hears of the commands of a client before their callers continue. */
+/** Called for the commands of a client before their callers continue. */
 export interface CommandListener {
   /** Called after each write that was answered, or whose answer will never come: it may have been done. */
   readonly onWrite: (write: Write) => void;

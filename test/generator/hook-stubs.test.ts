@@ -6,7 +6,7 @@ import { stubLines, writeStubs } from "../../generator/hook-files.js";
 import { readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 
-describe("stubs of hooks that nobody wrote", () => {
+describe("stubs of hooks that are not written", () => {
   const folder = mkdtempSync(join(tmpdir(), "stubs-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const resource = (...hooks: readonly string[]) => `fields:

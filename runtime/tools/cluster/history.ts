@@ -10,7 +10,7 @@ const youngestHours = 1;
 const fullShare = 0.9;
 const answerMs = 3000;
 
-/** Reports how far the oplog reaches back: whoever was away for longer begins anew. */
+/** Reports how far the oplog reaches back: a member or stream that was away for longer begins anew. */
 export async function reportOplog({ client }: Cluster): Promise<Findings> {
   const oplog = await unlessForbidden(readOplog(client));
   if (oplog === undefined) return { lines: [notReadable], problems: [] };

@@ -15,7 +15,7 @@ export async function reportVersions({ client, hello }: Cluster): Promise<Findin
   return {
     lines,
     problems: [
-      `The upgrade to ${wanted} is not finished: new features are off. Once all members have it and nobody wants to go back, run db.adminCommand({ setFeatureCompatibilityVersion: "${wanted}", confirm: true }).`,
+      `The upgrade to ${wanted} is not finished: new features are off. Once all members have it and a return to the old version is ruled out, run db.adminCommand({ setFeatureCompatibilityVersion: "${wanted}", confirm: true }).`,
     ],
   };
 }

@@ -52,7 +52,7 @@ describe("the search for violations of linearizability", () => {
       [write("a", 0, 1), write("b", 2, 3), read("b", 4, 5), read("a", 6, 7), read("b", 8, 9)],
       read("a", 6, 7),
     ],
-    ["a value that nobody wrote", [write("a", 0, 1), read("c", 2, 3)], read("c", 2, 3)],
+    ["a value that was never written", [write("a", 0, 1), read("c", 2, 3)], read("c", 2, 3)],
     ["a write that is seen before it began", [read("a", 0, 1), write("a", 2, 3)], read("a", 0, 1)],
   ])("rejects %s", (_what, history, violation) => {
     expect(findViolation(history, "")).toEqual(violation);

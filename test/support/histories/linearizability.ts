@@ -92,7 +92,7 @@ function createRegister(operations: readonly Operation[], initial: string): Regi
   };
 }
 
-/** Removes writes of unknown outcome that nobody has seen; others took effect before the first read of them ended. */
+/** Removes writes of unknown outcome that no read shows; others took effect before the first read of them ended. */
 function boundUnknown(history: readonly Operation[]): readonly Operation[] {
   const seenBy = new Map<string, number>();
   for (const { kind, value, end } of history)
