@@ -1,4 +1,5 @@
 import { MongoClient, type MongoClientOptions } from "mongodb";
+import { endCommandsOfClosedConnections } from "./closed-connections.js";
 import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
@@ -8,6 +9,8 @@ import { openSequences } from "./sequences.js";
 import { readSharding } from "./sharding.js";
 import { followStoreClock } from "./store-clock.js";
 import { monitorWrites } from "./write-monitor.js";
+
+endCommandsOfClosedConnections();
 
 /** An unavailable store fails well before requests time out; one that hangs, soon after. */
 const timeouts = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
