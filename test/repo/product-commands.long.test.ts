@@ -162,9 +162,10 @@ describe("dev of a product", () => {
     ["Ctrl-C in a terminal", (pid: number) => process.kill(-pid, "SIGINT")],
   ])("ends with %s, and its service with it", async (_, end) => {
     await started("To-do List");
+    // No process is left that could print.
+    const closed = once(child, "close");
     end(child.pid ?? 0);
     await eventually(async () => !(await isServing()));
-    // No process is left that could print.
-    await once(child, "close");
+    await closed;
   });
 });
