@@ -1,13 +1,17 @@
+import type { FindCursor } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { type Poller, startPoller } from "../jobs/poller.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
+import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries } from "./materialize.js";
 
 const paceMs = 30_000;
 /** A series that was just written is settled by the one who wrote it. */
 const graceMs = 15_000;
+/** A cursor that is not read for minutes expires. */
 const batchSize = 20;
 
 interface SeriesJobOptions {
@@ -28,33 +32,34 @@ export function startSeriesJob({ site, now, reportAs }: SeriesJobOptions): Polle
   return startPoller(settle, paceMs, reportAs("recurring records"));
 }
 
-/** Settles the series that are due at an instant, as of `now`; returns their ids. */
+/**
+ * Settles the series that are due at an instant, as of `now`; returns their ids. Rejects with the ids of those that cannot be
+ * settled, when all others are; at once where the store is unavailable, as the others would fail as well.
+ */
 export async function materializeDue(site: Site, due: number, now: number): Promise<readonly RecordId[]> {
   const settled: RecordId[] = [];
+  const failed = new Map<RecordId, unknown>();
   for (const resource of site.resources.values()) {
     if (resource.facts.recurrence === undefined) continue;
-    for (;;) {
-      const ids = (await findDue(site, resource, due)).filter((id) => !settled.includes(id));
-      if (ids.length === 0) break;
-      for (const id of ids) {
-        await materializeSeries({ site, resource, origin: { now } }, id);
-        settled.push(id);
+    for await (const { _id } of findDue(site, resource, due)) {
+      try {
+        await materializeSeries({ site, resource, origin: { now } }, _id);
+        settled.push(_id);
+      } catch (error) {
+        if (isStoreError(error)) throw error;
+        failed.set(_id, error);
       }
     }
   }
+  const [cause] = failed.values();
+  if (failed.size > 0)
+    throw new Error(`Series without all occurrences: ${[...failed.keys()].join()}.`, { cause });
   return settled;
 }
 
-async function findDue(site: Site, { token }: RegisteredResource, due: number): Promise<RecordId[]> {
-  const options = {
-    projection: { _id: 1 },
-    sort: { series_due: 1 },
-    limit: batchSize,
-    batchSize: batchSize + 1,
-  } as const;
-  const found = await site.database
+function findDue({ database }: Site, { token }: RegisteredResource, due: number): FindCursor<RecordDocument> {
+  const options = { projection: { _id: 1 }, sort: { series_due: 1 }, batchSize } as const;
+  return database
     .collection(token)
-    .find({ series_due: { $lte: new Date(due) } }, { ...options, ...timeLimit })
-    .toArray();
-  return found.map(({ _id }) => _id);
+    .find({ series_due: { $lte: new Date(due) } }, { ...options, ...timeLimit });
 }

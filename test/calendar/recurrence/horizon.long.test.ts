@@ -90,6 +90,20 @@ describe("a series without an end", () => {
   });
 });
 
+describe("series that are due", () => {
+  it("are completed although one of them cannot be, which is reported", async () => {
+    const [broken, sound] = [await endless(), await endless()];
+    const [lost] = await occurrences(sound.id);
+    await stored().deleteOne({ _id: lost?.id ?? 0 });
+    const invalid = { "recurrence.rrule": "FREQ=SOMETIMES", series_due: new Date(0) };
+    await stored().updateOne({ _id: broken.id }, { $set: invalid });
+    await stored().updateOne({ _id: sound.id }, { $set: { series_due: new Date(1) } });
+    await expect(settleAt(Date.now())).rejects.toThrow(`occurrences: ${broken.id}.`);
+    expect((await occurrences(sound.id)).map(({ start_date }) => start_date)).toContain(lost?.start_date);
+    await stored().deleteMany({});
+  });
+});
+
 describe("a write whose occurrences take long", () => {
   it("is answered in time, and what is missing follows", async () => {
     const { id } = await create({ title: "Slow", recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
