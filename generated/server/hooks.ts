@@ -7,6 +7,7 @@ import type { CostDetails, JsonObject } from "../sdk/types.js";
 import type { ListVenuesQuery, Venue } from "../sdk/venues.js";
 import type { EventDocument } from "./events/collection.js";
 import type { OrganizerDocument } from "./organizers/collection.js";
+import type { Rejection } from "./reasons.js";
 import type { VenueDocument } from "./venues/collection.js";
 
 /**
@@ -17,17 +18,17 @@ export interface Hooks {
   /** Hooks of events. */
   readonly event: {
     /** Serves the filters `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`, `strict_dates`. */
-    readonly dates: FilterHook<ListEventsQuery, EventDocument>;
+    readonly dates: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `geoloc`, `geoloc_lat`, `geoloc_lng`, `geoloc_radius`. */
-    readonly place: FilterHook<ListEventsQuery, EventDocument>;
+    readonly place: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `include`. */
-    readonly include: FilterHook<ListEventsQuery, EventDocument>;
+    readonly include: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `ticketed`. */
-    readonly ticketed: FilterHook<ListEventsQuery, EventDocument>;
+    readonly ticketed: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `event_status`. */
-    readonly standing: FilterHook<ListEventsQuery, EventDocument>;
+    readonly standing: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Serves the filters `password`, `context`. */
-    readonly protection: FilterHook<ListEventsQuery, EventDocument>;
+    readonly protection: FilterHook<ListEventsQuery, EventDocument, Rejection["reason"]>;
     /** Computes `cost`. */
     readonly cost: AnswerHook<EventDocument, string>;
     /** Computes `cost_details`. */
@@ -38,9 +39,9 @@ export interface Hooks {
   /** Hooks of venues. */
   readonly venue: {
     /** Serves the filters `has_events`. */
-    readonly hasEvents: FilterHook<ListVenuesQuery, VenueDocument>;
+    readonly hasEvents: FilterHook<ListVenuesQuery, VenueDocument, Rejection["reason"]>;
     /** Serves the filters `only_with_upcoming`. */
-    readonly onlyWithUpcoming: FilterHook<ListVenuesQuery, VenueDocument>;
+    readonly onlyWithUpcoming: FilterHook<ListVenuesQuery, VenueDocument, Rejection["reason"]>;
     /** Computes `json_ld`. */
     readonly jsonLd: AnswerHook<
       VenueDocument,
@@ -51,9 +52,9 @@ export interface Hooks {
   /** Hooks of organizers. */
   readonly organizer: {
     /** Serves the filters `has_events`. */
-    readonly hasEvents: FilterHook<ListOrganizersQuery, OrganizerDocument>;
+    readonly hasEvents: FilterHook<ListOrganizersQuery, OrganizerDocument, Rejection["reason"]>;
     /** Serves the filters `only_with_upcoming`. */
-    readonly onlyWithUpcoming: FilterHook<ListOrganizersQuery, OrganizerDocument>;
+    readonly onlyWithUpcoming: FilterHook<ListOrganizersQuery, OrganizerDocument, Rejection["reason"]>;
     /** Computes `json_ld`. */
     readonly jsonLd: AnswerHook<
       OrganizerDocument,

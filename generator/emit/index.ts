@@ -8,6 +8,7 @@ import { emitHooks } from "./hooks.js";
 import { emitOpenapi } from "./openapi.js";
 import { emitPageTexts } from "./page-texts.js";
 import { emitProduct } from "./product.js";
+import { emitReasons } from "./reasons.js";
 import { emitRecords } from "./records.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
@@ -40,6 +41,7 @@ export const emitters: readonly Emitter[] = [
   emitForms,
   emitCollections,
   emitRecords,
+  emitReasons,
   emitHooks,
   emitAnswers,
   emitRouters,

@@ -6,7 +6,7 @@ import { literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { timeShown } from "../print/typescript.js";
+import { timeShown, unionOf } from "../print/typescript.js";
 import { coreFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -17,7 +17,7 @@ export const emitSdkFacts: Emitter = (model) => {
   const { version, hash } = contractOf(model);
   const document = model.serviceRoutes.find(({ operation }) => operation === "contract");
   file.add(
-    `${docBlock("Codes of the errors that the service sends, the same in every language.")}\nexport type ErrorCode =${union(errorCodes(model))};`,
+    `${docBlock("Codes of the errors that the service sends, the same in every language.")}\n${textUnion("export type ErrorCode =", errorCodes(model))}`,
     constant(
       "Code for an address that the service does not have.",
       "noRouteCode",
@@ -25,7 +25,7 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Status of records in the trash.", "trashStatus", trashStatusOf(model) ?? ""),
     `\n${docBlock("Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks.")}\n${timesHead}${literal(timesOf(model), timesHead.length)};`,
-    `\n${docBlock("A language of the content.")}\nexport type Language =${union(languages.all)};`,
+    `\n${docBlock("A language of the content.")}\n${textUnion("export type Language =", languages.all)}`,
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
       "mount",
@@ -38,7 +38,10 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),
-    `\n${docBlock("Names of what a page of a list has besides its records.")}\nexport type PageName =${union(partsNeeded(model).map(({ name }) => name))};`,
+    `\n${docBlock("Names of what a page of a list has besides its records.")}\n${textUnion(
+      "export type PageName =",
+      partsNeeded(model).map(({ name }) => name),
+    )}`,
     ...pageParts(model, file.use),
     constant("Path of the list of operations of the service.", "contractPath", document?.path ?? ""),
     constant(
@@ -162,9 +165,9 @@ function meaningsOf(model: Model): Readonly<Record<string, number>> {
   return Object.fromEntries([...catalogue.filter(([code]) => code !== ""), ...meanings]);
 }
 
-function union(values: readonly string[]): string {
-  if (values.length === 0) return " never";
-  const literals = values.map((value) => JSON.stringify(value));
-  const line = ` ${literals.join(" | ")}`;
-  return line.length < 80 ? line : literals.map((value) => `\n  | ${value}`).join("");
+function textUnion(head: string, values: readonly string[]): string {
+  return unionOf(
+    head,
+    values.map((value) => JSON.stringify(value)),
+  );
 }

@@ -120,8 +120,10 @@ export function buildErrors(spec: Spec, texts: Texts): readonly ErrorKind[] {
 }
 
 export function buildReasons(spec: Spec, texts: Texts): readonly Reason[] {
+  const usual = childOf(spec.defaults.api, "reasons");
   return rowsOf(childOf(spec.api, "reasons")).map(([name]) => ({
     name,
+    isOwn: usual?.entries.has(name) !== true,
     text: texts.of(name, `reasons.${name}`),
   }));
 }

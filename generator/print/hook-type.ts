@@ -1,9 +1,11 @@
 import { placeholderOf } from "../model/lifecycle.js";
 import type { Hook, Model, Resource, Route } from "../model/model.js";
 import { jobTable } from "../model/names.js";
+import { rejects } from "../model/write-hooks.js";
 import {
   argumentNames,
   recordsType,
+  rejectionType,
   runtimeType,
   serverNames,
   takesInput,
@@ -79,12 +81,16 @@ export interface NamedHook {
 /** The type of the generated client. */
 const client: ImportedSymbol = { name: "Client", from: "generated/sdk/client", typeOnly: true };
 
-/** The TypeScript type of a hook, such as `FilterHook<ListTalksQuery, TalkDocument>`, as a member of an interface. */
+/** The TypeScript type of a hook, such as `BatchHook<TalkDocument, number>`, as a member of an interface. */
 export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSymbol): string {
   if (resource === undefined) return `${use(runtimeType("JobHook"))}<${use(client)}>`;
   const writeType = writeTypes[hook.kind];
   if (writeType !== undefined) {
-    const parts = [use(serverNames(resource).values), ...(getsId(hook) ? idArgument(resource) : [])];
+    const parts = [
+      use(serverNames(resource).values),
+      ...(rejects(hook) ? [reasonType(use)] : []),
+      ...(getsId(hook) ? idArgument(resource) : []),
+    ];
     return generic(hook.property, use(runtimeType(writeType)), parts);
   }
   const action = resource.routes.find((route) => route.hook === hook);
@@ -94,7 +100,7 @@ export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSy
   if (hook.kind === "filter") {
     const list = resource.routes.find(({ operation }) => operation === "list");
     const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
-    return `${use(runtimeType("FilterHook"))}<${query}, ${document}>`;
+    return generic(hook.property, use(runtimeType("FilterHook")), [query, document, reasonType(use)]);
   }
   const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
   if (hook.kind === "batch") {
@@ -108,6 +114,11 @@ export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSy
   ]);
 }
 
+/** The reasons that a hook may give. */
+function reasonType(use: UseSymbol): string {
+  return `${use(rejectionType)}["reason"]`;
+}
+
 function actionType(route: Route, use: UseSymbol, useWire: UseType): string {
   const { resource, hook, answer } = route;
   const isOfRecord = placeholderOf(route) !== undefined;
@@ -117,6 +128,7 @@ function actionType(route: Route, use: UseSymbol, useWire: UseType): string {
   const parts = [
     ...(isOfRecord ? [use(serverNames(resource).values)] : []),
     takesInput(route) ? use(argumentNames(route)) : "object",
+    reasonType(use),
     use(recordsType),
     ...shown,
     ...id,

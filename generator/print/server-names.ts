@@ -46,6 +46,13 @@ export const recordsType: ImportedSymbol = {
   typeOnly: true,
 };
 
+/** Why functions of the product may reject a value. */
+export const rejectionType: ImportedSymbol = {
+  name: "Rejection",
+  from: "generated/server/reasons",
+  typeOnly: true,
+};
+
 /** Whether the resources have actions. */
 export function hasActions({ resources }: Pick<Model, "resources">): boolean {
   return resources.some(({ routes }) => routes.some(({ operation }) => operation === "action"));

@@ -19,9 +19,9 @@ export interface ParameterDetail {
 
 /**
  * The errors of one request's parameters. All are collected, then thrown as one HttpError that names each parameter with
- * a reason in the caller's language.
+ * a reason in the caller's language. `Known` are the names of the reasons that may be added.
  */
-export class ParameterErrors {
+export class ParameterErrors<Known extends string = string> {
   readonly #byParameter = new Map<string, Reason>();
   readonly #reasons: Readonly<Record<string, Texts>>;
   readonly #language: string;
@@ -38,7 +38,7 @@ export class ParameterErrors {
    * Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec; `values.message` replaces
    * the text that it has there.
    */
-  add(parameter: string, reason: string, { message, ...values }: ReasonValues = {}): void {
+  add(parameter: string, reason: Known, { message, ...values }: ReasonValues = {}): void {
     if (this.#byParameter.has(parameter)) return;
     const text = message ?? this.#reasons[reason]?.[this.#language] ?? reason;
     const all = { name: parameter, ...values };

@@ -10,20 +10,24 @@ import type { Site } from "./site.js";
  * Turns the parameters it serves into a condition of the store. It is called for every list, with the whole query as it
  * was given, defaults left out, so that it can also supply what applies when none of its parameters is given.
  */
-export interface FilterHook<Query extends object, Document extends RecordDocument> {
+export interface FilterHook<
+  Query extends object,
+  Document extends RecordDocument,
+  Reason extends string = string,
+> {
   (
     query: Query,
-    context: FilterContext,
+    context: FilterContext<Reason>,
   ): FilterOutcome<Query, Document> | Promise<FilterOutcome<Query, Document>>;
   /** A query that asks for no more than what applies by default, for the index of the routes to show. */
   readonly byDefault?: Query;
 }
 
 /** What a filter hook may use. Errors that it adds are sent together with those of the other parameters. */
-export interface FilterContext {
+export interface FilterContext<Reason extends string = string> {
   readonly site: Site;
   readonly call: RequestContext;
-  readonly errors: ParameterErrors;
+  readonly errors: ParameterErrors<Reason>;
   /** Filters whose computed default does not count, because the query has one that lifts it. */
   readonly lifted: ReadonlySet<string>;
 }

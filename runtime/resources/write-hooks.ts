@@ -9,10 +9,10 @@ import type { CollectionReference } from "../storage/database.js";
  * Checks the values that a create or update is about to store, and returns an error for each field that it rejects; without
  * errors the record is stored. It is called again where another write changed the record in between.
  */
-export type ValidateHook<Values extends object> = (
+export type ValidateHook<Values extends object, Reason extends string = string> = (
   values: Values,
   context: StoreContext<Values>,
-) => readonly FieldError<Values>[] | Promise<readonly FieldError<Values>[]>;
+) => FieldErrors<Values, Reason> | Promise<FieldErrors<Values, Reason>>;
 
 /** What is known of a write besides the values that it is about to store. */
 export interface StoreContext<Values extends object> extends HookContext {
@@ -31,11 +31,14 @@ export interface HookContext extends Pick<RequestContext, "principal" | "languag
   ) => Pick<Collection<Document>, "find" | "findOne" | "distinct" | "countDocuments">;
 }
 
+/** Why fields are rejected; empty where none is. */
+type FieldErrors<Values extends object, Reason extends string> = readonly FieldError<Values, Reason>[];
+
 /** Why a field is rejected. */
-export interface FieldError<Values extends object> {
+export interface FieldError<Values extends object, Reason extends string = string> {
   readonly field: keyof Values;
-  /** A reason of api.yaml, or one of the product; sent as `rest_<reason>`. */
-  readonly reason: string;
+  /** One of `reasons` in api.yaml; sent as `rest_<reason>`. */
+  readonly reason: Reason;
   /**
    * Text, or texts by language; default: that of the reason in api.yaml. `{name}` is the field, `{value}` its value. In a
    * language without a text callers get the first one.
@@ -47,22 +50,30 @@ export interface FieldError<Values extends object> {
  * Changes or rejects what a create or update is about to store, before it is checked. It is called again where another write
  * changed the record in between.
  */
-export type BeforeHook<Values extends object> = (
+export type BeforeHook<Values extends object, Reason extends string = string> = (
   values: Values,
   context: StoreContext<Values>,
-) => WriteDecision<Values> | Promise<WriteDecision<Values>>;
+) => WriteDecision<Values, Reason> | Promise<WriteDecision<Values, Reason>>;
 
 /** Returns why a record may not be deleted, or moved to the trash; without errors it is. */
-export type BeforeDeleteHook<Values extends object, Id extends RecordId = number> = (
+export type BeforeDeleteHook<
+  Values extends object,
+  Reason extends string = string,
+  Id extends RecordId = number,
+> = (
   values: Values,
   context: HookContext & { readonly id: Id },
-) => readonly FieldError<Values>[] | Promise<readonly FieldError<Values>[]>;
+) => FieldErrors<Values, Reason> | Promise<FieldErrors<Values, Reason>>;
 
 /** What a hook decides. With errors nothing is stored. */
-export interface WriteDecision<Values extends object, Input extends object = object> {
+export interface WriteDecision<
+  Values extends object,
+  Reason extends string = string,
+  Input extends object = object,
+> {
   /** New values of the record; null removes one. */
   readonly changes?: { readonly [Name in keyof Values]?: Values[Name] | GivenAs<Values[Name]> | null };
-  readonly errors?: readonly FieldError<Values & Input>[];
+  readonly errors?: FieldErrors<Values & Input, Reason>;
 }
 
 /** An image that a caller gave to an action: an uploaded file, an address, or an id. It is stored with the record that it is put into. */
@@ -75,28 +86,30 @@ type GivenAs<Value> = number extends Value ? GivenImage : never;
 export type ActionHook<
   Values extends object,
   Input extends object,
+  Reason extends string,
   Records,
   Answer = undefined,
   Id extends RecordId = number,
 > = (
   values: Values,
   context: RecordActionContext<Input, Records, Id>,
-) => ActionDecision<Values, Input, Answer> | Promise<ActionDecision<Values, Input, Answer>>;
+) => ActionDecision<Values, Input, Reason, Answer> | Promise<ActionDecision<Values, Input, Reason, Answer>>;
 
 /** Decides what an action writes that is about no record, and answers, or rejects it with errors. It is called once for a call. */
-export type CollectionActionHook<Input extends object, Records, Answer> = (
+export type CollectionActionHook<Input extends object, Reason extends string, Records, Answer> = (
   context: ActionContext<Input, Records>,
-) => CollectionDecision<Input, Answer> | Promise<CollectionDecision<Input, Answer>>;
+) => CollectionDecision<Input, Reason, Answer> | Promise<CollectionDecision<Input, Reason, Answer>>;
 
 /** What it decides: the answer, or why the call is rejected. */
-export type CollectionDecision<Input extends object, Answer> =
+export type CollectionDecision<Input extends object, Reason extends string, Answer> =
   | { readonly answer: Answer }
-  | { readonly errors: readonly FieldError<Input>[] };
+  | { readonly errors: FieldErrors<Input, Reason> };
 
 /** What an action decides, with its answer where that is not the record. */
-export type ActionDecision<Values extends object, Input extends object, Answer> =
-  | (WriteDecision<Values, Input> & (Answer extends undefined ? unknown : { readonly answer: Answer }))
-  | { readonly errors: readonly FieldError<Values & Input>[] };
+export type ActionDecision<Values extends object, Input extends object, Reason extends string, Answer> =
+  | (WriteDecision<Values, Reason, Input> &
+      (Answer extends undefined ? unknown : { readonly answer: Answer }))
+  | { readonly errors: FieldErrors<Values & Input, Reason> };
 
 /** What the caller of an action sent, and the writes that it may plan. */
 export interface ActionContext<Input extends object, Records = object> extends HookContext {
@@ -163,7 +176,7 @@ export interface WriteHooks<Values extends object, Id extends RecordId = number>
   readonly validate?: ValidateHook<Values>;
   readonly beforeCreate?: BeforeHook<Values>;
   readonly beforeUpdate?: BeforeHook<Values>;
-  readonly beforeDelete?: BeforeDeleteHook<Values, Id>;
+  readonly beforeDelete?: BeforeDeleteHook<Values, string, Id>;
   readonly afterCreate?: AfterHook<Values, Id>;
   readonly afterUpdate?: AfterHook<Values, Id>;
   readonly afterDelete?: AfterHook<Values, Id>;

@@ -9,6 +9,11 @@ const api = `style: rest
 roles:
   admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
   desk: [edit_posts]
+reasons:
+  returned: The book is back.
+  sold_out: "There is no {name}."
+  unheard_of: "{name} is too much."
+  waiting: "{value} waits."
 `;
 
 const administrator = "action_records_administrator_0123456789";

@@ -4,6 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { JsonBody, TestAnswer } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
+const api = `roles:
+  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit]
+  writer: [edit_posts]
+reasons: { returned: The loan ended., too_early: "{name} is too early." }
+`;
+
 const loan = `fields:
   reader: { type: text, required: true }
   lent: { type: date, required: true }
@@ -121,8 +127,7 @@ describe("an action", () => {
   const served = useWorkspaceService({
     name: "actions",
     files: {
-      "api.yaml":
-        "roles: { admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit], writer: [edit_posts] }\n",
+      "api.yaml": api,
       "types.yaml": types,
       "resources/book.yaml": book,
       "resources/loan.yaml": loan,
@@ -151,6 +156,15 @@ describe("an action", () => {
   it("compiles with the generated types of the record and the input", () => {
     const { status, output } = served.compile();
     expect(status, output).toBe(0);
+  });
+
+  it("does not compile with a reason that the spec lacks", () => {
+    const path = join(served.workspace.folder, "runtime/hooks/index.ts");
+    writeFileSync(path, hooks.replace('reason: "returned"', 'reason: "retuned"'));
+    const { status, output } = served.compile();
+    writeFileSync(path, hooks);
+    expect(status).not.toBe(0);
+    expect(output).toContain(`'"retuned"' is not assignable to`);
   });
 
   it("changes the record as its hook decides, and answers with it", async () => {

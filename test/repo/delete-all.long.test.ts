@@ -6,6 +6,7 @@ const api = `style: rest
 roles:
   admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
   writer: [edit_posts]
+reasons: { lent_out: "{value} copies are left." }
 `;
 
 const book = `lifecycle: plain
@@ -51,7 +52,7 @@ const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 export const hooks = {
   book: {
     keepCopies: ({ copies }) =>
-      copies > 1 ? [{ field: "copies", reason: "lent_out", message: "{value} copies are left." }] : [],
+      copies > 1 ? [{ field: "copies", reason: "lent_out" }] : [],
   },
 } satisfies Hooks;
 `;

@@ -19,7 +19,8 @@ const plain = (text: string, ...fields: readonly string[]): string =>
 /** Receipts restrict fees, which cascade from loans, which cascade from reservations and restrict members. */
 const files = {
   "api.yaml":
-    "languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }\n",
+    "languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }\n" +
+    "reasons: { promised: It is promised., unpaid: It is unpaid. }\n",
   "resources/member.yaml": plain("Someone who borrows."),
   "resources/desk.yaml": plain("Where books are lent."),
   "resources/reservation.yaml": plain("A wish for a book.\nhooks: { before: { delete: keep_promised } }"),
@@ -52,10 +53,10 @@ const hooks = `import type { Hooks } from "../../generated/server/hooks.js";
 export const hooks = {
   reservation: {
     keepPromised: ({ name }) =>
-      name === "Promised" ? [{ field: "name", reason: "promised", message: "It is promised." }] : [],
+      name === "Promised" ? [{ field: "name", reason: "promised" }] : [],
   },
   fee: {
-    keepUnpaid: ({ name }) => (name === "Unpaid" ? [{ field: "name", reason: "unpaid", message: "It is unpaid." }] : []),
+    keepUnpaid: ({ name }) => (name === "Unpaid" ? [{ field: "name", reason: "unpaid" }] : []),
   },
 } satisfies Hooks;
 `;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { TestAnswer } from "../support/service.js";
@@ -12,6 +12,11 @@ const book = `fields:
   free: { type: integer }
   key: { type: text, unique: true }
   sequel: { relation: book, by: [id], create: record }
+filters:
+  isbn: { type: text, hook: by_isbn }
+  page:
+  per_page:
+  status:
 hooks: { validate: check_book, before: { create: number_book, update: number_book, delete: keep_book } }
 `;
 
@@ -24,6 +29,13 @@ const loan = `fields:
   status:
   books: { relation: book, many: true, by: [id], create: record }
 hooks: { validate: check_loan, after: { create: note_loan, update: note_loan, delete: note_loan } }
+`;
+
+const api = `reasons:
+  lent: "{name} is not 0."
+  no_such_edition: "{name} is no edition of this book."
+  seen: "{name} was seen."
+  too_early: "{name} is too early."
 `;
 
 const routes = `idempotency: { create: key, update: key }
@@ -39,6 +51,10 @@ const attempts = new Map<string, number>();
 
 export const hooks = {
   book: {
+    byIsbn({ isbn }, { errors }) {
+      if (isbn === "") errors.add("isbn", "needs", { other: "title" });
+      return isbn === undefined ? {} : { condition: { isbn } };
+    },
     async numberBook({ title, copies, lent, isbn, key, sequel }, { operation, given, collection }) {
       if (title === "Slow") await delay(100);
       if (title === "Forbidden") return { errors: [{ field: "title", reason: "not_allowed" }] };
@@ -54,7 +70,7 @@ export const hooks = {
       lent > 0 && principal.role !== "" ? [{ field: "lent", reason: "lent", message: "{value} copies are lent." }] : [],
     checkBook: ({ title, isbn }, { operation }) =>
       title.startsWith("Bad") || (operation === "create" && isbn === "0")
-        ? [{ field: "isbn", reason: "no_such_edition", message: "{name} is no edition of this book." }]
+        ? [{ field: "isbn", reason: "no_such_edition" }]
         : [],
   },
   loan: {
@@ -88,7 +104,7 @@ export const hooks = {
 
 const served = useWorkspaceService({
   name: "write_hooks",
-  files: { "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
+  files: { "api.yaml": api, "resources/book.yaml": book, "resources/loan.yaml": loan, "routes.yaml": routes },
   hooks,
 });
 
@@ -118,6 +134,22 @@ describe("a validate hook", () => {
   it("compiles with the generated type of its values", () => {
     const { status, output } = served.compile();
     expect(status, output).toBe(0);
+  });
+
+  it("does not compile with a reason that the spec lacks, nor do other hooks", () => {
+    const path = join(served.workspace.folder, "runtime/hooks/index.ts");
+    const misspelled = hooks
+      .replace('reason: "no_such_edition"', 'reason: "no_such_editon"')
+      .replace('field: "title", reason: "not_allowed"', 'field: "title", reason: "not_alowed"')
+      .replace('reason: "lent"', 'reason: "lend"')
+      .replace('"isbn", "needs"', '"isbn", "need"');
+    writeFileSync(path, misspelled);
+    const { status, output } = served.compile();
+    writeFileSync(path, hooks);
+    expect(status).not.toBe(0);
+    for (const reason of ["no_such_editon", "not_alowed", "lend", "need"])
+      expect(output).toContain(`'"${reason}"' is not assignable to`);
+    expect(output).toContain('"lent" | "no_such_edition" | "seen" | "too_early" | CommonReason');
   });
 
   it("rejects a create with its reason and message, in the language of the caller, and stores nothing", async () => {

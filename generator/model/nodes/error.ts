@@ -8,8 +8,11 @@ export interface ErrorKind {
   readonly text: Text;
 }
 
+/** Why a parameter is rejected. */
 export interface Reason {
   readonly name: string;
+  /** The framework has no such reason: functions of the product reject values for it. */
+  readonly isOwn: boolean;
   readonly text: Text;
 }
 

@@ -41,7 +41,7 @@ describe("a hook", () => {
     expect(status).toBe(1);
     expect(output).toContain("spec/resources/tag.yaml:");
     expect(output).toContain(
-      "SPEC034 The hook `nearMiss` of tag is not implemented: FilterHook<ListTagsQuery, TagDocument>.",
+      'SPEC034 The hook `nearMiss` of tag is not implemented: FilterHook<ListTagsQuery, TagDocument, Rejection["reason"]>.',
     );
     expect(generate("--check").status).toBe(1);
     const compiled = compile();

@@ -4,7 +4,7 @@ import { loanCollection } from "../generated/server/loans/collection.js";
 
 const dayMs = 86_400_000;
 
-/** A reason that the spec does not list. */
+/** Words in place of those that the spec has for the reason. */
 const alreadyBack = { en: "The book came back already.", pt: "O livro já voltou." };
 
 /** The functions that the spec names, by resource. */

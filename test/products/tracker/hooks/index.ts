@@ -11,11 +11,7 @@ export const hooks = {
     checkWorkflow: ({ state, assignee }, { before }) => {
       const errors = [];
       if (before !== undefined && before.state !== state && !following[before.state].includes(state))
-        errors.push({
-          field: "state",
-          reason: "wrong_order",
-          message: "{value} does not follow that state.",
-        } as const);
+        errors.push({ field: "state", reason: "wrong_order" } as const);
       if (state === "in_progress" && assignee === undefined)
         errors.push({ field: "assignee", reason: "missing" } as const);
       return errors;

@@ -3,6 +3,7 @@
 import type { AnswerHook, FilterHook } from "specwright";
 import type { ListBooksQuery } from "../sdk/books.js";
 import type { BookDocument } from "./books/collection.js";
+import type { Rejection } from "./reasons.js";
 
 /**
  * The hand-written functions that the spec names, by resource. A hook that is missing, or that the
@@ -12,7 +13,7 @@ export interface Hooks {
   /** Hooks of books. */
   readonly book: {
     /** Serves the filters `long`. */
-    readonly long: FilterHook<ListBooksQuery, BookDocument>;
+    readonly long: FilterHook<ListBooksQuery, BookDocument, Rejection["reason"]>;
     /** Computes `age`. */
     readonly age: AnswerHook<BookDocument, number>;
   };

@@ -75,4 +75,4 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;a63741551bfa";
+export const contract = "1.0.0;6d04d6ea722f";

@@ -303,6 +303,10 @@ export const serviceFacts: ServiceDescriptor = {
   },
   reasons: {
     not_string: { en: "{name} is not a text.", de: "[de] {name} is not a text." },
+    out_of_print: {
+      en: "{name} asks for books that are out of print.",
+      de: "[de] {name} asks for books that are out of print.",
+    },
     not_integer: { en: "{name} is not of type integer.", de: "{name} ist nicht vom Typ integer." },
     not_number: { en: "{name} is not of type number.", de: "{name} ist nicht vom Typ number." },
     not_boolean: { en: "{name} is not of type boolean.", de: "{name} ist nicht vom Typ boolean." },
@@ -436,7 +440,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "a63741551bfa",
+    hash: "6d04d6ea722f",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",
