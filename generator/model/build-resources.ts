@@ -262,8 +262,9 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
 
 /** Whether the deletion of a record, or of one that is deleted with it, may be rejected. */
 function isRestricted(scope: Scope, resource: Resource): boolean {
-  const deleted = new Set([resource, ...deletedWith(scope, resource)]);
-  const fields = [...scope.resources.values()].flatMap((other) => other.resource.fields);
+  const resources = [...scope.resources.values()].map((draft) => draft.resource);
+  const deleted = new Set([resource, ...deletedWith(resources, resource)]);
+  const fields = resources.flatMap((other) => other.fields);
   return fields.some(
     ({ onDelete, type }) => onDelete === "restrict" && type.kind === "reference" && deleted.has(type.target),
   );

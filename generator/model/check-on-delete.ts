@@ -34,7 +34,8 @@ function misfit(
   );
   if (trashed !== undefined) return `records of ${trashed.name} are moved to the trash, not deleted`;
   if (onDelete === "clear" && required) return "the field is required";
-  if (onDelete === "cascade" && (resource === target || deletedWith(scope, resource).has(target)))
+  const resources = [...scope.resources.values()].map((draft) => draft.resource);
+  if (onDelete === "cascade" && (resource === target || deletedWith(resources, resource).has(target)))
     return `the delete of one record of ${target.name} would spread to others of ${target.name}`;
   return undefined;
 }

@@ -1,14 +1,10 @@
 import type { Resource } from "./model.js";
-import type { Scope } from "./scope.js";
 
 /** The resources whose records are deleted with a record of this one; itself only where a cascade leads back to it. */
-export function deletedWith(
-  { resources }: Pick<Scope, "resources">,
-  resource: Resource,
-): ReadonlySet<Resource> {
+export function deletedWith(resources: readonly Resource[], resource: Resource): ReadonlySet<Resource> {
   const found = new Set<Resource>();
   const visit = (target: Resource): void => {
-    for (const { resource: other } of resources.values()) {
+    for (const other of resources) {
       const isDeleted = other.fields.some(
         ({ onDelete, type }) => onDelete === "cascade" && type.kind === "reference" && type.target === target,
       );

@@ -1,39 +1,23 @@
-import { placeholderOf, serviceShapes } from "./lifecycle.js";
+import { serviceShapes } from "./lifecycle.js";
 import type {
   ErrorKind,
   FeedRoute,
   Model,
   PolicyOperation,
+  Reason,
   Resource,
   ResourceError,
   Route,
   ServiceRoute,
   Situation,
-  Text,
 } from "./model.js";
+import { kindOf, type OperationKind } from "./operation-kind.js";
+import { ownReasonsOf } from "./own-reasons.js";
 import { policiesOfRoute, policyOf, policyWords } from "./policies.js";
 
 /** The errors that a route may answer with, those of a record in each situation included. */
 export function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
   return [...ownErrorsOf(model, route), ...catalogued(model, always)];
-}
-
-type OperationKind = "list" | "create" | "get" | "update" | "delete" | "delete_all";
-
-/** What the operation of a route does, whatever its record is found by. */
-export function kindOf(route: Route | FeedRoute): OperationKind {
-  switch (route.operation) {
-    case "get_by_slug":
-      return "get";
-    case "update_by_slug":
-      return "update";
-    case "action":
-      return placeholderOf(route) === undefined ? "create" : "update";
-    case "delete_by_slug":
-      return "delete";
-    default:
-      return route.operation;
-  }
 }
 
 /** Names in the error catalogue, by what an operation does. A spec that lacks a name does without it. */
@@ -103,6 +87,7 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   return [
     ...catalogued(model, errorNames[kind]),
     ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),
+    ...reasonErrors(model, ownReasonsOf(model, route)),
     ...catalogued(model, resource.taxonomy !== undefined ? (termErrorNames[kind] ?? []) : []),
     ...catalogued(model, capability === undefined ? [] : access),
     ...catalogued(model, idempotency === "key" ? keyed : []),
@@ -135,19 +120,25 @@ function withRecords(error: ResourceError, route: Route | FeedRoute): ErrorKind 
   return { ...error, text: Object.fromEntries(texts) };
 }
 
-/** What is sent in `data.details` where another record has the values of unique fields. */
+/** What is sent where another record has the values of unique fields. */
 function takenErrors(model: Model, { unique }: Resource): readonly ErrorKind[] {
   const taken = model.reasons.find(({ name }) => name === "taken");
-  const [rejected] = catalogued(model, invalid);
-  if (taken === undefined || rejected === undefined) return [];
-  return unique.map((fields) => {
+  if (taken === undefined) return [];
+  const reasons = unique.map((fields): Reason => {
     const names = fields.map(({ name }) => name).join(", ");
     const inLanguages = Object.entries(taken.text).map(
       ([language, words]) => [language, words.replace("{name}", names)] as const,
     );
-    const text: Text = Object.fromEntries(inLanguages);
-    return { ...taken, code: `rest_${taken.name}`, status: rejected.status, text };
+    return { ...taken, text: Object.fromEntries(inLanguages) };
   });
+  return reasonErrors(model, reasons);
+}
+
+/** Reasons as they are sent in `data.details`, with the status of rejected parameters. */
+function reasonErrors(model: Model, reasons: readonly Reason[]): readonly ErrorKind[] {
+  const [rejected] = catalogued(model, invalid);
+  if (rejected === undefined) return [];
+  return reasons.map(({ name, text }) => ({ name, code: `rest_${name}`, status: rejected.status, text }));
 }
 
 function catalogued(model: Model, names: readonly string[]): readonly ErrorKind[] {

@@ -1,5 +1,6 @@
 import type { ErrorKind, FeedRoute, Format, Model, Route, ServiceRoute } from "../model/model.js";
-import { errorsOf, kindOf } from "../model/route-errors.js";
+import { kindOf } from "../model/operation-kind.js";
+import { errorsOf } from "../model/route-errors.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
 import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { type LocalizedObject, type LocalizedText, localizedText } from "./localized-text.js";

@@ -121,6 +121,16 @@ const totals = async (): Promise<readonly unknown[]> => [
   (await call("/loans?status=any")).body.total,
   (await call("/books?status=any")).body.total,
 ];
+
+interface ApiDocument {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { responses: Readonly<Record<string, { description: string } | undefined>> }>>
+    >
+  >;
+}
+
 const early = (message: string): object => ({
   code: "rest_invalid_param",
   data: {
@@ -150,6 +160,19 @@ describe("a validate hook", () => {
     for (const reason of ["no_such_editon", "not_alowed", "lend", "need"])
       expect(output).toContain(`'"${reason}"' is not assignable to`);
     expect(output).toContain('"lent" | "no_such_edition" | "seen" | "too_early" | CommonReason');
+  });
+
+  it("has the reasons of the spec in the API document, where it is called", async () => {
+    const { body } = await call("/doc");
+    const { paths } = body as unknown as ApiDocument;
+    const isListed = (path: string, method: string): boolean =>
+      paths[path]?.[method]?.responses["400"]?.description.includes(
+        "`rest_too_early`: {name} is too early.",
+      ) === true;
+    expect([isListed("/loans", "post"), isListed("/loans/{id}", "patch"), isListed("/books", "get")]).toEqual(
+      [true, true, true],
+    );
+    expect([isListed("/loans", "get"), isListed("/loans/{id}", "delete")]).toEqual([false, false]);
   });
 
   it("rejects a create with its reason and message, in the language of the caller, and stores nothing", async () => {

@@ -68,6 +68,8 @@ export const textsInDe: Translations = {
       "- `rest_timeout`: Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.\n- `rest_store_unavailable`: Die Datenbank antwortet zurzeit nicht; bitte später erneut versuchen.",
     "List books": "Books auflisten",
     "Lists records.": "[de] Lists records.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_out_of_print`: {name} asks for books that are out of print.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_out_of_print`: [de] {name} asks for books that are out of print.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
     "`book-archive-page-not-found`: That page of the archive does not exist.":
       "`book-archive-page-not-found`: Diese Seite der Liste gibt es nicht.",
     "Create book": "Book anlegen",
