@@ -143,7 +143,7 @@ export function nearestName(
   return best?.name;
 }
 
-/** What the spec calls things that have other names in JSON Schema, OpenAPI, SQL or programming languages. */
+/** What the spec calls things that have other names in JSON Schema, OpenAPI, SQL, WordPress or programming languages. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     array: ["list"],
@@ -151,6 +151,9 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     choices: ["enum", "enums"],
     description: ["text"],
     double: ["number"],
+    edit_others_posts: ["edit_others"],
+    edit_posts: ["edit"],
+    edit_published_posts: ["edit_published"],
     endpoints: ["routes"],
     entities: ["resources"],
     eq: ["equals"],
@@ -171,6 +174,8 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     permission: ["access"],
     permissions: ["capabilities", "access"],
     properties: ["fields"],
+    publish_posts: ["publish"],
+    read_private_posts: ["read_private"],
     ref: ["relation"],
     references: ["relation"],
     regex: ["pattern"],
@@ -179,6 +184,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     str: ["text"],
     string: ["text"],
     timestamp: ["datetime"],
+    upload_files: ["upload"],
     uri: ["url"],
     varchar: ["text"],
   }),

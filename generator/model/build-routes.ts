@@ -1,3 +1,4 @@
+import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
@@ -181,10 +182,11 @@ function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idemp
   return oneOf(["key", "none"], childOf(row, "idempotency") ?? everywhere) ?? usual;
 }
 
+/** Checks the capability that a row names; the default one is that of `access` in api.yaml, which is checked there. */
 function checkAccess(scope: Scope, row: SpecNode): void {
-  if (scope.spec.invalid.has(row)) return;
-  const known = scope.service.capabilities.map(({ name }) => name);
   const node = childOf(row, "access");
+  if (node === undefined || isDefault(node) || scope.spec.invalid.has(row)) return;
+  const known = scope.service.capabilities.map(({ name }) => name);
   checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
 

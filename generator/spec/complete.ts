@@ -173,7 +173,7 @@ function overlaid(written: SpecNode | undefined, names: SpecNode): SpecNode {
   return mapNode(written, { ...Object.fromEntries(usual), ...childrenOf(written) });
 }
 
-/** The capability that each permission requires; the first of the service instead of a default that it lacks. */
+/** The capability that each permission requires: by default that of its name, or the first of a service without one. */
 function requiredCapabilities(api: SpecNode): SpecNode {
   const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
   const access = childOf(api, "access") ?? api;

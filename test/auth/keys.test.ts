@@ -50,7 +50,7 @@ describe("the keys of a store", () => {
   it("know the operator's key without storing it", async () => {
     const keys = openKeys(database, "the-operators-own-key", {
       namespace: "library/v1",
-      roles: { chief: ["edit_posts"], clerk: [] },
+      roles: { chief: ["edit"], clerk: [] },
     });
     expect(await keys.find("the-operators-own-key")).toMatchObject({ role: "chief", author: 1 });
     expect(await keys.find("the-operators-own-kez")).toBeUndefined();

@@ -177,11 +177,11 @@ describe("policies", () => {
     ["require more", "[{ own: true }]", "[{ age: 30, own: true }]", narrowed],
     ["take others", "[{ age: 30 }]", "[{ age: 31 }]", narrowed],
     ["have no more limit for a role", "[{ own: true }]", "[{ own: true }], unless: curate", widened],
-    ["limit a role", "[{ own: true }], unless: edit_posts", "[{ own: true }], unless: curate", narrowed],
+    ["limit a role", "[{ own: true }], unless: edit", "[{ own: true }], unless: curate", narrowed],
     [
       "lift the limit for the same roles by another capability",
       "[{ own: true }], unless: edit_topics",
-      "[{ own: true }], unless: publish_posts",
+      "[{ own: true }], unless: publish",
       [],
     ],
   ] as const)("that %s", (_what, old, next, changes) => {

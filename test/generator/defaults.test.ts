@@ -77,11 +77,11 @@ describe("defaults", () => {
         "title: Shop",
         "namespace: shop/v2",
         "paging: { maximum: 7, default: 5 }",
-        "roles: { clerk: [edit_posts] }",
+        "roles: { clerk: [edit] }",
         'reasons: { too_long: "{name} is too long." }',
         "errors: { rest_conflict: { status: 423, text: Busy. } }",
       ].join("\n"),
-      "routes.yaml": "resources: { book: { list: {}, create: { path: /add, access: edit_posts } } }\n",
+      "routes.yaml": "resources: { book: { list: {}, create: { path: /add, access: edit } } }\n",
     });
     expect(service.mounts.map(({ path }) => path)).toEqual(["/shop/v2"]);
     const names = { page: "page", cursor: "cursor", size: "per_page" };
@@ -94,6 +94,41 @@ describe("defaults", () => {
       "GET /books",
       "POST /add",
     ]);
+  });
+
+  it("require for each permission the capability of its name, or else the first", () => {
+    const accessOf = (api: string): Readonly<Record<string, string>> => {
+      const { access } = modelOf({ ...smallest, "api.yaml": api }).service;
+      return Object.fromEntries(access.map(({ name, capability }) => [name, capability]));
+    };
+    const usual = accessOf("title: Shop\n");
+    expect(Object.keys(usual)).toHaveLength(6);
+    expect(Object.values(usual)).toEqual(Object.keys(usual));
+    const own =
+      "capabilities: { write: Writes., sell: Sells., publish: Publishes. }\nroles: { clerk: [write] }\n";
+    const first = { edit: "write", edit_published: "write", edit_others: "write", read_private: "write" };
+    expect(accessOf(own)).toEqual({ ...first, upload: "write", publish: "publish" });
+    expect(accessOf(`${own}access: { publish: sell, edit: sell }\n`)).toEqual({
+      ...first,
+      upload: "write",
+      publish: "sell",
+      edit: "sell",
+    });
+  });
+
+  it.each([
+    ["edit", "edit_posts"],
+    ["edit_published", "edit_published_posts"],
+    ["edit_others", "edit_others_posts"],
+    ["publish", "publish_posts"],
+    ["read_private", "read_private_posts"],
+    ["upload", "upload_files"],
+  ])("have the capability %s, suggested where a spec says %s as in WordPress", (name, foreign) => {
+    const spec = specOf({ ...smallest, "api.yaml": `access: { ${name}: ${foreign} }\n` });
+    const errors = buildModel(spec).diagnostics.filter(({ severity }) => severity === "error");
+    const place = { file: "spec/api.yaml", line: 1 };
+    const edits = [{ kind: "replace", text: name }];
+    expect(errors).toMatchObject([{ name: "unknown_capability", suggestion: name, place, also: [], edits }]);
   });
 
   it("of a style are its names, which can be overridden one by one", () => {

@@ -83,12 +83,12 @@ const paths = resources.map((_, index) => `/things/${index}`);
 const routes = resources.map(
   ({ name }, index) => `  "${name}":
     list: { path: "${paths[index]}" }
-    create: { path: "${paths[index]}", access: edit_posts }
+    create: { path: "${paths[index]}", access: edit }
     get: { path: "${paths[index]}/{id}" }
-    update: { path: "${paths[index]}/{id}", access: edit_posts }
-    delete: { path: "${paths[index]}/{id}", access: edit_posts }
+    update: { path: "${paths[index]}/{id}", access: edit }
+    delete: { path: "${paths[index]}/{id}", access: edit }
     actions:
-      seal: { hook: seal_${name}, access: edit_posts, text: Seals it., input: { note: { type: text, text: Note. } }, path: "${paths[index]}/{id}/seal" }
+      seal: { hook: seal_${name}, access: edit, text: Seals it., input: { note: { type: text, text: Note. } }, path: "${paths[index]}/{id}/seal" }
 `,
 );
 

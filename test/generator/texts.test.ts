@@ -52,7 +52,7 @@ describe("texts", () => {
         file: "routes.yaml",
         find: "    list: { path: /books, methods: [GET] }",
         replace:
-          "    actions: { lend: { hook: lend, access: edit_posts, text: Lends it. } }\n    list: { path: /books, methods: [GET] }",
+          "    actions: { lend: { hook: lend, access: edit, text: Lends it. } }\n    list: { path: /books, methods: [GET] }",
       },
       {
         file: "text/de.yaml",

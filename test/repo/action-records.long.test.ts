@@ -7,8 +7,8 @@ import { useWorkspaceService } from "../support/workspace-service.js";
 
 const api = `style: rest
 roles:
-  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
-  desk: [edit_posts]
+  admin: [edit, edit_published, edit_others, publish, read_private, read_audit]
+  desk: [edit]
 reasons:
   returned: The book is back.
   sold_out: "There is no {name}."
@@ -85,15 +85,15 @@ const routes = (ids: string): string => `service:
 resources:
   book:
     list:
-    create: { access: edit_posts }
+    create: { access: edit }
     get:
-    update: { access: edit_others_posts }
-    delete: { access: edit_others_posts }
+    update: { access: edit_others }
+    delete: { access: edit_others }
   loan:
     actions:
       return:
         hook: return_loan
-        access: edit_posts
+        access: edit
         input:
           day: { type: date, required: true }
           shelf: { type: text }
@@ -103,18 +103,18 @@ resources:
       import:
         hook: import_loans
         path: /loans/import
-        access: edit_posts
+        access: edit
         input: { rows: { type: "row[]", required: true } }
         answer: imported
         text: Imports loans.
       merge:
         hook: merge_loan
-        access: edit_posts
+        access: edit
         input: { into: { type: ${ids}, required: true }, fine: { type: integer, required: true } }
         text: Moves a fine to another loan, which is deleted, and adds two fines.
       card:
         hook: add_card
-        access: edit_posts
+        access: edit
         input: { pin: { type: text }, fine: { type: integer } }
         text: Adds a card of the reader.
 `;

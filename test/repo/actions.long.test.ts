@@ -5,8 +5,8 @@ import type { JsonBody, TestAnswer } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
 const api = `roles:
-  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit]
-  writer: [edit_posts]
+  admin: [edit, edit_published, edit_others, publish, read_private, upload, read_audit]
+  writer: [edit]
 reasons: { returned: The loan ended., too_early: "{name} is too early." }
 `;
 
@@ -49,16 +49,16 @@ resources:
     actions:
       return:
         hook: return_loan
-        access: edit_posts
+        access: edit
         input:
           day: { type: date, required: true, text: Day on which the book came back. }
           fine: { type: number, minimum: 0, text: What the reader pays. }
         title: Return a book
         text: Ends the loan.
-      renew: { hook: renew_loan, access: edit_posts, text: Prolongs the loan. }
+      renew: { hook: renew_loan, access: edit, text: Prolongs the loan. }
       exchange:
         hook: exchange_loan
-        access: edit_posts
+        access: edit
         input:
           book: { relation: book, by: [id, name], required: true, text: The book that is taken instead. }
           others: { relation: book, many: true, max_items: 2, text: Books that were not there. }
@@ -68,8 +68,8 @@ resources:
           note: { type: text, nullable: true, text: A note. }
           photo: { type: image, text: A picture of it. }
         text: Takes another book.
-      quote: { hook: quote_loan, access: edit_posts, input: { days: { type: integer, default: 7 } }, answer: quote }
-      reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit_posts, idempotency: none }
+      quote: { hook: quote_loan, access: edit, input: { days: { type: integer, default: 7 } }, answer: quote }
+      reset: { path: "/loans/{id}/counters/reset", methods: [PUT], hook: reset_loan, access: edit, idempotency: none }
 `;
 
 const hooks = `import { setTimeout as delay } from "node:timers/promises";

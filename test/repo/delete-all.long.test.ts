@@ -4,8 +4,8 @@ import { useWorkspaceService } from "../support/workspace-service.js";
 
 const api = `style: rest
 roles:
-  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, read_audit]
-  writer: [edit_posts]
+  admin: [edit, edit_published, edit_others, publish, read_private, read_audit]
+  writer: [edit]
 reasons: { lent_out: "{value} copies are left." }
 `;
 
@@ -33,7 +33,7 @@ const task = `lifecycle: [author]
 fields:
   title: { type: text, required: true }
   is_done: { type: boolean, initial: false }
-policies: { delete: { records: [{ is_done: true }], unless: publish_posts } }
+policies: { delete: { records: [{ is_done: true }], unless: publish } }
 `;
 
 const routes = `service:
@@ -41,10 +41,10 @@ const routes = `service:
   doc: { operation: document, path: /doc, methods: [GET] }
   audit: { operation: audit, path: /audit, methods: [GET], access: read_audit, parameters: { resource: { type: text }, per_page: { type: integer } } }
 resources:
-  book: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts } }
-  loan: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts, idempotency: key } }
-  task: { list: , create: { access: edit_posts }, delete_all: { access: edit_posts } }
-  note: { list: , create: { access: edit_posts }, delete_all: { path: /notes/all, access: edit_posts } }
+  book: { list: , create: { access: edit }, delete_all: { access: edit } }
+  loan: { list: , create: { access: edit }, delete_all: { access: edit, idempotency: key } }
+  task: { list: , create: { access: edit }, delete_all: { access: edit } }
+  note: { list: , create: { access: edit }, delete_all: { path: /notes/all, access: edit } }
 `;
 
 const hooks = `import type { Hooks } from "../../generated/server/hooks.js";

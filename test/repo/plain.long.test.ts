@@ -74,30 +74,30 @@ shows: { host: memos }
 resources:
   loan:
     list: {}
-    create: { access: edit_posts, idempotency: key }
+    create: { access: edit, idempotency: key }
     get: {}
-    update: { access: edit_posts }
-    delete: { access: edit_posts, idempotency: key }
+    update: { access: edit }
+    delete: { access: edit, idempotency: key }
     get_by_slug: {}
   memo:
     list: { formats: [rss] }
-    create: { access: edit_posts }
+    create: { access: edit }
     get: {}
-    update: { access: edit_posts }
-    delete: { access: edit_posts }
+    update: { access: edit }
+    delete: { access: edit }
   paper:
     list: {}
-    create: { access: edit_posts }
+    create: { access: edit }
     get: {}
     get_by_slug: {}
-    update: { access: edit_posts }
-    delete: { access: edit_posts }
+    update: { access: edit }
+    delete: { access: edit }
   remark:
     list: {}
-    create: { access: edit_posts }
+    create: { access: edit }
     get: {}
-    update: { access: edit_posts }
-    delete: { access: edit_posts, idempotency: key }
+    update: { access: edit }
+    delete: { access: edit, idempotency: key }
 `,
 };
 

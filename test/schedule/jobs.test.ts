@@ -19,8 +19,8 @@ const spec = {
   greet: { at_start: true }
   edit_notes: { every: 90m, role: writer }
 roles:
-  admin: [edit_posts, edit_published_posts, edit_others_posts, publish_posts, read_private_posts, upload_files, read_audit, manage_webhooks]
-  writer: [edit_posts]
+  admin: [edit, edit_published, edit_others, publish, read_private, upload, read_audit, manage_webhooks]
+  writer: [edit]
   reader: []
 webhook_role: admin
 `,

@@ -18,10 +18,10 @@ objects:
 resources:
   talk:
     list: { formats: [ics, rss] }
-    create: { access: edit_posts }
+    create: { access: edit }
     get: { formats: [ics] }
-    update: { access: edit_posts }
-    delete: { access: edit_posts }
+    update: { access: edit }
+    delete: { access: edit }
 `,
   "resources/talk.yaml": `text: A talk.
 label: Talk
