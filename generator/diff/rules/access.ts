@@ -11,6 +11,7 @@ import {
   safe,
 } from "../rule.js";
 import { apiKey } from "./api-key.js";
+import { areSame } from "./roles.js";
 
 const statuses = rowKinds(modelRows(({ service }) => service.statuses, ["api", "statuses"]));
 const capabilities = rowKinds(modelRows(({ service }) => service.capabilities, ["api", "capabilities"]));
@@ -20,6 +21,7 @@ const capabilitiesOfRoles = roles.members(
   (role) => role.capabilities,
   (value) => [value],
 );
+const required = requirements.property("capability");
 const read = statuses.property("read");
 
 /** Changes of who may read and do what: statuses, capabilities and roles. */
@@ -75,13 +77,16 @@ export const accessRules: RuleTable = {
     safe,
     "The role `{address}` has the capability `{value}`.",
   ),
-  CHG057: requirements
-    .property("capability")
-    .changed(
-      "permission_changed",
-      breaksRequests,
-      "The permission `{address}` required the capability {before}, and requires {after}.",
-    ),
+  CHG057: required.changedWhere((before, after, both) => !areSame(both, before, after))(
+    "permission_changed",
+    breaksRequests,
+    "The permission `{address}` required the capability {before}, and requires {after}.",
+  ),
+  CHG070: required.changedWhere((before, after, both) => areSame(both, before, after))(
+    "permission_renamed",
+    safe,
+    "The permission `{address}` required the capability {before}, and requires {after}, which the same roles have.",
+  ),
   CHG056: apiKey("webhook_role", ({ webhookRole }) =>
     webhookRole === "" ? "everyone" : webhookRole,
   ).changed(

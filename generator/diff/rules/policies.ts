@@ -12,6 +12,7 @@ import {
   ruleKind,
   safe,
 } from "../rule.js";
+import { haveBoth } from "./roles.js";
 
 const writes = ["create", "update", "delete"] as const;
 const message = "`{address}` took {before}, and takes {after}.";
@@ -91,11 +92,5 @@ function takesAllOf(wide: Limit, narrow: Limit): boolean {
 /** Whether every role with the capability of one has that of the other; a role that lost one is a change of its own. */
 function exemptsAllOf(wide: Limit, narrow: Limit): boolean {
   if (narrow.unless === undefined || narrow.unless === wide.unless) return true;
-  const exempt = rolesWith(wide);
-  return rolesWith(narrow).every((role) => exempt.includes(role));
-}
-
-function rolesWith({ revision, unless = "" }: Limit): readonly string[] {
-  const { roles } = revision.model.service;
-  return roles.filter(({ capabilities }) => capabilities.includes(unless)).map(({ name }) => name);
+  return haveBoth({ old: narrow.revision, next: wide.revision }, narrow.unless, wide.unless);
 }

@@ -15,6 +15,7 @@ import {
   ruleKind,
   safe,
 } from "../rule.js";
+import { haveBoth } from "./roles.js";
 
 type Called = Pick<ServiceRoute, "methods" | "access">;
 
@@ -173,13 +174,4 @@ function aliasesOf({ aliases }: Route): readonly string[] {
 /** Whether callers need another capability than before. */
 function isOther(before: string | undefined, after: string | undefined): boolean {
   return before !== undefined && after !== undefined && before !== after;
-}
-
-/** Whether every role that had the first capability has the second now. */
-function haveBoth({ old, next }: Both, before = "", after = ""): boolean {
-  return old.model.service.roles
-    .filter(({ capabilities }) => capabilities.includes(before))
-    .every(({ name }) =>
-      next.model.service.roles.some((role) => role.name === name && role.capabilities.includes(after)),
-    );
 }
