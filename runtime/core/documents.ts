@@ -28,6 +28,8 @@ export interface RecordDocument<Id extends RecordId = RecordId> {
   author?: number;
   /** Where its resource has a status. */
   status?: string;
+  /** Where its resource has an image. */
+  image?: number;
   /** Where its resource has a trash and no status, whose name says it otherwise. */
   _trashed?: boolean;
   /** Marks of the last changes that came with an idempotency key. */
@@ -57,7 +59,6 @@ export interface StatusDocument<Id extends RecordId = RecordId> extends RecordDo
   trashed_from?: string;
   /** Hash of the password that readers need. */
   password?: string;
-  image?: number;
 }
 
 /** A record with a status and an author. */

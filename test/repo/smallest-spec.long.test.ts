@@ -97,12 +97,27 @@ describe("a spec of one file with two fields", () => {
     expect(JSON.stringify(await response.json())).toContain('"Books"');
   });
 
+  const parcel = `lifecycle: plain
+fields:
+  name: { type: text, required: true }
+  picture: { type: image }
+`;
+
   it.each([
-    "style: rest",
-    "style: rest\nwire: { list: { items: bare }, headers: { total: [X-Total-Count] } }",
-    "style: rest\nwire: { list: { total: none, next: none, pages: pageCount }, errors: wordpress }",
-  ])("compiles with other lists and errors, its client too: %s", (api) => {
-    writeFileSync(join(workspace.folder, "spec", "api.yaml"), `${api}\n`);
+    { name: "rest", api: "style: rest" },
+    {
+      name: "bare lists",
+      api: "style: rest\nwire: { list: { items: bare }, headers: { total: [X-Total-Count] } }",
+    },
+    {
+      name: "other errors",
+      api: "style: rest\nwire: { list: { total: none, next: none, pages: pageCount }, errors: wordpress }",
+    },
+    { name: "other types", api: "style: rest", files: { "resources/parcel.yaml": parcel } },
+    { name: "the types of wordpress", api: "style: wordpress", files: { "resources/parcel.yaml": parcel } },
+  ])("compiles with $name, its client too", ({ api, files = {} }) => {
+    for (const [path, text] of Object.entries({ "api.yaml": `${api}\n`, ...files }))
+      writeFileSync(join(workspace.folder, "spec", path), text);
     const generated = workspace.run(["generator/run.mjs"]);
     expect(generated.status, generated.output).toBe(0);
     for (const project of [".config/tsconfig.build.json", ".config/sdk/tsconfig.esm.json"]) {
