@@ -65,7 +65,9 @@ function returnLines(scope: AnswerScope, answer: Answer): string[] {
   const { properties } = answer;
   const cut = properties.findIndex(({ single }) => single);
   const optional = properties
-    .filter((property) => property.optional && !property.single)
+    .filter(
+      (property) => property.optional && !property.single && emptiableField(scope, property) === undefined,
+    )
     .map(({ name }) => name);
   const above = cut === -1 ? [] : properties.slice(0, cut);
   const single = cut === -1 ? undefined : properties[cut];
@@ -100,7 +102,23 @@ function closed({ file }: AnswerScope, opening: string, { lines, optional }: Obj
 }
 
 function propertyLines(scope: AnswerScope, properties: readonly AnswerProperty[]): string[] {
-  return properties.map((property) => `    ${propertyKey(property.name)}: ${valueOf(scope, property)},`);
+  return properties.map((property) => {
+    const member = `${propertyKey(property.name)}: ${valueOf(scope, property)}`;
+    const field = property.optional ? emptiableField(scope, property) : undefined;
+    if (field === undefined) return `    ${member},`;
+    const [start, end] = [`    ...(document.${field.stored} === undefined`, `: { ${member} }),`];
+    const line = `${start} ? {} ${end}`;
+    return line.length <= 110 ? line : `${start}\n      ? {}\n      ${end}`;
+  });
+}
+
+/** The field of a property whose empty values, such as false and an empty list, are values: null stands for none there. */
+function emptiableField({ wire }: AnswerScope, { value }: AnswerProperty): Field | undefined {
+  if (!wire.nullValues || value.kind !== "field") return undefined;
+  const { type, blank, storage, paragraphs } = value.field;
+  const hasEmptyValue = type.kind === "scalar" && ["boolean", "flag", "any", "value"].includes(type.scalar);
+  const isEmptiable = blank || hasEmptyValue || type.kind === "list";
+  return isEmptiable && storage === "plain" && !paragraphs ? value.field : undefined;
 }
 
 function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): string {

@@ -155,10 +155,10 @@ interface AnswerRow {
 
 function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   const { scope, row } = at;
-  const optional = rowFlag(row, "optional");
   const masked = rowValue(row, "masked");
   const source = valueOf(at);
   if (source === undefined) return undefined;
+  const optional = rowFlag(row, "optional") || (source.kind === "field" && isLeftOut(scope, source.field));
   const written = rowEntry(row, "type");
   const type =
     written === undefined ? impliedType(at, source, optional) : (scope.types.resolve(written) ?? anyType);
@@ -284,6 +284,13 @@ function impliedType({ scope, resource }: AnswerRow, value: AnswerValue, isOptio
     case "constant":
       return constantType(value.value);
   }
+}
+
+/** Whether answers lack a field that has no value: writes take neither null nor an empty list for that. */
+function isLeftOut({ service }: Scope, field: Field): boolean {
+  const { required, nullable: isNullable, storage, minItems = 0 } = field;
+  if (!service.wire.nullValues || required || isNullable || isAlwaysStored(field)) return false;
+  return storage === "references" ? minItems > 0 : isClearable(storage);
 }
 
 /** A slug that writers choose can be missing; the service makes all others. */

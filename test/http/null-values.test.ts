@@ -65,6 +65,7 @@ function parcels(api: string, { lifecycle = "plain", more = "" } = {}): Readonly
 
 interface Schema {
   readonly properties: Readonly<Record<string, { readonly type?: unknown }>>;
+  readonly required?: readonly string[];
 }
 
 /** A value of each optional field. */
@@ -221,6 +222,50 @@ describe("a slug", () => {
     expect((await stored())?.password).toBeUndefined();
     const rejected = await service.request("PATCH", path, { body: { status: null } });
     expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ pointer: "#/status" }]]);
+  });
+});
+
+/** The optional fields again, none of which takes null. */
+const certain = fields.replaceAll(/^ {2}(?!.*(required|default):)(.*) \}$/gm, "  $2, nullable: false }");
+
+describe("a field without a value that does not take null", () => {
+  const files = {
+    ...parcels("style: rest\n"),
+    "resources/parcel.yaml": `lifecycle: plain\nfields:\n${certain}`,
+  };
+  const service = useSpec(files);
+
+  it("is absent, and sent back as it was read", async () => {
+    const { path } = await makeParcel(service);
+    const { body: read } = await service.request("GET", path);
+    const shown = ["id", "name", "weight", "due", "depot", "stops", "speed", "slug"];
+    expect(Object.keys(read)).toEqual(shown);
+    const sent = await service.request("PUT", path, { body: read });
+    expect([sent.status, sent.body]).toEqual([200, read]);
+  });
+
+  it("is there with any other value, and cannot be cleared", async () => {
+    const { path, depot } = await makeParcel(service, values);
+    const falsy = { fragile: false, tags: ["old"], memo: "", counts: {}, pieces: 1, next: depot };
+    const sent = await service.request("PATCH", path, { body: falsy });
+    expect([sent.status, sent.body]).toMatchObject([200, { ...values, ...falsy }]);
+    const again = await service.request("PATCH", path, { body: sent.body });
+    expect([again.status, again.body]).toEqual([200, sent.body]);
+    for (const name of Object.keys(values)) {
+      const cleared = await service.request("PATCH", path, { body: { [name]: null } });
+      expect([cleared.status, cleared.body.errors]).toMatchObject([400, [{ pointer: `#/${name}` }]]);
+    }
+  });
+
+  it("is documented as one that can be absent", async () => {
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const schemas = body.components?.schemas as unknown as Record<string, Schema>;
+    const { properties = {}, required = [] } = schemas.Parcel ?? {};
+    for (const name of [...Object.keys(values), "next", "former", "picture"]) {
+      expect([name, required.includes(name)]).toEqual([name, false]);
+      expect(JSON.stringify(properties[name])).not.toContain('"null"');
+    }
+    expect(required).toEqual(expect.arrayContaining(["name", "stops", "speed"]));
   });
 });
 

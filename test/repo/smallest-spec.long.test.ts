@@ -101,6 +101,11 @@ describe("a spec of one file with two fields", () => {
 fields:
   name: { type: text, required: true }
   picture: { type: image }
+  memo: { type: text, blank: true, nullable: false }
+  fragile: { type: boolean, nullable: false }
+  tags: { type: "text[]", nullable: false }
+  price: { type: decimal, nullable: false }
+  contents_that_customs_have_to_know: { type: "text[]", nullable: false }
 `;
 
   it.each([
