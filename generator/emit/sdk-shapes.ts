@@ -54,9 +54,9 @@ function shapesOf(model: Model): Readonly<Record<string, Shape>> {
         [
           typeName,
           Object.fromEntries(
-            properties.map(({ name, type, optional }) => [
-              keyOf(name, optional),
-              objectPropertyType(type, asIs),
+            properties.map((property) => [
+              keyOf(property.name, property.optional),
+              objectPropertyType(property, asIs),
             ]),
           ),
         ] as const,

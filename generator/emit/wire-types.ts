@@ -177,7 +177,7 @@ function objectInterface(object: ObjectType, use: UseType, language: string): In
     docs: [docComment(object.text[language] ?? "")],
     properties: object.properties.map((property) => ({
       name: propertyKey(property.name),
-      type: objectPropertyType(property.type, use),
+      type: objectPropertyType(property, use),
       hasQuestionToken: property.optional,
       docs: [
         docComment(

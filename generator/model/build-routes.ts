@@ -2,7 +2,7 @@ import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
-import { buildParameter, relationType, reportUnknownField } from "./build-fields.js";
+import { adopt, buildParameter, relationType, reportUnknownField } from "./build-fields.js";
 import { readRows, type TableShape } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
@@ -195,9 +195,10 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
   switch (operationShapes[operation].takes) {
     case "input": {
       const table = { path: `${sectionOf(resource.name)}.action_inputs.${name}`, sourceKeys: [] };
-      return readRows(scope, childOf(row, "input"), table).map((own) =>
-        buildParameter(scope, own, { relate: (relation) => relationType(scope, own, relation) }),
-      );
+      return readRows(scope, childOf(row, "input"), table).map((own) => {
+        const relate = (relation: SpecNode) => relationType(scope, own, relation);
+        return actionParameter(scope, buildParameter(scope, own, { relate }));
+      });
     }
     case "filters":
       return resource.filters;
@@ -217,6 +218,13 @@ function parametersOf(scope: Scope, { resource, operation, name, row }: RouteRow
     case "nothing":
       return [];
   }
+}
+
+/** Where null represents that there is no value, a parameter that can be left out accepts it. */
+function actionParameter(scope: Scope, parameter: Parameter): Parameter {
+  const { required, nullable } = parameter;
+  if (!scope.service.wire.nullValues || required || nullable) return parameter;
+  return adopt(scope, { ...parameter, ignoresNull: true }, parameter);
 }
 
 /** What an operation without a record in its answer answers. */

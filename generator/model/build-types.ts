@@ -53,13 +53,17 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
   for (const scalar of scalarNames) named.set(scalar, { kind: "scalar", scalar });
   if (service.wire.dates === "iso") named.set(isoTime.scalar, isoTime);
 
-  const resolve = (node: SpecNode): Type | undefined => resolveType(spec, named, node);
+  const scope = {
+    resolve: (node: SpecNode): Type | undefined => resolveType(spec, named, node),
+    texts,
+    nullValues: service.wire.nullValues,
+  };
   for (const [name, node] of objectRows) {
     const draft = drafts.get(name);
     if (draft === undefined) continue;
     const path = `objects.${name}.properties`;
     draft.properties = rowsOf(childOf(node, "properties")).map(([property, row]) =>
-      buildProperty({ name: property, row, path: `${path}.${property}` }, resolve, texts),
+      buildProperty({ name: property, row, path: `${path}.${property}` }, scope),
     );
   }
 
@@ -67,7 +71,7 @@ export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): T
     enums,
     objects: [...drafts.values()],
     names: [...named.keys()],
-    resolve,
+    resolve: scope.resolve,
     object: (name) => drafts.get(name),
   };
 }
@@ -125,17 +129,25 @@ interface PropertyRow {
   readonly path: string;
 }
 
+interface PropertyScope {
+  readonly resolve: TypeTable["resolve"];
+  readonly texts: Texts;
+  /** Null represents that there is no value. */
+  readonly nullValues: boolean;
+}
+
 function buildProperty(
   { name, row, path }: PropertyRow,
-  resolve: TypeTable["resolve"],
-  texts: Texts,
+  { resolve, texts, nullValues }: PropertyScope,
 ): ObjectProperty {
   const typeNode = childOf(row, "type");
   const type = (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType;
+  const optional = flagOf(childOf(row, "optional"));
   return {
     name,
     type,
-    optional: flagOf(childOf(row, "optional")),
+    optional,
+    nullable: nullValues && optional,
     ...readLimits({ nodes: [row] }),
     ...defined({ example: withIsoTimes(type, childOf(row, "example")?.value) }),
     ...labelOf(texts, name, [path]),

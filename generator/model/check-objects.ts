@@ -32,7 +32,7 @@ function limitsFit(object: ObjectType, scope: Scope): void {
 /** A property as callers send it. */
 function sentProperty(property: ObjectProperty, { keyPlace: place }: SpecNode): Parameter {
   const { optional, ...others } = property;
-  return { ...others, required: !optional, nullable: false, blank: optional, place };
+  return { ...others, required: !optional, blank: optional, place };
 }
 
 function examplesFit(object: ObjectType, scope: Scope): void {

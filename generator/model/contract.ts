@@ -177,13 +177,13 @@ const ownSignature = once((parameter: Parameter) => parameterSignature(parameter
 const ownAnswerSignature = once((answer: Answer) => answerSignature(answer, []));
 
 function parameterSignature(parameter: Parameter, around: Around): Signature {
-  const { type, required, nullable, blank, default: initial, generated } = parameter;
+  const { type, required, nullable, ignoresNull, blank, default: initial, generated } = parameter;
   return {
     type: typeSignature(type, around),
     required,
     nullable,
     blank,
-    ...defined({ default: initial, generated }),
+    ...defined({ default: initial, generated, ignoresNull }),
     ...limitsOf(parameter),
   };
 }
@@ -243,9 +243,9 @@ function referenceSignature(
 
 function objectSignature({ properties }: ObjectType, around: Around): Signature {
   return Object.fromEntries(
-    properties.map(({ name, type, optional, ...limits }) => [
+    properties.map(({ name, type, optional, nullable, ...limits }) => [
       name,
-      { type: typeSignature(type, around), optional, ...limitsOf(limits) },
+      { type: typeSignature(type, around), optional, ...(nullable ? { nullable } : {}), ...limitsOf(limits) },
     ]),
   );
 }

@@ -12,7 +12,7 @@ import {
   wireType,
 } from "./server-names.js";
 import type { ImportedSymbol } from "./source-file.js";
-import { idArgument, objectPropertyType, type UseType } from "./typescript.js";
+import { idArgument, shownType, type UseType } from "./typescript.js";
 import { typeImporter, wireFiles } from "./wire-names.js";
 
 /** What a hook does, in one sentence. */
@@ -102,7 +102,7 @@ export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSy
     const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
     return generic(hook.property, use(runtimeType("FilterHook")), [query, document, reasonType(use)]);
   }
-  const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
+  const value = hook.type === undefined ? "unknown" : shownType(hook.type, useWire);
   if (hook.kind === "batch") {
     const values = isOptional(resource, hook) ? `${value} | undefined` : value;
     return generic(hook.property, use(runtimeType("BatchHook")), [document, values]);
@@ -124,7 +124,7 @@ function actionType(route: Route, use: UseSymbol, useWire: UseType): string {
   const isOfRecord = placeholderOf(route) !== undefined;
   const id = isOfRecord ? idArgument(resource) : [];
   // The id comes after the answer.
-  const shown = answer === undefined ? id.map(() => "undefined") : [objectPropertyType(answer, useWire)];
+  const shown = answer === undefined ? id.map(() => "undefined") : [shownType(answer, useWire)];
   const parts = [
     ...(isOfRecord ? [use(serverNames(resource).values)] : []),
     takesInput(route) ? use(argumentNames(route)) : "object",

@@ -22,12 +22,12 @@ import type { JsonSchema } from "./schema-definitions.js";
 
 /** Schema of what a caller sends, as the API document describes it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
-  const { nullable, maximum = parameter.cap, blank } = parameter;
+  const { nullable, ignoresNull, maximum = parameter.cap, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {
     isBlank: blank || (nullable && !model.service.wire.nullValues),
     limits: limitsOf({ ...parameter, ...(maximum === undefined ? {} : { maximum }) }),
   });
-  const whole = nullable ? orNull(schema) : schema;
+  const whole = nullable || ignoresNull === true ? orNull(schema) : schema;
   const unasked = parameter.default ?? parameter.computed;
   return unasked === undefined ? whole : { ...whole, default: unasked };
 });
@@ -39,7 +39,12 @@ export const answerPropertySchema = once((property: AnswerProperty): JsonSchema 
 });
 
 /** Schema of a property of a shared object, which both callers and the service send. */
-export function objectPropertySchema({ type, optional, ...limits }: ObjectProperty): JsonSchema {
+export function objectPropertySchema(property: ObjectProperty): JsonSchema {
+  const schema = propertySchema(property);
+  return property.nullable ? orNull(schema) : schema;
+}
+
+function propertySchema({ type, optional, ...limits }: ObjectProperty): JsonSchema {
   const { minItems, maxItems } = limits;
   if (type.kind !== "list") return limitedSchema(type, limits, optional);
   return {

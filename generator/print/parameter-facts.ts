@@ -70,10 +70,11 @@ function typeFacts(model: Model, type: ParameterType): FactsObject {
 }
 
 function propertyFacts(model: Model, property: ObjectProperty): FactsObject {
-  const { type, optional, minimum, maximum, text } = property;
+  const { type, optional, nullable, minimum, maximum, text } = property;
   return {
     ...typeFacts(model, type),
     ...(optional ? { optional } : {}),
+    ...(nullable ? { nullable } : {}),
     ...boundFacts(minimum, maximum),
     text: proseOf(model, text),
     ...formFacts(model, property),

@@ -5,6 +5,7 @@ import type {
   AnswerValue,
   Enum,
   Model,
+  ObjectProperty,
   Parameter,
   ParameterType,
   Resource,
@@ -70,7 +71,7 @@ export function timeTypesOf(model: Model): readonly TimeType[] {
 /** The TypeScript type of what a caller sends, such as `readonly number[] | null`. Lists are readonly. */
 export function parameterType(model: Model, parameter: Parameter, use: UseType): string {
   const type = sentType(model, parameter, use);
-  return parameter.nullable ? `${type} | null` : type;
+  return acceptsNull(parameter) ? `${type} | null` : type;
 }
 
 /** The same without the null that it may allow. */
@@ -89,7 +90,11 @@ export function givenType(model: Model, parameter: Parameter, use: UseType): str
   const type = isInUtc(parameter)
     ? `${use("UtcDateTime")} | ${use("TimeObject")}`
     : takenType(parameter.type, scope);
-  return parameter.nullable || isMaskedByNull(model, parameter) ? `${type} | null` : type;
+  return acceptsNull(parameter) || isMaskedByNull(model, parameter) ? `${type} | null` : type;
+}
+
+function acceptsNull({ nullable, ignoresNull }: Parameter): boolean {
+  return nullable || ignoresNull === true;
 }
 
 /** Whether a time without an offset is in UTC. */
@@ -200,13 +205,18 @@ export function isAbsentAtTimes(property: AnswerProperty): boolean {
 }
 
 /** The TypeScript type of a property of a shared object. */
-export function objectPropertyType(type: Type, use: UseType): string {
+export function objectPropertyType({ type, nullable }: ObjectProperty, use: UseType): string {
+  return shownType(type, use) + (nullable ? " | null" : "");
+}
+
+/** The TypeScript type of a value that is shown. */
+export function shownType(type: Type, use: UseType): string {
   return plainType(type, use, false);
 }
 
 /** The TypeScript type of a stored value: decimals are numbers of their last digit. */
 export function storedType(type: Type, use: UseType): string {
-  return isDecimal(type) ? "number" : objectPropertyType(type, use);
+  return isDecimal(type) ? "number" : shownType(type, use);
 }
 
 /** A union of text literals: on one line where it fits behind `column`, else one literal per line. */

@@ -132,8 +132,8 @@ function objectReference(scope: SchemaScope, { typeName, properties }: ObjectTyp
     type: "object",
     ...requiredNames(properties.filter(({ optional }) => !optional)),
     properties: Object.fromEntries(
-      properties.map(({ name, type, optional, ...bounds }) => {
-        const schema = typeSchema(scope, type, { ...bounds, isNullable: false, isBlank: optional });
+      properties.map(({ name, type, optional, nullable, ...bounds }) => {
+        const schema = typeSchema(scope, type, { ...bounds, isNullable: nullable, isBlank: optional });
         return [name, scope.definitions.shared(schema)];
       }),
     ),

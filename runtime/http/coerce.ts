@@ -83,11 +83,25 @@ function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
     case "image":
       return toImage(raw);
     case "object":
+      return withoutNulls(facts, typeof raw === "string" ? parseJson(raw) : raw);
     case "json":
       return typeof raw === "string" ? parseJson(raw) : raw;
     default:
       return raw;
   }
+}
+
+/** The value without those properties of its objects whose null means that they are absent. */
+function withoutNulls(facts: ParameterDescriptor, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => withoutNulls(facts, entry));
+  const { properties } = facts;
+  if (properties === undefined || typeof value !== "object" || value === null) return value;
+  const present = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (own === undefined) return [[name, inner] as const];
+    return inner === null && own.nullable === true ? [] : [[name, withoutNulls(own, inner)] as const];
+  });
+  return Object.fromEntries(present);
 }
 
 function toNumber(raw: unknown, isFit: (value: unknown) => boolean): unknown {

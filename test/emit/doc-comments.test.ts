@@ -9,7 +9,7 @@ test("The example of an object holds none of its kind.", () => {
   const properties: ObjectProperty[] = [];
   const node: ObjectType = { name: "node", typeName: "Node", text: {}, properties, place };
   const list = { kind: "list", of: { kind: "object", object: node } } as const;
-  properties.push({ name: "below", type: list, optional: false, text: {} });
+  properties.push({ name: "below", type: list, optional: false, nullable: false, text: {} });
   expect(objectExample(node)).toEqual({ below: [] });
 });
 

@@ -105,7 +105,15 @@ fields:
   fragile: { type: boolean, nullable: false }
   tags: { type: "text[]", nullable: false }
   price: { type: decimal, nullable: false }
+  labels: { type: "label[]" }
   contents_that_customs_have_to_know: { type: "text[]", nullable: false }
+`;
+  const types = `objects:
+  label:
+    text: A label.
+    properties:
+      words: { type: text, optional: true, text: What it says. }
+      sizes: { type: "integer[]", optional: true, text: Its sizes. }
 `;
 
   it.each([
@@ -118,8 +126,16 @@ fields:
       name: "other errors",
       api: "style: rest\nwire: { list: { total: none, next: none, pages: pageCount }, errors: wordpress }",
     },
-    { name: "other types", api: "style: rest", files: { "resources/parcel.yaml": parcel } },
-    { name: "the types of wordpress", api: "style: wordpress", files: { "resources/parcel.yaml": parcel } },
+    {
+      name: "other types",
+      api: "style: rest",
+      files: { "types.yaml": types, "resources/parcel.yaml": parcel },
+    },
+    {
+      name: "the types of wordpress",
+      api: "style: wordpress",
+      files: { "types.yaml": types, "resources/parcel.yaml": parcel },
+    },
   ])("compiles with $name, its client too", ({ api, files = {} }) => {
     for (const [path, text] of Object.entries({ "api.yaml": `${api}\n`, ...files }))
       writeFileSync(join(workspace.folder, "spec", path), text);

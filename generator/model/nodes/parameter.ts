@@ -11,6 +11,8 @@ export interface ParameterOf<R> extends ValueLimits {
   readonly required: boolean;
   /** JSON null is accepted and means "none". */
   readonly nullable: boolean;
+  /** JSON null is accepted and counts as not sent. */
+  readonly ignoresNull?: true;
   /** An empty text is accepted. */
   readonly blank: boolean;
   readonly default?: JsonValue;

@@ -73,6 +73,8 @@ export interface ObjectProperty extends ValueLimits {
   readonly name: string;
   readonly type: Type;
   readonly optional: boolean;
+  /** JSON null is accepted and means that the object lacks it. */
+  readonly nullable: boolean;
   /** A value that documents show; absent: one that suits the type. */
   readonly example?: JsonValue;
   /** What people call it in forms; absent: the text says it. */

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { type SpecService, useSpec } from "../support/spec-service.js";
+
+const types = `objects:
+  size:
+    text: A size.
+    properties:
+      width: { type: integer, text: Width. }
+      unit: { type: text, optional: true, text: Unit. }
+  label:
+    text: A label.
+    properties:
+      words: { type: text, optional: true, text: What it says. }
+      size: { type: size, optional: true, text: How large it is. }
+      more: { type: value, text: More. }
+      sizes: { type: "size[]", optional: true, text: Other sizes. }
+`;
+
+const parcel = `fields:
+  name: { type: text, required: true, text: Name of the parcel. }
+  label: { type: label, text: Its label. }
+  labels: { type: "label[]", text: Its other labels. }
+  sizes: { type: "size{}", text: Sizes by name. }
+`;
+
+const routes = `resources:
+  parcel:
+    actions:
+      ship:
+        hook: ship_parcel
+        input:
+          to: { type: text, required: true, text: Where to. }
+          day: { type: date, text: The day. }
+          pieces: { type: integer, default: 1, text: How many. }
+          labels: { type: "label[]", text: Labels. }
+          note: { type: text, nullable: true, text: A note. }
+        text: Ships the parcel.
+`;
+
+/** The name of the parcel becomes the input of the action. */
+const hooks = `export const hooks = { parcel: {
+  shipParcel: (_values, { input }) => ({ changes: { name: JSON.stringify(input) } }),
+} };`;
+
+function useParcels(api: string): SpecService {
+  const files = { "types.yaml": types, "routes.yaml": routes, "resources/parcel.yaml": parcel };
+  return useSpec({ ...files, "api.yaml": api }, { hooks });
+}
+
+async function makeParcel(service: SpecService, values: object = {}) {
+  const made = await service.request("POST", "/api/v1/parcels", { body: { name: "Vase", ...values } });
+  return { path: `/api/v1/parcels/${Number(made.body.id)}`, made };
+}
+
+/** An object whose optional properties are null, and the same without them. */
+const [given, kept] = [
+  { words: null, size: { width: 3, unit: null }, more: null, sizes: [{ width: 4, unit: null }] },
+  { size: { width: 3 }, more: null, sizes: [{ width: 4 }] },
+];
+
+interface Schema {
+  readonly properties: Readonly<Record<string, { readonly type?: unknown; readonly anyOf?: unknown }>>;
+}
+
+describe("in the style rest, null", () => {
+  const service = useParcels("style: rest\n");
+
+  it("means that an object lacks a property that is optional", async () => {
+    const { path, made } = await makeParcel(service, { label: given, labels: [given], sizes: {} });
+    expect([made.status, made.body]).toMatchObject([201, { label: kept, labels: [kept] }]);
+    const { body: read } = await service.request("GET", path);
+    expect([read.label, read.labels]).toEqual([kept, [kept]]);
+    const sent = await service.request("PATCH", path, { body: read });
+    expect([sent.status, sent.body]).toEqual([200, read]);
+  });
+
+  it("is accepted in the objects of a table, which can be sent back as they were read", async () => {
+    const { path, made } = await makeParcel(service, { sizes: { box: { width: 3, unit: null } } });
+    expect(made.status).toBe(201);
+    const { body: read } = await service.request("GET", path);
+    const sent = await service.request("PATCH", path, { body: read });
+    expect([sent.status, sent.body]).toEqual([200, read]);
+  });
+
+  it("is no value of a property that is required, nor an object", async () => {
+    const { made } = await makeParcel(service, { label: { more: 1, size: { width: null } }, labels: [null] });
+    expect(made.status).toBe(400);
+    expect(made.body.errors).toMatchObject([{ pointer: "#/label/size/width" }, { pointer: "#/labels/0" }]);
+  });
+
+  it("counts as not sent for a parameter of an action", async () => {
+    const { path } = await makeParcel(service);
+    const body = { to: "Rome", day: null, pieces: null, labels: null, note: null };
+    const shipped = await service.request("POST", `${path}/ship`, { body });
+    expect([shipped.status, shipped.body.name]).toEqual([200, '{"to":"Rome","pieces":1,"note":null}']);
+    const labels = [given];
+    const labelled = await service.request("POST", `${path}/ship`, { body: { to: "Rome", labels } });
+    expect(labelled.body.name).toBe(JSON.stringify({ to: "Rome", pieces: 1, labels: [kept] }));
+    const rejected = await service.request("POST", `${path}/ship`, { body: { to: null } });
+    expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ pointer: "#/to" }]]);
+  });
+
+  it("is documented for these properties and parameters, and typed in the client", async () => {
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const schemas = body.components?.schemas as unknown as Record<string, Schema>;
+    const [label, input] = [schemas.Label?.properties ?? {}, schemas.ShipParcelInput?.properties ?? {}];
+    expect(label.words?.type).toEqual(["string", "null"]);
+    expect(label.sizes?.type).toEqual(["array", "null"]);
+    expect(label.size?.anyOf).toContainEqual({ type: "null" });
+    expect(schemas.Size?.properties.width?.type).toBe("integer");
+    expect([input.to?.type, input.day?.type, input.labels?.type]).toEqual([
+      "string",
+      ["string", "null"],
+      ["array", "null"],
+    ]);
+    const client = service.program.files.get("sdk/types.ts") ?? "";
+    expect(client).toContain("  words?: string | null;");
+    expect(client).toContain("  width: number;");
+    expect(service.program.files.get("sdk/shapes.ts")).toContain('"words?": "string | null"');
+    const given = service.program.files.get("sdk/inputs/parcels.ts") ?? "";
+    expect(given).toContain("  day?: string | null;");
+  });
+});
+
+describe("with `null_values: false`, null", () => {
+  const service = useParcels("style: rest\nwire: { null_values: false }\n");
+
+  it("is rejected inside objects, and counts as not sent for a parameter of an action", async () => {
+    const { made } = await makeParcel(service, { label: { ...kept, words: null } });
+    expect([made.status, made.body.errors]).toMatchObject([400, [{ pointer: "#/label/words" }]]);
+    const { path } = await makeParcel(service);
+    const shipped = await service.request("POST", `${path}/ship`, { body: { to: "Rome", day: null } });
+    expect([shipped.status, shipped.body.name]).toEqual([200, '{"to":"Rome","pieces":1}']);
+    const { body } = await service.request("GET", "/api/v1/doc");
+    const schemas = body.components?.schemas as unknown as Record<string, Schema>;
+    expect(schemas.Label?.properties.words?.type).toBe("string");
+    expect(schemas.ShipParcelInput?.properties.day?.type).toBe("string");
+  });
+});
