@@ -17,7 +17,7 @@ export const emitServiceFacts: Emitter = (model) => {
   const { parameters, facts } = serviceNames;
   file.add(
     `\n${docBlock("How each parameter of the routes is read that belong to no resource.")}\nexport const ${parameters.name} = ${literal(routeParameters(model))} as const satisfies Record<string, Record<string, ${parameterType}>>;`,
-    `\n${docBlock(model.service.text.en ?? "")}\nexport const ${facts.name}: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${propertyLines(serviceFacts(model)).join("\n")}\n};`,
+    `\n${docBlock(model.service.text.en ?? "The service.")}\nexport const ${facts.name}: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${propertyLines(serviceFacts(model)).join("\n")}\n};`,
   );
   return [file.print()];
 };

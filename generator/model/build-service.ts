@@ -58,7 +58,7 @@ export function buildService(
     version: textOf(childOf(api, "version")) ?? "",
     clientPackage: textOf(childOf(api, "client_package")) ?? clientPackageOf(title),
     namespace,
-    text: texts.of("service", "service.text"),
+    text: texts.has("service.text") ? texts.of("service", "service.text") : {},
     mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) =>
       buildMount(path, node, { all: languages.all, namespace }),
     ),

@@ -31,13 +31,15 @@ interface OpenapiTexts extends LocalizedObject {
 export const openapiDocument = once((model: Model): OpenapiTexts => {
   const { service, resources } = model;
   const webhooks = openapiWebhooks(model);
+  const hasText = Object.keys(service.text).length > 0;
+  const about = hasText ? { description: localizedText(service.text) } : {};
   return {
     openapi: "3.1.0",
-    info: { title: service.title, version: service.version, description: localizedText(service.text) },
+    info: { title: service.title, version: service.version, ...about },
     servers: service.mounts.slice(0, 1).map(({ path }) => ({ url: path })),
     tags: [
       ...resources.map(({ plural, text }) => ({ name: plural, description: localizedText(text) })),
-      { name: serviceTag, description: localizedText(service.text) },
+      { name: serviceTag, ...about },
     ],
     paths: paths(model),
     ...(Object.keys(webhooks).length === 0 ? {} : { webhooks }),

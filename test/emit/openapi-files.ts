@@ -32,6 +32,8 @@ interface Schema {
 /** An API document as far as tests read it. */
 export interface Document {
   readonly openapi: string;
+  readonly info: unknown;
+  readonly tags: unknown;
   readonly servers: unknown;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proseOf } from "../../generator/print/translations.js";
+import { modelOfFiles } from "../support/spec-service.js";
 import { libraryModel, productModel } from "./library-model.js";
 import { brokenRules, documentOf, filesOf, summariesIn, translationsIn } from "./openapi-files.js";
 import { testDocument } from "./test-document.js";
@@ -109,6 +110,30 @@ describe("the API document", () => {
         },
       },
     });
+  });
+});
+
+describe("a service without a text", () => {
+  const model = modelOfFiles({
+    "api.yaml": "title: Shop\nlanguages: { all: [en, de, fr], default: en }\n",
+    "resources/item.yaml": "text: An item.\nfields: { name: { type: text, required: true } }\n",
+  });
+  const document = documentOf(filesOf(model));
+
+  test("has no description, in any language", async () => {
+    expect(document.info).toEqual({ title: "Shop", version: "1.0.0" });
+    expect(document.tags).toEqual([{ name: "items", description: "An item." }, { name: "service" }]);
+    expect(await brokenRules(filesOf(model))).toEqual([]);
+    for (const language of ["de", "fr"]) {
+      const { texts, places } = translationsIn(model, language);
+      expect(JSON.stringify([texts, places])).not.toContain("Service.");
+    }
+  });
+
+  test("has the one that it is given", () => {
+    const { info, tags } = documentOf(library);
+    expect(info).toMatchObject({ description: "Lends books." });
+    expect(tags).toContainEqual({ name: "service", description: "Lends books." });
   });
 });
 
