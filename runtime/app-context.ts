@@ -1,7 +1,7 @@
 import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createVersionedCache } from "./cache/versioned-cache.js";
-import { type Config, ConfigError } from "./config.js";
+import { type Config, ConfigError, readSettings } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
 import { parseTime } from "./dates/parse-time.js";
 import type { Dependencies } from "./dependencies.js";
@@ -25,10 +25,10 @@ type ContextDependencies = Pick<
   Dependencies,
   "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile"
 > & {
-  readonly product: Pick<Product, "serviceFacts" | "collections">;
+  readonly product: Pick<Product, "serviceFacts" | "collections" | "settings">;
 };
 
-/** Creates the context from the settings, without resources. Throws a ConfigError if the spec lacks the site's language. */
+/** Creates the context from the settings, without resources. Throws a ConfigError for bad settings of the product, or a language that the spec lacks. */
 export function createAppContext(
   config: Config,
   database: Database,
@@ -52,8 +52,7 @@ export function createAppContext(
     pageSize: config.pageSize ?? paging.default,
     maximumPageSize: config.maximumPageSize ?? paging.maximum,
     dayCutoff: config.dayCutoff,
-    currencySymbol: config.currencySymbol,
-    currencyPosition: config.currencyPosition,
+    settings: readSettings(product.settings ?? {}, config.environment),
     termsByName: config.termsByName,
     database,
     keys: openKeys(database, config.adminKey, serviceFacts),

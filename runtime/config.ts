@@ -22,8 +22,6 @@ export interface Config {
   readonly maximumPageSize: number | undefined;
   /** `HH:MM` at which the day starts. */
   readonly dayCutoff: string;
-  readonly currencySymbol: string;
-  readonly currencyPosition: "prefix" | "postfix";
   /** Whose writes may create terms by naming them. */
   readonly termsByName: "writers" | "editors";
   readonly adminKey: string | undefined;
@@ -53,7 +51,12 @@ export interface Config {
   readonly webhooks: WebhookConfig;
   /** Milliseconds for which the audit log retains changes; infinite where it never removes them. */
   readonly auditMs: number;
+  /** What all of this was read from: a product has settings of its own there. */
+  readonly environment: Environment;
 }
+
+/** Environment variables by name. */
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How messages about changes are sent. Milliseconds. */
 export interface WebhookConfig {
@@ -75,70 +78,80 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Reads all settings from the environment. Throws a ConfigError that names every bad one. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+type Settings = Readonly<Record<string, Setting<unknown>>>;
+
+/** The values of settings. */
+type Values<Entries extends Settings> = {
+  readonly [Key in keyof Entries]: Entries[Key] extends Setting<infer Value> ? Value : never;
+};
+
+/** Reads settings from the environment. Throws a ConfigError that names every bad one. */
+export function readSettings<Entries extends Settings>(
+  entries: Entries,
+  environment: Environment,
+): Values<Entries> {
   const errors: string[] = [];
-  const read = <Value>(entry: Setting<Value>): Value => {
+  const read = (entry: Setting<unknown>): unknown => {
     const given = environment[entry.name];
     const value = entry.read(given === undefined || given === "" ? entry.default : given);
     if (value !== undefined) return value;
     const shown = secretSettings.has(entry.name) ? entry.name : `${entry.name}=${given ?? ""}`;
     errors.push(`${shown} is not allowed: use ${entry.allowed}.`);
-    // The default of a setting is always allowed, so reading goes on to find the other errors.
-    return read({ ...entry, name: "" });
+    return undefined;
   };
-  const auditDays = read(settings.auditDays);
-  const config: Config = {
-    port: read(settings.port),
-    host: read(settings.host),
-    mongodbUri: read(settings.mongodbUri).value,
-    mongodbName: read(settings.mongodbName),
-    allowsWeakConcerns: read(settings.writeConcern) === "uri",
-    readPreference: read(settings.readPreference),
-    dataDir: read(settings.dataDir),
-    publicUrl: read(settings.publicUrl).value,
-    siteZone: read(settings.siteZone),
-    siteLanguage: read(settings.siteLanguage).value,
-    pageSize: read(settings.pageSize).value,
-    maximumPageSize: read(settings.maximumPageSize).value,
-    dayCutoff: read(settings.dayCutoff),
-    currencySymbol: read(settings.currencySymbol),
-    currencyPosition: read(settings.currencyPosition),
-    termsByName: read(settings.termsByName),
-    adminKey: read(settings.adminKey).value,
-    trustProxy: read(settings.trustProxy),
-    corsOrigins: read(settings.corsOrigins),
-    bodyLimit: read(settings.bodyLimit),
-    imageLimit: read(settings.imageLimit),
-    logLevel: read(settings.logLevel),
-    logSample: read(settings.logSample),
-    slowMs: read(settings.slow),
-    traces: readTraces(read),
-    rateLimit: read(settings.rateLimit).value,
-    workers: read(settings.workers),
-    requestTimeoutMs: read(settings.requestTimeout) * 1000,
-    minimumFreeSpace: read(settings.minimumFreeSpace),
-    cacheLimit: read(settings.cache),
-    cacheLagMs: read(settings.cacheLag),
-    webhooks: {
-      time: read(settings.webhookTimeout) * 1000,
-      firstPauseMs: read(settings.webhookRetry),
-      giveUpMs: read(settings.webhookPatience) * 1000,
-      logMs: read(settings.webhookLogDays) * dayMs,
-      isLocalAllowed: read(settings.webhookLocal),
-    },
-    auditMs: auditDays === 0 ? Number.POSITIVE_INFINITY : auditDays * dayMs,
-  };
+  const values = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, read(entry)]));
   if (errors.length > 0) throw new ConfigError(errors.join("\n"));
-  return config;
+  // Each is the value of its setting; the compiler does not follow entries.
+  return values as Values<Entries>;
 }
 
-function readTraces(read: <Value>(entry: Setting<Value>) => Value): TraceConfig | undefined {
-  const endpoint = read(settings.traceEndpoint).value;
-  const traces = {
-    headers: read(settings.traceHeaders),
-    serviceName: read(settings.traceName),
-    ratio: read(settings.traceRatio),
+/** Reads all settings of a service from the environment. Throws as above. */
+export function readConfig(environment: Environment): Config {
+  const given = readSettings(settings, environment);
+  return {
+    port: given.port,
+    host: given.host,
+    mongodbUri: given.mongodbUri.value,
+    mongodbName: given.mongodbName,
+    allowsWeakConcerns: given.writeConcern === "uri",
+    readPreference: given.readPreference,
+    dataDir: given.dataDir,
+    publicUrl: given.publicUrl.value,
+    siteZone: given.siteZone,
+    siteLanguage: given.siteLanguage.value,
+    pageSize: given.pageSize.value,
+    maximumPageSize: given.maximumPageSize.value,
+    dayCutoff: given.dayCutoff,
+    termsByName: given.termsByName,
+    adminKey: given.adminKey.value,
+    trustProxy: given.trustProxy,
+    corsOrigins: given.corsOrigins,
+    bodyLimit: given.bodyLimit,
+    imageLimit: given.imageLimit,
+    logLevel: given.logLevel,
+    logSample: given.logSample,
+    slowMs: given.slow,
+    traces: readTraces(given),
+    rateLimit: given.rateLimit.value,
+    workers: given.workers,
+    requestTimeoutMs: given.requestTimeout * 1000,
+    minimumFreeSpace: given.minimumFreeSpace,
+    cacheLimit: given.cache,
+    cacheLagMs: given.cacheLag,
+    webhooks: {
+      time: given.webhookTimeout * 1000,
+      firstPauseMs: given.webhookRetry,
+      giveUpMs: given.webhookPatience * 1000,
+      logMs: given.webhookLogDays * dayMs,
+      isLocalAllowed: given.webhookLocal,
+    },
+    auditMs: given.auditDays === 0 ? Number.POSITIVE_INFINITY : given.auditDays * dayMs,
+    environment,
   };
+}
+
+function readTraces(given: Values<typeof settings>): TraceConfig | undefined {
+  const endpoint = given.traceEndpoint.value;
+  const traces = { headers: given.traceHeaders, serviceName: given.traceName, ratio: given.traceRatio };
   return endpoint === undefined ? undefined : { endpoint, ...traces };
 }

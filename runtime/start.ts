@@ -38,18 +38,19 @@ export async function startService({ load, args, defaults }: StartOptions): Prom
   else await start(config, log, load);
 }
 
-function usageOf({ serviceFacts }: Product, defaults: StartOptions["defaults"]): string {
+function usageOf({ serviceFacts, settings }: Product, defaults: StartOptions["defaults"]): string {
   const { title, languages, paging } = serviceFacts;
+  const ownDefaults = {
+    ...defaults,
+    SITE_LANGUAGE: languages.default,
+    POSTS_PER_PAGE: String(paging.default),
+    MAX_PER_PAGE: String(paging.maximum),
+  };
   return `Usage: npm start [-- --help]
 
 Serves ${title}. Settings are read from the environment:
 
-${describeConfig({
-  ...defaults,
-  SITE_LANGUAGE: languages.default,
-  POSTS_PER_PAGE: String(paging.default),
-  MAX_PER_PAGE: String(paging.maximum),
-})}
+${describeConfig(ownDefaults, settings)}
 
 Tools, while the service runs or not: npm run keys, npm run webhooks, npm run doctor, npm run migrate,
 npm run import, npm run export, npm run backup, and npm run restore while it does not; each has --help.`;

@@ -7,6 +7,7 @@ import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
 import { hasEvents, onlyWithUpcoming } from "./linked.js";
 import { place } from "./place.js";
 import { include, protection, standing, ticketed } from "./selection.js";
+import { siteCurrency } from "./settings.js";
 
 /** Many events cost the same, and reading a cost takes longer than all else that is shown of an event. */
 const shownCosts = new Map<string, ShownCost>();
@@ -15,13 +16,13 @@ const shownCostLimit = 4096;
 /** The cost as the site shows it. */
 function shownCost(document: EventDocument, { site }: Serializer): ShownCost {
   const { cost, cost_details, currency_symbol, currency_code, currency_position } = document;
-  const { currencySymbol: symbol, currencyPosition: position } = site;
+  const currency = siteCurrency(site);
   const given = { cost_details, currency_symbol, currency_code, currency_position };
-  const key = JSON.stringify([cost, given, symbol, position]);
+  const key = JSON.stringify([cost, given, currency]);
   const known = shownCosts.get(key);
   if (known !== undefined) return known;
   if (shownCosts.size >= shownCostLimit) shownCosts.clear();
-  const shown = showCost(readCost(cost, given), { symbol, position });
+  const shown = showCost(readCost(cost, given), currency);
   shownCosts.set(key, shown);
   return shown;
 }

@@ -7,6 +7,7 @@ import { offsetText, toInstant, toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { currencyCode } from "./currency.js";
+import { siteCurrency } from "./settings.js";
 
 /** An event as schema.org describes one. */
 export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, view, event) => {
@@ -28,7 +29,7 @@ export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, view, event) => 
     ...formerStart(event, zone),
     ...location,
     ...(organizer === undefined ? {} : { organizer: organizer.json_ld }),
-    ...offers(event, document.date, view.site.currencySymbol),
+    ...offers(event, document.date, siteCurrency(view.site).symbol),
     performer: "Organization",
   };
 };

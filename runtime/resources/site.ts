@@ -19,8 +19,8 @@ export interface Site {
   readonly pageSize: number;
   readonly maximumPageSize: number;
   readonly dayCutoff: string;
-  readonly currencySymbol: string;
-  readonly currencyPosition: "prefix" | "postfix";
+  /** Settings that are the product's own, by name. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Whose writes may create terms by naming them: all who may write the record, or editors only. */
   readonly termsByName: "writers" | "editors";
   readonly database: Database;

@@ -95,20 +95,6 @@ export const settings = {
     allowed: "a time such as 04:00",
     read: text(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   }),
-  currencySymbol: setting({
-    name: "CURRENCY_SYMBOL",
-    default: "$",
-    meaning: "currency symbol of costs without one",
-    allowed: "a text of up to 10 characters",
-    read: text(/^.{0,10}$/),
-  }),
-  currencyPosition: setting({
-    name: "CURRENCY_POSITION",
-    default: "prefix",
-    meaning: "position of that symbol",
-    allowed: "prefix or postfix",
-    read: oneOf("prefix", "postfix"),
-  }),
   termsByName: setting({
     name: "TERMS_BY_NAME",
     default: "writers",
@@ -301,19 +287,24 @@ export interface SettingRow {
   readonly allowed: string;
 }
 
-/** Lists all settings; `productDefaults` holds the defaults that the product defines. */
-export function listSettings(productDefaults: Readonly<Record<string, string>>): SettingRow[] {
-  return Object.values<Setting<unknown>>(settings).map(({ name, default: value, meaning, allowed }) => ({
-    name,
-    default: productDefaults[name] ?? (value === "" ? "unset" : value),
-    meaning,
-    allowed,
-  }));
+/** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
+export function listSettings(
+  productDefaults: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, Setting<unknown>>> = {},
+): SettingRow[] {
+  return Object.values<Setting<unknown>>({ ...settings, ...own }).map(
+    ({ name, default: value, meaning, allowed }) => ({
+      name,
+      default: productDefaults[name] ?? (value === "" ? "unset" : value),
+      meaning,
+      allowed,
+    }),
+  );
 }
 
-/** Formats the settings as lines of text for `--help`. */
-export function describeConfig(productDefaults: Readonly<Record<string, string>>): string {
-  const rows = listSettings(productDefaults);
+/** Formats the same settings as lines of text for `--help`. */
+export function describeConfig(...listed: Parameters<typeof listSettings>): string {
+  const rows = listSettings(...listed);
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows
     .map(

@@ -33,7 +33,10 @@ const rules: readonly {
     values: [/^runtime\/pages\/browser\//, /^runtime\/client\//],
     types: [/^runtime\/pages\/admin\//],
   },
-  { folder: "runtime/calendar", values: [/^runtime\/hooks\/index$/, /^generated\/server\/index$/] },
+  {
+    folder: "runtime/calendar",
+    values: [/^runtime\/hooks\/(index|settings)$/, /^generated\/server\/index$/],
+  },
   { folder: "runtime/main", values: [/^runtime\/(?!hooks)/] },
   { folder: "runtime/testing/fake-calendar", values: [/^runtime\/(calendar|testing\/)/] },
   { folder: "runtime/testing/", values: [/^runtime\/(?!hooks|tools|main|calendar)/] },
