@@ -1,6 +1,5 @@
 import type { FeedRoute, Model, Resource, Route } from "../model/model.js";
 import { typeNameOf } from "../model/names.js";
-import { sendsIsoTimes } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import {
@@ -20,7 +19,7 @@ import {
   type OutputFile,
   type SourceFileDraft,
 } from "../print/source-file.js";
-import { idTypeName } from "../print/typescript.js";
+import { idTypeName, timeTypesOf } from "../print/typescript.js";
 import { coreFolder, givenFiles, typeImporter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -331,7 +330,7 @@ function index(model: Model): OutputFile {
   const exported = new Map([
     ["./client.js", "{ type Client, createClient }"],
     ["./core/index.js", "*"],
-    ...(sendsIsoTimes(model) ? [["./core/dates.js", "type { IsoDateTime }"] as const] : []),
+    ["./core/dates.js", `type ${nameList(timeTypesOf(model))}`],
     ...wire.map((from) => {
       const names = [...files].filter(([, path]) => path === from).map(([name]) => name);
       return [`./${from.slice(wireFolder.length + 1)}.js`, `type ${nameList(names.sort())}`] as const;
