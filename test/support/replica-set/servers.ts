@@ -120,7 +120,8 @@ async function initiate(hosts: readonly string[]): Promise<string> {
   return `mongodb://tests:${password}@${hosts.join()}/?replicaSet=${setName}`;
 }
 
-async function freePorts(count: number): Promise<readonly number[]> {
+/** Ports of loopback that are free at the moment. */
+export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
