@@ -7,6 +7,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { readConfig } from "../../../runtime/config.js";
 import { healthPaths } from "../../../runtime/http/health.js";
 import { listSettings } from "../../../runtime/settings/settings.js";
+import { caddyfile, findCaddy } from "../../support/caddy.js";
 import { patienceMs } from "../../support/eventually.js";
 import { root } from "../../support/workspace.js";
 
@@ -89,13 +90,36 @@ describe("the proxy of the compose file", () => {
   it("checks whether the services are ready, and does not show their metrics", () => {
     const text = read("Caddyfile");
     const { services } = parse(read("compose.yaml"), { merge: true }) as ComposeFile;
-    const [, upstreams = ""] = /reverse_proxy (.*) \{/.exec(text) ?? [];
+    const [, upstreams = ""] = /reverse_proxy \{\$SERVICES:(.*)\} \{/.exec(text) ?? [];
     expect(upstreams.split(" ")).toEqual([`service1:${port}`, `service2:${port}`]);
     expect(text).toContain(`health_uri ${healthPaths.readiness}`);
     expect(text).toContain(`path ${healthPaths.metrics}`);
     expect(services.proxy?.volumes).toEqual(["./Caddyfile:/etc/caddy/Caddyfile:ro"]);
-    const [, listens = ""] = /^:(\d+) \{$/m.exec(text) ?? [];
+    const [, listens = ""] = /^\{\$SITE::(\d+)\} \{$/m.exec(text) ?? [];
     expect(services.proxy?.ports).toEqual([`127.0.0.1:${listens}:${listens}`]);
+  });
+
+  it("waits longer than a service takes, and tries again longer than it leaves one alone", () => {
+    const secondsOf = (name: string): number =>
+      Number(new RegExp(`^\\s+${name} (\\d+)s$`, "m").exec(read("Caddyfile"))?.[1]);
+    expect(secondsOf("response_header_timeout")).toBeGreaterThan(readConfig({}).requestTimeoutMs / 1000);
+    expect(secondsOf("lb_try_duration")).toBeGreaterThan(secondsOf("fail_duration"));
+  });
+
+  it("is one that Caddy understands, in its own format", (test) => {
+    const program = findCaddy();
+    if (program === undefined) {
+      test.skip();
+      return;
+    }
+    const options = { encoding: "utf8", timeout: patienceMs } as const;
+    const validated = spawnSync(
+      program,
+      ["validate", "--adapter", "caddyfile", "--config", caddyfile],
+      options,
+    );
+    expect([validated.status, validated.stderr.match(/"level":"(?:warn|error)".*/g)]).toEqual([0, null]);
+    expect(spawnSync(program, ["fmt", caddyfile], options).stdout).toBe(read("Caddyfile"));
   });
 });
 
