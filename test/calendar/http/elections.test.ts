@@ -10,7 +10,9 @@ const electionMs = 7000;
 let machines: Machines;
 
 /** The status and `Retry-After` of an answer, which has to come within the time limit of requests. */
-async function outcomeOf(answer: ReturnType<Machines["first"]["request"]>): Promise<readonly unknown[]> {
+async function outcomeOf(
+  answer: Promise<{ readonly status: number; readonly headers: Headers }>,
+): Promise<readonly unknown[]> {
   const start = performance.now();
   const { status, headers } = await answer;
   expect(performance.now() - start).toBeLessThan(timeoutMs);
@@ -24,24 +26,28 @@ async function answersWithoutPrimary(token: string): Promise<Readonly<Record<str
   const elected = set.stepDown(electionMs);
   await eventually(() => first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
   const headers = { "x-consistency-token": token };
-  const [list, record, causal, write] = await Promise.all([
+  const [list, record, causal, write, ready] = await Promise.all([
     outcomeOf(first.request("GET", "/venues?search=hall")),
     outcomeOf(first.request("GET", "/venues/1")),
     outcomeOf(first.request("GET", "/venues?search=none", { headers })),
     outcomeOf(first.request("POST", "/venues", { body: { venue: "Hall" } })),
+    outcomeOf(fetch(`${first.origin}/readyz`)),
   ]);
   await elected;
   await eventually(
     async () => (await first.request("POST", "/venues", { body: { venue: "Hall" } })).status === 201,
   );
-  return { list, record, causal, write };
+  return { list, record, causal, write, ready };
 }
 
 const away = [503, "2"];
 
 describe.each([
-  ["primary", { list: away, record: away, causal: away, write: away }],
-  ["primaryPreferred", { list: [200, null], record: [200, null], causal: away, write: away }],
+  ["primary", { list: away, record: away, causal: away, write: away, ready: away }],
+  [
+    "primaryPreferred",
+    { list: [200, null], record: [200, null], causal: away, write: away, ready: [200, null] },
+  ],
 ])("a service with READ_PREFERENCE=%s", (readPreference, expected) => {
   beforeAll(async () => {
     machines = await startMachines(`test_election_${process.pid}_${readPreference.length}`, {
