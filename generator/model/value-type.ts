@@ -1,6 +1,7 @@
 import { defaultScale, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, Resource, ScalarName } from "./model.js";
+import { nestsItself } from "./nested-objects.js";
 import { hasOwnClocks, isIsoTime } from "./times.js";
 
 /**
@@ -103,6 +104,7 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
     case "enum":
       return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
     case "object":
+      if (nestsItself(type.object)) return { kind: "any" };
       return {
         kind: "object",
         properties: Object.fromEntries(type.object.properties.map((row) => [row.name, ofProperty(row)])),

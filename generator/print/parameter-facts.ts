@@ -8,6 +8,7 @@ import type {
   Text,
   ValueLimits,
 } from "../model/model.js";
+import { nestsItself } from "../model/nested-objects.js";
 import { deprecatedFacts } from "./deprecation.js";
 import { textLimits } from "./limits.js";
 import { parameterText } from "./parameter-text.js";
@@ -47,6 +48,8 @@ function typeFacts(model: Model, type: ParameterType): FactsObject {
       };
     }
     case "object":
+      // A form would never end: it shows JSON.
+      if (nestsItself(type.object)) return { kind: "json" };
       return {
         kind: "object",
         properties: Object.fromEntries(

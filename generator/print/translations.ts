@@ -8,6 +8,7 @@ import type {
   ParameterType,
   Text,
 } from "../model/model.js";
+import { nestsItself } from "../model/nested-objects.js";
 import { once } from "../model/once.js";
 import { inputsOf } from "./inputs.js";
 import { localizedTextsIn, proseKeys } from "./localized-text.js";
@@ -104,7 +105,7 @@ function typeTexts(type: ParameterType): readonly Text[] {
         label === undefined ? [text] : [text, label],
       );
     case "object":
-      return type.object.properties.flatMap(fieldTexts);
+      return nestsItself(type.object) ? [] : type.object.properties.flatMap(fieldTexts);
     case "list":
       return typeTexts(type.of);
     default:
