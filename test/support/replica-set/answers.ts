@@ -1,5 +1,6 @@
 import { type Document, Long, type Timestamp } from "bson";
 import type { History } from "./history.js";
+import { errorReply, serverErrors } from "./replies.js";
 import { type SnapshotReads, snapshotAnswer } from "./snapshots.js";
 import { type ScriptedStatus, statusAnswer } from "./status.js";
 import { readStream, type ScriptedStream, streamOf } from "./streams.js";
@@ -100,12 +101,11 @@ function isInFuture({ history }: ReplicaSetState, { readConcern }: Document): bo
   return afterClusterTime?.greaterThan(history.now()) === true;
 }
 
-const inFuture: Document = {
-  ok: 0,
+const inFuture: Document = errorReply({
   code: 72,
   codeName: "InvalidOptions",
   errmsg: "readConcern afterClusterTime value must not be greater than the current clusterTime",
-};
+});
 
 /** Whether a member that is not the primary answers a command. */
 function isForSecondaries(name: string, { $readPreference }: Document): boolean {
@@ -114,14 +114,6 @@ function isForSecondaries(name: string, { $readPreference }: Document): boolean 
   return !isWrite(name) && mode !== undefined && mode !== "primary";
 }
 
-const notPrimary: Document = {
-  ok: 0,
-  code: 10_107,
-  codeName: "NotWritablePrimary",
-  errmsg: "not primary",
-  errorLabels: ["RetryableWriteError"],
-};
-
 async function replyTo(
   state: ReplicaSetState,
   connection: Connection,
@@ -129,7 +121,8 @@ async function replyTo(
 ): Promise<Document> {
   const status = statusAnswer(state, connection, { name, command });
   if (status !== undefined) return status;
-  if (connection.host !== state.primary && !isForSecondaries(name, command)) return notPrimary;
+  if (connection.host !== state.primary && !isForSecondaries(name, command))
+    return errorReply(serverErrors.notPrimary);
   if (isInFuture(state, command)) return inFuture;
   const stream = streamOf(state, command);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });

@@ -1,5 +1,6 @@
 import type { Document, Timestamp } from "bson";
 import type { ReplicaSetState } from "./answers.js";
+import { errorReply } from "./replies.js";
 
 /** The reads at one cluster time that clients do. The engine has no past: all of them show the present. */
 export interface SnapshotReads {
@@ -9,12 +10,11 @@ export interface SnapshotReads {
   left: number;
 }
 
-const tooOld: Document = {
-  ok: 0,
+const tooOld: Document = errorReply({
   code: 239,
   codeName: "SnapshotTooOld",
   errmsg: "Read timestamp is older than the oldest available timestamp.",
-};
+});
 
 /** The reply to a command, with its cluster time if it begins a read of a snapshot, and an error where the script has one. */
 export async function snapshotAnswer(

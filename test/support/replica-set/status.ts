@@ -1,5 +1,6 @@
 import { type Document, Long, Timestamp } from "bson";
 import type { Command, Connection, ReplicaSetState } from "./answers.js";
+import { cursorReply, errorReply } from "./replies.js";
 
 /** What the members answer to those who ask for their state. Tests change it. */
 export interface ScriptedStatus {
@@ -121,14 +122,12 @@ function answerOplog(
   return cursorOf(command.find === undefined ? statistics : entry);
 }
 
-const cursorOf = (document: Document): Document => ({
-  cursor: { id: Long.ZERO, ns: "local.oplog.rs", firstBatch: [document] },
-  ok: 1,
-});
+const cursorOf = (document: Document): Document =>
+  cursorReply({ ns: "local.oplog.rs", documents: [document] });
 
-const forbidden = (name: string): Document => ({
-  ok: 0,
-  code: 13,
-  codeName: "Unauthorized",
-  errmsg: `not authorized to execute command ${name}`,
-});
+const forbidden = (name: string): Document =>
+  errorReply({
+    code: 13,
+    codeName: "Unauthorized",
+    errmsg: `not authorized to execute command ${name}`,
+  });

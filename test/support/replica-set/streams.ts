@@ -1,5 +1,6 @@
-import { type Document, Long } from "bson";
+import type { Document } from "bson";
 import type { Connection, ReplicaSetState } from "./answers.js";
+import { cursorReply, errorReply, serverErrors } from "./replies.js";
 import type { WireClient } from "./wire.js";
 
 /** A change stream that a client reads. */
@@ -28,27 +29,18 @@ export function streamOf({ streams }: ReplicaSetState, command: Document): Strea
 const streamIds = "77770000";
 let opened = 0;
 
-const historyLost: Document = {
-  ok: 0,
+const historyLost: Document = errorReply({
   code: 286,
   codeName: "ChangeStreamHistoryLost",
   errmsg: "resume of change stream was not possible, as the resume point may no longer be in the oplog",
   errorLabels: ["NonResumableChangeStreamError"],
-};
+});
 
-const cursorNotFound: Document = {
-  ok: 0,
+const cursorNotFound: Document = errorReply({
   code: 43,
   codeName: "CursorNotFound",
   errmsg: "cursor id not found",
-};
-
-const interrupted: Document = {
-  ok: 0,
-  code: 11_602,
-  codeName: "InterruptedDueToReplStateChange",
-  errmsg: "operation was interrupted",
-};
+});
 
 /** What a member answers to the call of a change stream. */
 export async function readStream(
@@ -66,21 +58,24 @@ export async function readStream(
     opened += 1;
     const newId = `${streamIds}${opened}`;
     streams.set(newId, { stages: (command.pipeline as readonly Document[]).slice(1), token });
-    return cursorOf({ id: newId, ns, batch: "firstBatch", events: [], token });
+    return cursorReply({ id: newId, ns, documents: [], others: tokenOf(token) });
   }
   const stream = streams.get(id);
   if (stream === undefined || state.failsStreams) return cursorNotFound;
   if (history.after(stream.token)?.length === 0) await history.changed(Number(command.maxTimeMS ?? 1000));
   await state.held;
-  if (host !== state.primary) return interrupted;
+  if (host !== state.primary) return errorReply(serverErrors.interrupted);
   const $db = String(command.$db);
   const events = history.after(stream.token)?.filter(({ ns }) => (ns as { readonly db: string }).db === $db);
   if (events === undefined) return historyLost;
   stream.token = history.token();
   const seen = events.length === 0 ? [] : await selected(upstream, events, { stages: stream.stages, $db });
   const next = stream.hasEnded === true ? "0" : id;
-  return cursorOf({ id: next, ns, batch: "nextBatch", events: seen, token: stream.token });
+  return cursorReply({ id: next, ns, batch: "nextBatch", documents: seen, others: tokenOf(stream.token) });
 }
+
+/** Where a stream resumes after a batch. */
+const tokenOf = (token: string): Document => ({ postBatchResumeToken: { _data: token } });
 
 /** The events that the stages of a stream let through, as the engine runs them. */
 async function selected(
@@ -94,21 +89,4 @@ async function selected(
   if (Number(reply.ok) !== 1)
     throw new Error(`The stages of a change stream failed: ${String(reply.errmsg)}`);
   return (reply.cursor as { readonly firstBatch: readonly Document[] }).firstBatch;
-}
-
-function cursorOf({
-  id,
-  ns,
-  batch,
-  events,
-  token,
-}: {
-  readonly id: string;
-  readonly ns: string;
-  readonly batch: string;
-  readonly events: readonly Document[];
-  readonly token: string;
-}): Document {
-  const postBatchResumeToken = { _data: token };
-  return { ok: 1, cursor: { id: Long.fromString(id), ns, [batch]: events, postBatchResumeToken } };
 }

@@ -1,5 +1,6 @@
 import type { Binary, Document } from "bson";
 import type { Connection, ReplicaSetState } from "./answers.js";
+import { errorReply, serverErrors } from "./replies.js";
 import { eventsOf, upsertsOf } from "./write-events.js";
 
 const writeCommands = new Set(["insert", "update", "delete", "findAndModify", "drop"]);
@@ -65,18 +66,11 @@ async function writeOnce(
   if (Number(reply.ok) === 1) state.history.add([...events, ...upsertsOf(command, reply)]);
   if (!state.failsConcern) return reply;
   state.failsConcern = false;
-  return { ...reply, writeConcernError };
+  return { ...reply, writeConcernError: serverErrors.notReplicated };
 }
 
-const outOfDiskSpace: Document = {
-  ok: 0,
+const outOfDiskSpace: Document = errorReply({
   code: 14_031,
   codeName: "OutOfDiskSpace",
   errmsg: "No space left on device",
-};
-
-const writeConcernError: Document = {
-  code: 64,
-  codeName: "WriteConcernTimeout",
-  errmsg: "waiting for replication timed out",
-};
+});
