@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { isStoreUnavailable } from "../../runtime/storage/store-errors.js";
+import { eventually } from "../support/eventually.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../support/replica-set/index.js";
 
 let set: ScriptedReplicaSet;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await set.restore();
   await set.stepDown(0);
-  await database.db.dropDatabase();
+  await eventually(() => database.db.dropDatabase());
   await database.close();
   await set.close();
 });

@@ -1,46 +1,13 @@
 import { type Document, Long, type Timestamp } from "bson";
-import type { History } from "./history.js";
+import { hello } from "./hello.js";
+import { inPast, isOfServer, timeOf } from "./past.js";
 import { errorReply, serverErrors } from "./replies.js";
-import { type SnapshotReads, snapshotAnswer } from "./snapshots.js";
-import { type ScriptedStatus, statusAnswer } from "./status.js";
-import { readStream, type ScriptedStream, streamOf } from "./streams.js";
-import type { WireClient, WireMessage } from "./wire.js";
-import { isWrite, write } from "./writes.js";
-
-export const setName = "scripted";
-
-/** What the members of a set share. */
-export interface ReplicaSetState {
-  /** The socket file of the engine. */
-  readonly path: string;
-  readonly history: History;
-  readonly hosts: string[];
-  readonly commands: Document[];
-  /** Host of the primary; undefined during an election. */
-  primary: string | undefined;
-  streams: Map<string, ScriptedStream>;
-  /** While it is pending, change streams answer nothing. */
-  held: Promise<void> | undefined;
-  failsConcern: boolean;
-  clockAheadMs: number;
-  failsStreams: boolean;
-  /** Whether the server is a router of a sharded cluster. */
-  isRouter: boolean;
-  readonly status: ScriptedStatus;
-  readonly snapshots: SnapshotReads;
-  /** Whether the disk of the primary is full. */
-  isFull: boolean;
-  /** Writes that the engine is doing; they resolve when these are in the history. */
-  readonly writes: Set<Promise<void>>;
-  /** Replies to the latest writes that drivers may repeat. */
-  readonly retryable: Map<string, Promise<Document>>;
-}
-
-/** A connection to a member, which has one to the engine. */
-export interface Connection {
-  readonly host: string;
-  readonly upstream: WireClient;
-}
+import { snapshotAnswer } from "./snapshots.js";
+import { type Command, type Connection, isPrimary, type ReplicaSetState } from "./state.js";
+import { statusAnswer } from "./status.js";
+import { readStream, streamOf } from "./streams.js";
+import type { WireMessage } from "./wire.js";
+import { isWrite, write, writeInVain } from "./writes.js";
 
 const sessionCommands = new Set(["endSessions", "killSessions", "refreshSessions", "startSession"]);
 
@@ -57,48 +24,24 @@ export async function answer(
   const reply = isHello
     ? hello(state, connection)
     : await replyTo(state, connection, { name, command: document });
-  const time = state.history.now();
-  const clock = { clusterTime: time, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } };
-  return { ...reply, operationTime: time, $clusterTime: clock };
-}
-
-function hello(state: ReplicaSetState, { host }: Connection): Document {
-  const { hosts, primary, clockAheadMs, isRouter } = state;
-  const isPrimary = host === primary;
-  const member = {
-    secondary: !isPrimary,
-    setName,
-    setVersion: 1,
-    hosts,
-    ...(primary === undefined ? {} : { primary }),
-    me: host,
+  const operationTime = timeOf(state, connection.host);
+  // A member that is behind knows it from its clients.
+  const { clusterTime = operationTime } = (document.$clusterTime ?? {}) as {
+    readonly clusterTime?: Timestamp;
   };
-  return {
-    helloOk: true,
-    isWritablePrimary: isPrimary,
-    ismaster: isPrimary,
-    ...(isRouter ? { msg: "isdbgrid" } : member),
-    maxBsonObjectSize: 16_777_216,
-    maxMessageSizeBytes: 48_000_000,
-    maxWriteBatchSize: 100_000,
-    localTime: new Date(Date.now() + clockAheadMs),
-    logicalSessionTimeoutMinutes: 30,
-    minWireVersion: 0,
-    maxWireVersion: 25,
-    readOnly: false,
-    ok: 1,
-  };
-}
-
-export interface Command {
-  readonly name: string;
-  readonly command: Document;
+  const latest = clusterTime.greaterThan(operationTime) ? clusterTime : operationTime;
+  const clock = { clusterTime: latest, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } };
+  return { ...reply, operationTime, $clusterTime: clock };
 }
 
 /** Whether a causal read asks for a moment that has not come. */
-function isInFuture({ history }: ReplicaSetState, { readConcern }: Document): boolean {
-  const { afterClusterTime } = (readConcern ?? {}) as { readonly afterClusterTime?: Timestamp };
-  return afterClusterTime?.greaterThan(history.now()) === true;
+function isInFuture({ history }: ReplicaSetState, command: Document): boolean {
+  return momentOf(command)?.greaterThan(history.now()) === true;
+}
+
+/** The moment that a causal read waits for. */
+function momentOf({ readConcern }: Document): Timestamp | undefined {
+  return ((readConcern ?? {}) as { readonly afterClusterTime?: Timestamp }).afterClusterTime;
 }
 
 const inFuture: Document = errorReply({
@@ -119,20 +62,34 @@ async function replyTo(
   connection: Connection,
   { name, command }: Command,
 ): Promise<Document> {
+  const { host, upstream } = connection;
+  const { $db } = command as { readonly $db: string };
+  if (!isOfServer($db)) state.databases.add($db);
   const status = statusAnswer(state, connection, { name, command });
   if (status !== undefined) return status;
-  if (connection.host !== state.primary && !isForSecondaries(name, command))
-    return errorReply(serverErrors.notPrimary);
+  if (isWrite(name)) await state.writing.passed();
+  if (!isPrimary(state, host) && !isForSecondaries(name, command)) return errorReply(serverErrors.notPrimary);
   if (isInFuture(state, command)) return inFuture;
   const stream = streamOf(state, command);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });
-  const run = (): Promise<Document> =>
-    snapshotAnswer(state, command, () => connection.upstream.send(forEngine(command)));
-  if (isWrite(name)) return write(state, connection, { name, command, run });
-  const reply = await run();
+  const send = (sent: Document) => snapshotAnswer(state, command, () => upstream.send(forEngine(sent)));
+  if (isWrite(name)) {
+    if (host === state.isolated?.host) return writeInVain(state.isolated, command);
+    return write(state, connection, { name, command, run: () => send(command) });
+  }
+  if (!(await hasReached(state, host, command))) return errorReply(serverErrors.tooLate);
+  const reply = await send(state.pasts.has(host) ? inPast(command, host) : command);
   // What a read shows is in the history before the moment of its reply.
   await Promise.all(state.writes);
   return reply;
+}
+
+/** Waits until a member shows what a causal read asks for. Resolves to whether it does within the time limit. */
+async function hasReached({ pasts }: ReplicaSetState, host: string, command: Document): Promise<boolean> {
+  const past = pasts.get(host);
+  const time = momentOf(command);
+  if (past === undefined || time?.greaterThan(past.time) !== true) return true;
+  return past.over.passed(command.maxTimeMS === undefined ? undefined : Number(command.maxTimeMS));
 }
 
 /** A command without what only the members of a replica set understand. */

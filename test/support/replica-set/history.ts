@@ -6,8 +6,8 @@ export interface History {
   /** The present cluster time. */
   now(): Timestamp;
   add(events: readonly WriteEvent[]): void;
-  /** Events after a resume token, or undefined if these are no longer known. */
-  after(token: string): readonly Document[] | undefined;
+  /** Events after a resume token, up to another one if given, or undefined if these are no longer known. */
+  after(token: string, last?: string): readonly Document[] | undefined;
   /** The token of the present. */
   token(): string;
   /** Lets time pass, in which other databases are written to. */
@@ -45,9 +45,12 @@ export function createHistory(): History {
       }
       for (const resolve of waiting.splice(0)) resolve();
     },
-    after(from) {
+    after(from, last = token()) {
       if (from < known) return undefined;
-      return events.slice(events.findLastIndex(({ token }) => token <= from) + 1).map(({ event }) => event);
+      return events
+        .slice(events.findLastIndex((one) => one.token <= from) + 1)
+        .filter((one) => one.token <= last)
+        .map(({ event }) => event);
     },
     pass(seconds) {
       count += seconds * eventsPerSecond;

@@ -1,19 +1,23 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Document } from "bson";
-import { type ReplicaSetState, setName } from "./answers.js";
-import { createHistory } from "./history.js";
+import { createElections } from "./elections.js";
+import { setName } from "./hello.js";
 import { startMember } from "./members.js";
-import { healthyStatus, type ScriptedStatus } from "./status.js";
+import { beginPast, endPasts, removeCopies } from "./past.js";
+import { createState, type ReplicaSetState } from "./state.js";
+import type { ScriptedStatus } from "./status.js";
 
 /**
  * A replica set on the wire in front of the embedded engine, for machines without a `mongod`: members on loopback that
  * answer as the members of a replica set do, with sessions, cluster times, retryable writes and change streams. Reads and
- * writes are those of the engine; elections, failures of members, lost history and delays are played when a test asks for
- * them. What the engine has done is never rolled back, and no member lags behind another.
+ * writes are those of the engine; elections, failures of members and networks, lost history and delays are played when a
+ * test asks for them. What the engine has done is never rolled back: a primary that has lost the others does no write.
  */
 export interface ScriptedReplicaSet {
+  /** Of the first network. */
   readonly uri: string;
-  /** Hosts of all members. */
+  /** Two networks, from which clients reach the members by different hosts. */
+  readonly networks: readonly [Network, Network];
+  /** Hosts of all members in the first network, which also name them in calls. */
   readonly hosts: readonly string[];
   /** Host of the primary; undefined while there is none. */
   primary(): string | undefined;
@@ -21,9 +25,20 @@ export interface ScriptedReplicaSet {
   stepDown(electionMs: number): Promise<void>;
   /** Members end as by SIGKILL, and are away until they are restored. Without an election there is no other primary. */
   kill(hosts: readonly string[]): Promise<void>;
-  /** Members stop as by SIGSTOP until they are restored: they accept connections and answer nothing. */
+  /**
+   * Members stop as by SIGSTOP until they are restored: they accept connections and answer nothing. Then they do what was asked
+   * meanwhile, also by clients that gave up.
+   */
   freeze(hosts: readonly string[]): void;
-  /** All members run again. */
+  /**
+   * The primary is cut off from the other members until it is restored, but not from clients. After some milliseconds the others
+   * elect one, after some it steps down. Meanwhile it takes writes that it never acknowledges, and later shows none of them;
+   * reads show what was written before. Resolves when both have happened.
+   */
+  isolatePrimary(times: { readonly electionMs: number; readonly claimMs: number }): Promise<void>;
+  /** A secondary receives no writes until it is restored. A causal read waits there for those that it asks for. */
+  lag(host: string): Promise<void>;
+  /** All members run, reach each other and their clients, and have the same writes. */
   restore(): Promise<void>;
   /** The disk of the primary is full, or no longer. */
   fillDisk(isFull: boolean): void;
@@ -50,6 +65,13 @@ export interface ScriptedReplicaSet {
   close(): Promise<void>;
 }
 
+/** A place from which clients reach the members. */
+export interface Network {
+  readonly uri: string;
+  /** Drops all packets between it and members until these are restored. What was sent then arrives late. */
+  cut(hosts: readonly string[]): void;
+}
+
 /** Starts a server that is the router of a sharded cluster. */
 export function startScriptedRouter(engineUri: string): Promise<ScriptedReplicaSet> {
   return startScriptedReplicaSet(engineUri, 1, true);
@@ -63,61 +85,44 @@ export async function startScriptedReplicaSet(
   const path = decodeURIComponent(/^mongodb:\/\/([^/?]+)/.exec(engineUri)?.[1] ?? "");
   const state = createState(path, isRouter);
   const members = await Promise.all(Array.from({ length: size }, () => startMember(state)));
-  state.hosts.push(...members.map(({ host }) => host));
+  for (const { hosts } of members) for (const [at, host] of hosts.entries()) state.networks[at]?.push(host);
   state.primary = state.hosts[0];
-  let former = state.primary;
-  let release = (): void => undefined;
+  const elections = createElections(state, members);
   const chosen = (hosts: readonly string[]) => members.filter(({ host }) => hosts.includes(host));
-  const losePrimary = (): void => {
-    former = state.primary ?? former;
-    state.primary = undefined;
-    // Streams that wait are interrupted.
-    state.streams.clear();
-    state.history.add([]);
-  };
+  const network = (number: number): Network => ({
+    uri: uriOf(state.networks[number] ?? [], isRouter),
+    cut(hosts) {
+      for (const member of chosen(hosts)) member.cut(number);
+    },
+  });
+  const networks = [network(0), network(1)] as const;
   return {
-    uri: `mongodb://${state.hosts.join()}/?${isRouter ? "" : `replicaSet=${setName}&`}heartbeatFrequencyMS=500`,
+    uri: networks[0].uri,
+    networks,
     status: state.status,
     hosts: state.hosts,
     commands: state.commands,
     primary: () => state.primary,
-    async stepDown(electionMs) {
-      losePrimary();
-      await pause(electionMs);
-      const voters = members.filter(({ isUp }) => isUp);
-      if (2 * voters.length <= members.length) return;
-      state.primary = voters.find(({ host }) => host !== former)?.host;
-    },
+    stepDown: (electionMs) => elections.stepDown(electionMs),
+    isolatePrimary: (times) => elections.isolate(times),
+    lag: (host) => beginPast(state, host),
     async kill(hosts) {
-      if (state.primary !== undefined && hosts.includes(state.primary)) losePrimary();
+      if (state.primary !== undefined && hosts.includes(state.primary)) elections.lose();
       await Promise.all(chosen(hosts).map((member) => member.kill()));
     },
     freeze(hosts) {
       for (const member of chosen(hosts)) member.freeze();
     },
     async restore() {
+      const isolated = elections.reunite();
+      // What it has written is rolled back.
+      for (const member of chosen([isolated ?? ""])) member.disconnect();
+      endPasts(state);
       await Promise.all(members.map((member) => member.restore()));
     },
+    ...streamFailures(state),
     fillDisk(isFull) {
       state.isFull = isFull;
-    },
-    loseHistory() {
-      state.history.forget();
-      state.streams.clear();
-    },
-    holdStreams(isHeld) {
-      release();
-      state.held = isHeld
-        ? new Promise((resolve) => {
-            release = resolve;
-          })
-        : undefined;
-    },
-    endStreams() {
-      for (const stream of state.streams.values()) stream.hasEnded = true;
-    },
-    failStreams(isFailing) {
-      state.failsStreams = isFailing;
     },
     passTime(seconds) {
       state.history.pass(seconds);
@@ -132,29 +137,36 @@ export async function startScriptedReplicaSet(
       state.failsConcern = true;
     },
     async close() {
-      release();
+      state.streaming.open();
       await Promise.all(members.map((member) => member.kill()));
+      await removeCopies(state);
     },
   };
 }
 
-function createState(path: string, isRouter: boolean): ReplicaSetState {
+function uriOf(hosts: readonly string[], isRouter: boolean): string {
+  return `mongodb://${hosts.join()}/?${isRouter ? "" : `replicaSet=${setName}&`}heartbeatFrequencyMS=500`;
+}
+
+/** How change streams fail. */
+function streamFailures(
+  state: ReplicaSetState,
+): Pick<ScriptedReplicaSet, "loseHistory" | "holdStreams" | "endStreams" | "failStreams"> {
+  const { streaming, streams, history } = state;
   return {
-    path,
-    history: createHistory(),
-    hosts: [],
-    commands: [],
-    primary: undefined,
-    streams: new Map(),
-    held: undefined,
-    failsConcern: false,
-    clockAheadMs: 0,
-    failsStreams: false,
-    isRouter,
-    status: healthyStatus(),
-    snapshots: { cursors: new Set(), left: Number.POSITIVE_INFINITY },
-    isFull: false,
-    writes: new Set(),
-    retryable: new Map(),
+    loseHistory() {
+      history.forget();
+      streams.clear();
+    },
+    holdStreams(isHeld) {
+      if (isHeld) streaming.shut();
+      else streaming.open();
+    },
+    endStreams() {
+      for (const stream of streams.values()) stream.hasEnded = true;
+    },
+    failStreams(isFailing) {
+      state.failsStreams = isFailing;
+    },
   };
 }

@@ -47,6 +47,11 @@ export const serverErrors = {
     codeName: "InterruptedDueToReplStateChange",
     errmsg: "operation was interrupted",
   },
+  tooLate: {
+    code: 50,
+    codeName: "MaxTimeMSExpired",
+    errmsg: "operation exceeded time limit",
+  },
   notReplicated: {
     code: 64,
     codeName: "WriteConcernTimeout",

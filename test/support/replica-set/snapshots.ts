@@ -1,6 +1,6 @@
 import type { Document, Timestamp } from "bson";
-import type { ReplicaSetState } from "./answers.js";
 import { errorReply } from "./replies.js";
+import type { ReplicaSetState } from "./state.js";
 
 /** The reads at one cluster time that clients do. The engine has no past: all of them show the present. */
 export interface SnapshotReads {

@@ -1,6 +1,7 @@
 import { type Document, Long, Timestamp } from "bson";
-import type { Command, Connection, ReplicaSetState } from "./answers.js";
+import { timeOf } from "./past.js";
 import { cursorReply, errorReply } from "./replies.js";
+import type { Command, Connection, ReplicaSetState } from "./state.js";
 
 /** What the members answer to those who ask for their state. Tests change it. */
 export interface ScriptedStatus {
@@ -70,8 +71,8 @@ const answers: Readonly<Record<string, Answer>> = {
   }),
 };
 
-function statusOf({ hosts, primary, status, history }: ReplicaSetState, self: string): Document {
-  const latest = history.now().t;
+function statusOf(state: ReplicaSetState, self: string): Document {
+  const { hosts, primary, status } = state;
   const needed = Math.floor(hosts.length / 2) + 1;
   return {
     set: "scripted",
@@ -82,7 +83,7 @@ function statusOf({ hosts, primary, status, history }: ReplicaSetState, self: st
     majorityVoteCount: needed,
     votingMembersCount: hosts.length,
     members: hosts.map((host, _id) => {
-      const t = latest - (status.lags.get(host) ?? 0);
+      const t = timeOf(state, host).t - (status.lags.get(host) ?? 0);
       return {
         _id,
         name: host,

@@ -1,10 +1,12 @@
 import type { Document } from "bson";
-import type { Connection, ReplicaSetState } from "./answers.js";
 import { cursorReply, errorReply, serverErrors } from "./replies.js";
+import { type Connection, isPrimary, type ReplicaSetState } from "./state.js";
 import type { WireClient } from "./wire.js";
 
 /** A change stream that a client reads. */
 export interface ScriptedStream {
+  /** Of the member that has its cursor. */
+  readonly host: string;
   readonly stages: readonly Document[];
   token: string;
   hasEnded?: boolean;
@@ -48,27 +50,34 @@ export async function readStream(
   { upstream, host }: Connection,
   { id, options = {}, command }: StreamCall & { readonly command: Document },
 ): Promise<Document> {
-  const { history, streams } = state;
-  await state.held;
+  const { history, streams, streaming, pasts } = state;
+  await streaming.passed();
+  const past = pasts.get(host);
+  const present = (): string => past?.token ?? history.token();
   const ns = `${String(command.$db)}.$cmd.aggregate`;
   if (id === undefined) {
     const given = (options.resumeAfter ?? options.startAfter) as { readonly _data: string } | undefined;
-    const token = given?._data ?? history.token();
+    const token = given?._data ?? present();
     if (history.after(token) === undefined) return historyLost;
     opened += 1;
     const newId = `${streamIds}${opened}`;
-    streams.set(newId, { stages: (command.pipeline as readonly Document[]).slice(1), token });
+    streams.set(newId, { host, stages: (command.pipeline as readonly Document[]).slice(1), token });
     return cursorReply({ id: newId, ns, documents: [], others: tokenOf(token) });
   }
   const stream = streams.get(id);
-  if (stream === undefined || state.failsStreams) return cursorNotFound;
-  if (history.after(stream.token)?.length === 0) await history.changed(Number(command.maxTimeMS ?? 1000));
-  await state.held;
-  if (host !== state.primary) return errorReply(serverErrors.interrupted);
+  if (stream?.host !== host || state.failsStreams) return cursorNotFound;
+  const limitMs = Number(command.maxTimeMS ?? 1000);
+  if (history.after(stream.token, past?.token)?.length === 0)
+    await (past === undefined ? history.changed(limitMs) : past.over.passed(limitMs));
+  await streaming.passed();
+  if (!isPrimary(state, host)) return errorReply(serverErrors.interrupted);
   const $db = String(command.$db);
-  const events = history.after(stream.token)?.filter(({ ns }) => (ns as { readonly db: string }).db === $db);
+  const events = history
+    .after(stream.token, past?.token)
+    ?.filter(({ ns }) => (ns as { readonly db: string }).db === $db);
   if (events === undefined) return historyLost;
-  stream.token = history.token();
+  // One that has come from another member may be ahead.
+  if (present() > stream.token) stream.token = present();
   const seen = events.length === 0 ? [] : await selected(upstream, events, { stages: stream.stages, $db });
   const next = stream.hasEnded === true ? "0" : id;
   return cursorReply({ id: next, ns, batch: "nextBatch", documents: seen, others: tokenOf(stream.token) });

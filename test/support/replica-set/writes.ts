@@ -1,13 +1,13 @@
 import type { Binary, Document } from "bson";
-import type { Connection, ReplicaSetState } from "./answers.js";
 import { errorReply, serverErrors } from "./replies.js";
+import type { Connection, Isolated, ReplicaSetState } from "./state.js";
 import { eventsOf, upsertsOf } from "./write-events.js";
 
 const writeCommands = new Set(["insert", "update", "delete", "findAndModify", "drop"]);
 /** A full disk has no room for these. */
 const growing = new Set(["insert", "update", "findAndModify"]);
 /** A driver repeats a write soon, or never. */
-const mostRetryable = 2000;
+const mostSessions = 2000;
 
 export function isWrite(name: string): boolean {
   return writeCommands.has(name);
@@ -20,6 +20,13 @@ interface WriteCall {
   readonly run: () => Promise<Document>;
 }
 
+/** The latest write of a session. */
+export interface RetryableWrite {
+  /** It increases with each write of the session. */
+  readonly number: number;
+  readonly reply: Promise<Document>;
+}
+
 /** What a member answers to a write: to one that a driver repeats, what it answered first. */
 export async function write(
   state: ReplicaSetState,
@@ -27,32 +34,65 @@ export async function write(
   call: WriteCall,
 ): Promise<Document> {
   const { retryable, writes } = state;
-  const id = retryIdOf(call.command);
-  const known = id === undefined ? undefined : retryable.get(id);
-  if (known !== undefined) return known;
-  const writing = writeOnce(state, connection, call);
-  const ended = writing.then(
+  const { session, number } = identityOf(call.command);
+  const known = session === undefined ? undefined : retryable.get(session);
+  if (known?.number === number) return known.reply;
+  // It has been under way for long: its driver has gone on meanwhile.
+  if (known !== undefined && known.number > number) return tooOld;
+  const reply = writeOnce(state, connection, call);
+  const latest = { number, reply };
+  const ended = reply.then(
     () => undefined,
     () => {
       // The engine ended: whether the write was done is unknown.
-      if (id !== undefined) retryable.delete(id);
+      if (session !== undefined && retryable.get(session) === latest) retryable.delete(session);
     },
   );
   writes.add(ended);
   void ended.then(() => writes.delete(ended));
-  if (id !== undefined) {
-    retryable.set(id, writing);
-    const [oldest = ""] = retryable.keys();
-    if (retryable.size > mostRetryable) retryable.delete(oldest);
-  }
-  return writing;
+  if (session !== undefined) remember(retryable, session, latest);
+  return reply;
 }
 
-/** Identifies a write that a driver may repeat: its session, and its number there. */
-function retryIdOf({ lsid, txnNumber }: Document): string | undefined {
-  if (txnNumber === undefined) return undefined;
+/** The session of a write that its driver may repeat, and the number of the write there. */
+function identityOf({ lsid, txnNumber }: Document): { readonly session?: string; readonly number: number } {
+  if (txnNumber === undefined) return { number: 0 };
   const { id } = lsid as { readonly id: Binary };
-  return `${id.toString("hex")} ${String(txnNumber)}`;
+  return { session: id.toString("hex"), number: Number(txnNumber) };
+}
+
+function remember(retryable: Map<string, RetryableWrite>, session: string, latest: RetryableWrite): void {
+  retryable.delete(session);
+  retryable.set(session, latest);
+  const [oldest = ""] = retryable.keys();
+  if (retryable.size > mostSessions) retryable.delete(oldest);
+}
+
+const tooOld: Document = errorReply({
+  code: 225,
+  codeName: "TransactionTooOld",
+  errmsg: "a newer retryable write has already started on this session",
+});
+
+/**
+ * What a former primary answers to a write that no other member gets, which is undone later: it is not done here at all, and
+ * even one that changes nothing waits for the others, as behind such a write.
+ */
+export async function writeInVain({ claim }: Isolated, command: Document): Promise<Document> {
+  const { documents, updates, deletes, writeConcern } = command as VainCommand;
+  const n = (documents ?? updates ?? deletes ?? [command]).length;
+  const limitMs = Number(writeConcern?.wtimeout ?? 0);
+  const hasSteppedDown = await claim.passed(limitMs === 0 ? undefined : limitMs);
+  if (!hasSteppedDown) return { ok: 1, n, writeConcernError: serverErrors.notReplicated };
+  const errorLabels = ["RetryableWriteError"];
+  return { ok: 1, n, writeConcernError: serverErrors.interrupted, errorLabels };
+}
+
+interface VainCommand {
+  readonly documents?: readonly unknown[];
+  readonly updates?: readonly unknown[];
+  readonly deletes?: readonly unknown[];
+  readonly writeConcern?: { readonly wtimeout?: unknown };
 }
 
 async function writeOnce(

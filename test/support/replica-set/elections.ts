@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createGate } from "./gate.js";
+import type { Member } from "./members.js";
+import { beginPast } from "./past.js";
+import type { ReplicaSetState } from "./state.js";
+
+/** How primaries of a set come and go. */
+export interface Elections {
+  /** There is no primary any more. */
+  lose(): void;
+  /** The primary steps down, and another member is elected after some milliseconds, unless most members are away. */
+  stepDown(electionMs: number): Promise<void>;
+  /** The primary loses the others, which elect one after some milliseconds, and steps down after some. */
+  isolate(times: { readonly electionMs: number; readonly claimMs: number }): Promise<void>;
+  /** All members reach each other. Returns the host of the one that they had not reached. */
+  reunite(): string | undefined;
+}
+
+export function createElections(state: ReplicaSetState, members: readonly Member[]): Elections {
+  let former = state.primary;
+  const lose = (): void => {
+    former = state.primary ?? former;
+    state.primary = undefined;
+    // Streams that wait are interrupted.
+    state.streams.clear();
+    state.history.add([]);
+  };
+  const elect = (): void => {
+    const voters = members.filter(({ isUp, host }) => isUp && host !== state.isolated?.host);
+    if (2 * voters.length <= members.length) return;
+    // The others do not vote for one that is behind.
+    const candidates = voters.map(({ host }) => host).filter((host) => !state.pasts.has(host));
+    state.primary = candidates.find((host) => host !== former) ?? candidates[0];
+    state.term += 1;
+  };
+  const endClaim = (): void => {
+    const { isolated, streams } = state;
+    for (const [id, { host }] of streams) if (host === isolated?.host) streams.delete(id);
+    isolated?.claim.open();
+  };
+  return {
+    lose,
+    async stepDown(electionMs) {
+      lose();
+      await pause(electionMs);
+      elect();
+    },
+    async isolate({ electionMs, claimMs }) {
+      const host = state.primary;
+      if (host === undefined) return;
+      await beginPast(state, host, () => {
+        const claim = createGate();
+        claim.shut();
+        state.isolated = { host, term: state.term, claim };
+        state.primary = undefined;
+        former = host;
+      });
+      await Promise.all([pause(electionMs).then(elect), pause(claimMs).then(endClaim)]);
+    },
+    reunite() {
+      endClaim();
+      const host = state.isolated?.host;
+      state.isolated = undefined;
+      return host;
+    },
+  };
+}
