@@ -13,8 +13,8 @@ describe.runIf(process.platform === "linux")("two services on a replica set", ()
 
   afterAll(() => ground.close());
 
-  it("lose and double nothing when members, the disk or a service fail while clients write", async () => {
-    expect((await tortureReplicaSet(ground, 4, { seed: 17 })).failures).toEqual([]);
+  it("lose and double nothing when members, networks, the disk or a service fail while clients write", async () => {
+    expect((await tortureReplicaSet(ground, 5, { seed: 17, lengthMs: 4000 })).failures).toEqual([]);
   });
 
   it("show callers who share the latest token each record as one machine would", async () => {

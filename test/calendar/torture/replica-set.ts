@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openEndpoints } from "../../../runtime/webhooks/endpoints.js";
 import { eventually } from "../../support/eventually.js";
-import { createRandom } from "../../support/random.js";
+import { createRandom, type Random } from "../../support/random.js";
 import { type Receiver, startReceiver } from "../../webhooks/receiver.js";
 import { checkAfterCrash } from "./after-crash.js";
 import { type Figures, quantile } from "./figures.js";
 import type { Ground } from "./ground.js";
 import { checkOutbox, untilDelivered } from "./outbox-checks.js";
-import { type SetFailure, setFailures } from "./set-failures.js";
+import { type Course, type SetFailure, setFailures } from "./set-failures.js";
 import { type SetLoad, startSetLoad } from "./set-load.js";
 import { type SetStand, startSetStand, untilReady } from "./set-stand.js";
 
@@ -16,9 +16,14 @@ export interface SetTorture {
   readonly seed: number;
   /** Names of failures; absent: all. */
   readonly only?: readonly string[];
+  /** Milliseconds for which members stop, lag or are not reached; 15 seconds if absent. */
+  readonly lengthMs?: number;
   readonly step?: () => void;
 }
 
+const usualLengthMs = 15_000;
+/** The driver gives up a connection that hangs after 5 s, and a busy machine is late. */
+const longestOutageMs = 12_000;
 /** After so many rounds, set and services are new ones, so that the look at all of it stays short. */
 const roundsPerStand = 10;
 const settings = { WEBHOOK_LOCAL: "true", WEBHOOK_RETRY: "200" };
@@ -41,7 +46,7 @@ interface Tally {
 export async function tortureReplicaSet(
   ground: Ground,
   rounds: number,
-  { seed, only, step }: SetTorture,
+  { seed, only, lengthMs = usualLengthMs, step }: SetTorture,
 ): Promise<Figures> {
   const random = createRandom(seed);
   const tally: Tally = {
@@ -56,13 +61,12 @@ export async function tortureReplicaSet(
   const isGiven = (process.env.TEST_MONGODB_URI ?? "") !== "";
   const possible = wanted.filter(({ needsScripted }) => !needsScripted || !isGiven);
   const skipped = wanted.filter((failure) => !possible.includes(failure));
+  const order = orderOf(possible, rounds, random);
   for (let done = 0; done < rounds; done += roundsPerStand) {
-    const chosen = Array.from({ length: Math.min(roundsPerStand, rounds - done) }, () =>
-      random.pick(possible),
-    );
+    const chosen = order.slice(done, done + roundsPerStand);
     const stand = await startSetStand(ground, settings);
     try {
-      await breakStand(stand, chosen, { tally, random, round: done, step });
+      await breakStand(stand, chosen, { tally, course: { random, lengthMs }, round: done, step });
     } finally {
       await stand.close();
     }
@@ -70,9 +74,20 @@ export async function tortureReplicaSet(
   return { part: "replica-set", rows: rowsOf(tally, { seed, rounds, skipped }), failures: tally.failures };
 }
 
+/** A random order, in which each failure comes once before any comes again. */
+function orderOf(failures: readonly SetFailure[], rounds: number, { below }: Random): readonly SetFailure[] {
+  const order: SetFailure[] = [];
+  let left: SetFailure[] = [];
+  while (order.length < rounds && failures.length > 0) {
+    if (left.length === 0) left = [...failures];
+    order.push(...left.splice(below(left.length), 1));
+  }
+  return order;
+}
+
 interface Run {
   readonly tally: Tally;
-  readonly random: ReturnType<typeof createRandom>;
+  readonly course: Course;
   readonly round: number;
   readonly step: (() => void) | undefined;
 }
@@ -80,7 +95,7 @@ interface Run {
 async function breakStand(
   stand: SetStand,
   chosen: readonly SetFailure[],
-  { tally, random, round, step }: Run,
+  { tally, course, round, step }: Run,
 ): Promise<void> {
   const receiver = await startReceiver();
   receiver.answer(() => (Math.random() < 0.05 ? 500 : 204));
@@ -89,18 +104,21 @@ async function breakStand(
   const load = startSetLoad(stand, round);
   await eventually(() => load.record.isWellSince(0));
   for (const [index, failure] of chosen.entries()) {
-    await pause(500 + random.below(2000));
+    await pause(500 + course.random.below(2000));
     const begun = performance.now();
-    await failure.run(stand, random);
+    const spared = await failure.run(stand, course);
     const ended = performance.now();
     await untilReady(stand);
     await eventually(() => load.record.isWellSince(ended));
     tally.recoveries.push(performance.now() - ended);
     const outages = stand.machines.map((machine) => load.record.outageSince(machine, begun));
     tally.outages.set(failure.name, [...(tally.outages.get(failure.name) ?? []), ...outages]);
-    tally.failures.push(
-      ...load.record.takeFailures().map((one) => `round ${round + index + 1} (${failure.name}): ${one}`),
-    );
+    const stopped = spared
+      .map((machine) => ({ machine, ms: load.record.outageSince(machine, begun) }))
+      .filter(({ ms }) => ms > longestOutageMs)
+      .map(({ machine, ms }) => `no write succeeded on ${machine.api} for ${Math.round(ms)} ms`);
+    const wrong = [...load.record.takeFailures(), ...stopped];
+    tally.failures.push(...wrong.map((one) => `round ${round + index + 1} (${failure.name}): ${one}`));
     step?.();
   }
   await load.stop();

@@ -24,6 +24,7 @@ export interface StandMachine {
 export interface SetStand {
   /** The scripted set with its engine; undefined where the set is a given one. */
   readonly scripted: ScriptedSet | undefined;
+  /** Each is in the network of a scripted set that has its number. */
   readonly machines: readonly [StandMachine, StandMachine];
   /** Another client of the set. */
   readonly database: Database;
@@ -41,13 +42,17 @@ const silent = { info: () => undefined, warn: () => undefined };
 export async function startSetStand(ground: Ground, environment: NodeJS.ProcessEnv = {}): Promise<SetStand> {
   const { TEST_MONGODB_URI: given = "" } = process.env;
   const scripted = given === "" ? await startScriptedSet(ground) : undefined;
-  const uri = scripted?.uri ?? given;
+  const uris = scripted?.networks.map(({ uri }) => uri) ?? [
+    given,
+    given.replaceAll("127.0.0.1", "localhost"),
+  ];
+  const [uri = "", otherUri = ""] = uris;
   const name = `torture_${process.pid}_${Date.now()}`;
   const settings = { ...environment, MONGODB_DB: name };
   const first = await startMachine(ground, { ...settings, MONGODB_URI: uri, READ_PREFERENCE: "primary" });
   const second = await startMachine(ground, {
     ...settings,
-    MONGODB_URI: uri.replaceAll("127.0.0.1", "localhost"),
+    MONGODB_URI: otherUri,
     READ_PREFERENCE: "primaryPreferred",
   });
   const database = await openDatabase(uri, name);
