@@ -16,7 +16,7 @@ export interface IdempotencyRecord {
   readonly done: number;
   /**
    * Stores the result of a write that cannot be answered from the record, and further writes that belong to it, before the
-   * write is done.
+   * write is done. Throws 409 where another request has taken the write over meanwhile.
    */
   plan(result: OperationResult | undefined, steps?: readonly PlannedStep[]): Promise<void>;
   /** Stores how many steps are done. */

@@ -19,6 +19,11 @@ export function readIdempotencyKey(header: string | readonly string[]): string {
   return key;
 }
 
+/** The error for a request whose key another one has, which may repeat it soon. */
+export function keyInUse(): HttpError {
+  return new HttpError("rest_idempotency_key_in_use", {}, { headers: { "Retry-After": "1" } });
+}
+
 /**
  * The id of the record of a caller's key. It differs from those of other callers, also where a new access key has the name of
  * a revoked one.

@@ -10,7 +10,7 @@ import { runExclusive } from "../locks/keyed-mutex.js";
 import { withRenewal } from "../locks/lease.js";
 import type { CheckedInput } from "../resources/input.js";
 import type { Database } from "../storage/database.js";
-import { idempotencyRecordId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
+import { idempotencyRecordId, keyInUse, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
 import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 
 /** Longer than the lease of a record, so that a repeated request after a crash is answered. */
@@ -53,9 +53,7 @@ async function executeOnce(
   request: KeyedRequest,
 ): Promise<OperationResult> {
   const result = await retry(() => tryExecute(options, id, request), waiting);
-  if (result === undefined) {
-    throw new HttpError("rest_idempotency_key_in_use", {}, { headers: { "Retry-After": "1" } });
-  }
+  if (result === undefined) throw keyInUse();
   return result;
 }
 
@@ -108,9 +106,15 @@ async function resume(
   if (!(await rule.isAllowed(contextOfRecord(request.context, claim)))) throw forbidden(request.context);
   await requireRepeatable(rule, request.context, claim.record);
   const result = await rule.recover(claim, request.context);
-  return result === undefined
-    ? request.run({ ...(await request.check()), idempotency: claim })
-    : replayed(result);
+  if (result !== undefined) return replayed(result);
+  try {
+    return await request.run({ ...(await request.check()), idempotency: claim });
+  } catch (error) {
+    // Meanwhile the store may have done what it received from the interrupted write.
+    const late = await rule.recover(claim, request.context);
+    if (late === undefined) throw error;
+    return replayed(late);
+  }
 }
 
 /** The work of a write, and what becomes of its key when the write is rejected. */

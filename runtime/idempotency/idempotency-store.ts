@@ -8,6 +8,7 @@ import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import type { IndexesByCollection } from "../storage/indexes.js";
+import { keyInUse } from "./idempotency-key.js";
 
 /** Milliseconds for which a record of an idempotency key is stored. */
 const keyLifetimeMs = 24 * 60 * 60 * 1000;
@@ -129,9 +130,12 @@ async function takeOver(
   document: IdempotencyDocument,
 ): Promise<HeldIdempotencyRecord | undefined> {
   const lease = createLease(database, leaseMs);
-  const isTaken =
-    isAbandoned(database, document) && (await replaceLease(collectionOf(database), document, lease));
-  return isTaken ? hold(database, { ...document, ...lease }) : undefined;
+  const records = collectionOf(database);
+  const isTaken = isAbandoned(database, document) && (await replaceLease(records, document, lease));
+  if (!isTaken) return undefined;
+  // Its former owner may have planned more since the document was read, but cannot any more.
+  const taken = await records.findOne({ _id: document._id, owner: lease.owner }, timeLimit);
+  return taken === null ? undefined : hold(database, taken);
 }
 
 function hold(
@@ -141,9 +145,8 @@ function hold(
   const records = collectionOf(database);
   // A process that lost the lease meanwhile changes nothing.
   const mine: Filter<IdempotencyDocument> = { _id, owner };
-  const set = async (values: Partial<IdempotencyDocument>): Promise<void> => {
-    await records.updateOne(mine, { $set: values }, timeLimit);
-  };
+  const set = async (values: Partial<IdempotencyDocument>): Promise<boolean> =>
+    (await records.updateOne(mine, { $set: values }, timeLimit)).matchedCount === 1;
   const release = (): Promise<void> => retryInBackground(() => set({ until: new Date(0) }), leaseMs);
   let isRetained = false;
   return {
@@ -152,16 +155,23 @@ function hold(
     planned: planned === undefined ? undefined : toResult(planned),
     steps: steps === undefined ? [] : (JSON.parse(steps) as readonly PlannedStep[]),
     done,
-    plan: (result, further) =>
-      set({
+    async plan(result, further) {
+      const isMine = await set({
         ...(result === undefined ? {} : { planned: toStored(result) }),
         ...(further === undefined ? {} : { steps: JSON.stringify(further) }),
-      }),
-    advance: (count) => set({ done: count }),
+      });
+      // Who resumes the write does not know what this process would do.
+      if (!isMine) throw keyInUse();
+    },
+    async advance(count) {
+      await set({ done: count });
+    },
     retain() {
       isRetained = true;
     },
-    renew: () => set({ until: createLease(database, leaseMs).until }),
+    async renew() {
+      await set({ until: createLease(database, leaseMs).until });
+    },
     async store(result) {
       const answer = toStored(result);
       const values = answer.body.length > longestResult ? { until: new Date(0) } : { answer };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { eventually } from "../../support/eventually.js";
 import { type Machines, startMachines } from "../support/machines.js";
 
 let machines: Machines;
@@ -32,6 +33,31 @@ describe("writes to two machines at the same time", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await machines.first.database.db.collection("venues").countDocuments()).toBe(41);
+  });
+});
+
+describe("a delete with an Idempotency-Key that another machine takes over", () => {
+  it("is answered as done although the store does it late, as the first machine asked", async () => {
+    const { first, second } = machines;
+    const { db } = first.database;
+    const created = await first.request("POST", "/tags", { body: { name: "Jazz" } });
+    const path = `/tags/${JSON.stringify(created.body.id)}`;
+    const headers = { "idempotency-key": "no-jazz" };
+    const locks = db.collection<{ _id: string }>("locks");
+    const lock = { _id: "tags/tree", owner: "another", until: new Date(Date.now() + 3_600_000) };
+    await locks.insertOne(lock);
+    const keys = db.collection("idempotency_keys");
+    const isPlanned = { "planned.status": 200, answer: { $exists: false } };
+    const begun = first.request("DELETE", path, { headers });
+    await eventually(async () => (await keys.findOne(isPlanned)) !== null);
+    await keys.updateOne(isPlanned, { $set: { owner: "another", until: new Date(0) } });
+    const resumed = second.request("DELETE", path, { headers });
+    await eventually(async () => (await keys.findOne({ ...isPlanned, owner: { $ne: "another" } })) !== null);
+    await db.collection("tags").deleteOne({ _id: created.body.id as never });
+    await locks.deleteOne({ _id: lock._id });
+    const { status, body } = await resumed;
+    expect([status, body.name]).toEqual([200, "Jazz"]);
+    await begun;
   });
 });
 
