@@ -77,7 +77,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "replica-set": {
     on: "replica-set",
-    meaning: "members, services or all of them fail, once for each round",
+    meaning: "members, networks, services or all of them fail, for up to 15 s, once for each round",
     steps: ({ rounds }) => rounds,
     run: (own, steps, options) => tortureReplicaSet(own, steps, options),
   },
