@@ -1,12 +1,16 @@
-import type { Context, Middleware } from "koa";
+import type { Context, Middleware, Next } from "koa";
+import { HttpError } from "../core/http-error.js";
 import type { ServiceState } from "./state.js";
 
 /** How callers see their own writes in each process. */
 export interface Consistency {
   /** Names a moment that nothing is later than which this process has read or written; undefined before the first. */
   latest(): string | undefined;
-  /** Resolves when reads show all writes up to a moment; at once for a text that names none. */
-  reach(moment: string): Promise<void>;
+  /**
+   * Resolves when reads show all writes up to a moment; at once for a text that names none. Resolves to whether what was read
+   * since then may be older all the same.
+   */
+  reach(moment: string): Promise<() => boolean>;
 }
 
 /** The header by which callers bring the moment of their latest answer, which they got in it. */
@@ -18,28 +22,48 @@ const cookieMs = 600_000;
 
 /**
  * Answers writes, and reads that bring a moment, with the moment at which all that they have seen is visible; requests that
- * bring one when it is. Others may have written in between: that costs the next request a few milliseconds at most.
+ * bring one when it is, with 503 where a read may have seen less. Others may have written in between: that costs the next
+ * request a few milliseconds at most.
  */
 export function showOwnWrites(consistency: Consistency): Middleware<ServiceState> {
   return async (ctx, next) => {
     const given = ctx.get(consistencyHeader);
     const moment = given || (ctx.headers.cookie !== undefined && ctx.cookies.get(cookie));
-    if (moment) await consistency.reach(moment);
+    const mayBeOlder = moment ? await consistency.reach(moment) : () => false;
     const isRead = ctx.method === "GET" || ctx.method === "HEAD" || ctx.method === "OPTIONS";
+    const answer = isRead ? () => answerCurrent(ctx, next, mayBeOlder) : next;
     if (isRead && given === "") {
-      await next();
+      await answer();
       return;
     }
     // A cached answer is sent before `next` resolves, and was read before now.
     const known = consistency.latest();
     if (known !== undefined) ctx.state.headers.push(consistencyHeader, known);
     try {
-      await next();
+      await answer();
     } finally {
       const latest = consistency.latest();
       if (latest !== undefined && ctx.respond !== false) sendMoment(ctx, latest, isRead);
     }
   };
+}
+
+/** Answers a read; throws 503 where the answer, or the error, may come from a member that lags behind. */
+async function answerCurrent(ctx: Context, next: Next, mayBeOlder: () => boolean): Promise<void> {
+  const kept = new Set(ctx.res.getHeaderNames());
+  try {
+    await next();
+  } finally {
+    // What is sent already was cached.
+    if (ctx.respond !== false && mayBeOlder()) {
+      for (const name of ctx.res.getHeaderNames()) if (!kept.has(name)) ctx.remove(name);
+      rejectOlder();
+    }
+  }
+}
+
+function rejectOlder(): never {
+  throw new HttpError("rest_store_unavailable", {}, { headers: { "Retry-After": "2" } });
 }
 
 function sendMoment(ctx: Context & { state: ServiceState }, moment: string, isRead: boolean): void {

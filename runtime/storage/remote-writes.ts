@@ -75,13 +75,15 @@ export function followRemoteWrites(
     elections: () => primary.elections(),
     latest: () => latest,
     async reach(time) {
-      if (!isPossible(time) || stream?.isSupported() !== true) return;
+      if (!isPossible(time) || stream?.isSupported() !== true) return () => false;
+      const wasLost = readsPrimary ? () => false : primary.watch();
       const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
-      if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return;
+      if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return wasLost;
       const proven = await readAfter(db, time);
-      if (proven === undefined || time <= shown) return;
+      if (proven === undefined || time <= shown) return wasLost;
       onWrite("all");
-      if (proven > shown) shown = proven;
+      shown = later(proven, shown);
+      return wasLost;
     },
     follow(collections) {
       stream ??= followChanges(db, { collections, ...events });

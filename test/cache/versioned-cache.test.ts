@@ -214,7 +214,7 @@ describe("a cache over a store", () => {
       failures: () => 0,
       elections: () => 0,
       latest: () => undefined,
-      reach: () => Promise.resolve(),
+      reach: () => Promise.resolve(() => false),
     };
     const cache = createVersionedCache(createVersions(remote), { limit: 100_000, lagMs: 1000 });
     const at = (now: number, lag: number): string | undefined => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { slotOf } from "../../../runtime/storage/collection-versions.js";
 import { eventually } from "../../support/eventually.js";
 import { type Machines, startMachines } from "../support/machines.js";
@@ -69,5 +69,26 @@ describe.each([
     expect(versions.changedIds(before, slotOf("organizers"))).toBeUndefined();
     // Errors of the store are reported to the operator.
     expect(errors.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a read with a token that was sent to a primary which is lost before it answers", () => {
+  it("gets 503 where the driver repeats it on a member that lags behind", async () => {
+    machines = await startMachines(`test_election_${process.pid}_lost`, {
+      READ_PREFERENCE: "primaryPreferred",
+    });
+    onTestFinished(() => machines.close());
+    const { first, set } = machines;
+    for (const host of set.hosts.filter((one) => one !== set.primary())) await set.lag(host);
+    const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
+    const token = created.headers.get("x-consistency-token") ?? "";
+    await first.database.versions.remote?.reach(token);
+    set.freeze([set.primary() ?? ""]);
+    const path = `/venues/${JSON.stringify(created.body.id)}`;
+    const read = first.request("GET", path, { headers: { "x-consistency-token": token } });
+    expect(await outcomeOf(read)).toEqual(away);
+    // Without one, it shows what there is.
+    expect((await first.request("GET", path)).status).toBe(400);
+    await set.restore();
   });
 });
