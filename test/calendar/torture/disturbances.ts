@@ -35,6 +35,27 @@ const kinds: readonly (readonly [name: string, disturb: Disturb])[] = [
       return Promise.resolve();
     },
   ],
+  [
+    "primaries that lost the others, with a machine",
+    async (set, { below, pick }) => {
+      const [near, far] = pick([set.networks, set.networks.toReversed()]);
+      const primary = set.primary() ?? "";
+      near.cut(set.hosts.filter((host) => host !== primary));
+      far.cut([primary]);
+      await set.isolatePrimary({ electionMs: 200 + below(800), claimMs: 1500 + below(2000) });
+      await set.restore();
+    },
+  ],
+  [
+    "secondaries that lagged during an election",
+    async (set, { below, pick }) => {
+      await set.lag(pick(set.hosts.filter((host) => host !== set.primary())));
+      await pause(200 + below(800));
+      await set.stepDown(200 + below(800));
+      await pause(200 + below(800));
+      await set.restore();
+    },
+  ],
 ];
 
 /** Between two disturbances, at least. */
@@ -56,7 +77,7 @@ export function startDisturbances({ scripted }: SetStand, random: Random): Distu
   return {
     counts: () =>
       scripted === undefined
-        ? [["skipped: step-downs, kills and hung streams", "TEST_MONGODB_URI names a set of other processes"]]
+        ? [["skipped: all disturbances", "TEST_MONGODB_URI names a set of other processes"]]
         : [...counts],
     async stop() {
       isOver = true;
