@@ -4,7 +4,7 @@ import type { MongoClient } from "mongodb";
 export interface Primary {
   /** Whether a server takes writes; a server that is no member of a set does while it answers. */
   exists(): boolean;
-  /** Returns a function that tells whether there was none at any time since. */
+  /** Returns a function that returns whether there was none at any time since. */
   watch(): () => boolean;
   /** How often another one was elected. */
   elections(): number;
