@@ -185,7 +185,7 @@ describe("defaults", () => {
       "api.yaml": "style: rest\nwire: { list: { items: bare } }\n",
     });
     expect(resources[0]?.list).toEqual([]);
-    expect(wireOf("title: A\n")).toEqual(wireOf("style: wordpress\n"));
+    expect(wireOf("title: A\n")).toEqual(wireOf("style: rest\n"));
   });
 
   it("are translated; a text that the author replaced is not", () => {

@@ -3,6 +3,7 @@ import type { JsonBody } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const spec = {
+  "api.yaml": "style: wordpress\n",
   "resources/author.yaml": `fields:
   name: { type: text, required: true, text: Name. }
 lifecycle: plain

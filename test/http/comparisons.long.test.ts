@@ -9,7 +9,8 @@ import {
   type Workspace,
 } from "../support/workspace.js";
 
-const api = "title: Library\nlanguages: { all: [en], default: en, parameter: language, text: Language. }\n";
+const api =
+  "style: wordpress\ntitle: Library\nlanguages: { all: [en], default: en, parameter: language, text: Language. }\n";
 const types = "enums:\n  genre: { novel: Novels., poem: Poems., essay: Essays. }\n";
 const rows = `  title: { type: text, required: true, text: Title. }
   pages: { type: integer, text: Number of pages. }

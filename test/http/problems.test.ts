@@ -40,7 +40,7 @@ async function thrownBy(call: unknown): Promise<Thrown> {
 describe("errors of a service that sends problems", () => {
   const service = useSpec(files);
   /** Where an unknown id is a rejected parameter. */
-  const others = useSpec({ ...files, "api.yaml": "wire: { errors: problem }\n" });
+  const others = useSpec({ ...files, "api.yaml": "style: wordpress\nwire: { errors: problem }\n" });
 
   it("have the media type and the members of RFC 9457", async () => {
     const { status, headers, body } = await service.request("GET", "/api/v1/nowhere?password=secret");

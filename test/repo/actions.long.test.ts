@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { JsonBody, TestAnswer } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
-const api = `roles:
+const api = `style: wordpress
+roles:
   admin: [edit, edit_published, edit_others, publish, read_private, upload, read_audit]
   writer: [edit]
 reasons: { returned: The loan ended., too_early: "{name} is too early." }

@@ -19,7 +19,7 @@ const plain = (text: string, ...fields: readonly string[]): string =>
 /** Receipts restrict fees, which cascade from loans, which cascade from reservations and restrict members. */
 const files = {
   "api.yaml":
-    "languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }\n" +
+    "style: wordpress\nlanguages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }\n" +
     "reasons: { promised: It is promised., unpaid: It is unpaid. }\n",
   "resources/member.yaml": plain("Someone who borrows."),
   "resources/desk.yaml": plain("Where books are lent."),

@@ -11,6 +11,7 @@ import {
 } from "../support/workspace.js";
 
 const files = {
+  "api.yaml": "style: wordpress\n",
   "resources/topic.yaml": `lifecycle: term
 text: What loans are about.
 counts: loan.topics

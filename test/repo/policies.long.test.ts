@@ -12,7 +12,8 @@ import {
 import { startReceiver } from "../webhooks/receiver.js";
 
 const files = {
-  "api.yaml": `languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }
+  "api.yaml": `style: wordpress
+languages: { all: [en, de, fr, it, es, ca], default: en, parameter: language, text: Language. }
 capabilities: { report: Report issues., maintain: Edit everything. }
 access: { edit: report, edit_published: report, edit_others: report, publish: report, read_private: maintain, upload: maintain }
 roles: { maintainer: [report, maintain], reporter: [report] }

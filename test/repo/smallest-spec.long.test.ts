@@ -54,7 +54,7 @@ describe("a spec of one file with two fields", () => {
     expect(created).toMatchObject({ status: 201, body: { title: "Nesting Swifts", pages: 240 } });
     const { id } = created.body;
     const found = await call("GET", "/books?search=swi");
-    expect(found).toMatchObject({ status: 200, body: { total: 1, books: [{ id }] } });
+    expect(found).toMatchObject({ status: 200, body: { total: 1, items: [{ id }] } });
     expect(await call("PATCH", `/books/${String(id)}`, { pages: 250 })).toMatchObject({
       status: 200,
       body: { title: "Nesting Swifts", pages: 250 },

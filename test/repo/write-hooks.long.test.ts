@@ -31,7 +31,8 @@ const loan = `fields:
 hooks: { validate: check_loan, after: { create: note_loan, update: note_loan, delete: note_loan } }
 `;
 
-const api = `reasons:
+const api = `style: wordpress
+reasons:
   lent: "{name} is not 0."
   no_such_edition: "{name} is no edition of this book."
   seen: "{name} was seen."
