@@ -117,6 +117,7 @@ function completeApi({ api, resources, routes }: SpecTrees, defaults: Defaults):
   const editorTables = rowsOf(editorTexts).flatMap(([name, { kind }]) => (kind === "map" ? [name] : []));
   const own = {
     access: requiredCapabilities(filled),
+    roles: usualRoles(filled, childOf(defaults.api, "capabilities")),
     editor_texts: filledTables(childOf(filled, "editor_texts"), editorTexts, editorTables),
   };
   const located = filledTables(
@@ -182,6 +183,27 @@ function requiredCapabilities(api: SpecNode): SpecNode {
     return [permission, isKnown ? node : scalarNode(api, known[0] ?? "")];
   });
   return access.kind === "map" ? mapNode(access, Object.fromEntries(rows)) : access;
+}
+
+/** Roles by default have those of their capabilities that the service has, and its own ones unless they have none. */
+function usualRoles(api: SpecNode, usual: SpecNode | undefined): SpecNode {
+  const roles = childOf(api, "roles") ?? api;
+  if (!isDefault(roles)) return roles;
+  const known = [...(childOf(api, "capabilities")?.entries.keys() ?? [])];
+  const rows = rowsOf(roles).map(([role, node]): [string, SpecNode] => {
+    const listed = node.items.map(textOf);
+    const held = known.filter((name) => listed.includes(name) || usual?.entries.has(name) !== true);
+    return [
+      role,
+      listed.length === 0
+        ? node
+        : listNode(
+            node,
+            held.map((name) => scalarNode(node, name)),
+          ),
+    ];
+  });
+  return mapNode(roles, Object.fromEntries(rows));
 }
 
 /** The files that the defaults of a resource depend on. */

@@ -96,6 +96,19 @@ describe("defaults", () => {
     ]);
   });
 
+  it("gives the roles the capabilities of the service that are its own", () => {
+    const rolesOf = (api: string) => modelOf({ ...smallest, "api.yaml": api }).service.roles;
+    const own = "capabilities: { write: Writes., approve: Approves., read_audit: Reads. }\n";
+    expect(rolesOf(own)).toMatchObject([
+      { name: "admin", capabilities: ["write", "approve", "read_audit"] },
+      { name: "editor", capabilities: ["write", "approve"] },
+      { name: "reader", capabilities: [] },
+    ]);
+    expect(rolesOf(`${own}roles: { clerk: [approve] }\n`)).toMatchObject([
+      { name: "clerk", capabilities: ["approve"] },
+    ]);
+  });
+
   it("require for each permission the capability of its name, or else the first", () => {
     const accessOf = (api: string): Readonly<Record<string, string>> => {
       const { access } = modelOf({ ...smallest, "api.yaml": api }).service;
