@@ -91,17 +91,24 @@ function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
   }
 }
 
-/** The value without those properties of its objects whose null means that they are absent. */
+/** The value without those properties of its objects whose null means that they are absent. As deep as its descriptor. */
 function withoutNulls(facts: ParameterDescriptor, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown) => withoutNulls(facts, entry));
-  const { properties } = facts;
-  if (properties === undefined || typeof value !== "object" || value === null) return value;
-  const present = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+  const isList = facts.list === true && Array.isArray(value);
+  return isList ? value.map((entry: unknown) => presentIn(facts, entry)) : presentIn(facts, value);
+}
+
+function presentIn({ properties }: ParameterDescriptor, value: unknown): unknown {
+  if (properties === undefined || !isTable(value)) return value;
+  const present = Object.entries(value).flatMap(([name, inner]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (own === undefined) return [[name, inner] as const];
     return inner === null && own.nullable === true ? [] : [[name, withoutNulls(own, inner)] as const];
   });
   return Object.fromEntries(present);
+}
+
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function toNumber(raw: unknown, isFit: (value: unknown) => boolean): unknown {
