@@ -1,4 +1,3 @@
-import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
 import {
@@ -145,9 +144,9 @@ function findFilter(
   const known = resource.filters.map((other) => other.name);
   const written = [...(node.entries.get("filters")?.entries.keys() ?? [])];
   const tables = [node, node.entries.get("filters")];
-  // A row with an error is not in the model, and is reported already.
-  const isReported =
-    written.includes(name) || scope.spec.diagnostics.isReportedUnknown(nearestName(name, written) ?? "");
+  // A row with an error is not in the model, and is reported already; one whose name is unknown may be this filter.
+  const { diagnostics } = scope.spec;
+  const isReported = written.includes(name) || written.some((other) => diagnostics.isReportedUnknown(other));
   if (!isReported) {
     const words = { name, owner: resource.name };
     reportUnknown(scope, { code: "unknown_filter", node: item, words, known, tables });

@@ -34,7 +34,8 @@ function hasOneSource({ property }: Subject, scope: Scope): void {
 }
 
 function maskFits({ property }: Subject, scope: Scope): void {
-  if (property.masked === undefined) return;
+  // The type depends on the style, which may be lost.
+  if (property.masked === undefined || hasLost(scope, scope.spec.api)) return;
   if (property.value.kind === "field" && scope.broken.has(property.value.field)) return;
   const expected = mismatchOf(property.type, property.masked);
   if (expected === undefined) return;

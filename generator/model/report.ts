@@ -17,15 +17,16 @@ export interface UnknownName {
 }
 
 /**
- * Reports an unknown name. Where one of its tables lost entries to an error of form, the name may be among those, and the
- * error is already reported.
+ * Reports an unknown name. Where one of its tables has an error of form, or lost entries to one, the name may be among those,
+ * and the error is already reported.
  */
 export function reportUnknown(
-  { spec: { diagnostics, invalid, lost } }: Pick<Scope, "spec">,
+  { spec: { api, diagnostics, invalid, lost } }: Pick<Scope, "spec">,
   { code, node, words, known, tables }: UnknownName,
 ): void {
   if (invalid.has(node)) return;
-  if (tables.some((table) => table !== undefined && lost.has(table))) return;
+  const isUncertain = (table: SpecNode): boolean => lost.has(table) || (table !== api && invalid.has(table));
+  if (tables.some((table) => table !== undefined && isUncertain(table))) return;
   diagnostics.report(code, node.place, { words, candidates: known });
 }
 
