@@ -7,7 +7,6 @@ export type { EventsClient } from "./clients/events.js";
 export type { OrganizersClient } from "./clients/organizers.js";
 export type { TagsClient } from "./clients/tags.js";
 export type { VenuesClient } from "./clients/venues.js";
-export type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 export * from "./core/index.js";
 export type { Event, EventList } from "./events.js";
 export type {

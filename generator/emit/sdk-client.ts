@@ -1,5 +1,6 @@
 import type { FeedRoute, Model, Resource, Route } from "../model/model.js";
 import { typeNameOf } from "../model/names.js";
+import { sendsIsoTimes } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import {
@@ -19,7 +20,7 @@ import {
   type OutputFile,
   type SourceFileDraft,
 } from "../print/source-file.js";
-import { idTypeName, timeTypesOf } from "../print/typescript.js";
+import { idTypeName } from "../print/typescript.js";
 import { coreFolder, givenFiles, typeImporter, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -330,7 +331,7 @@ function index(model: Model): OutputFile {
   const exported = new Map([
     ["./client.js", "{ type Client, createClient }"],
     ["./core/index.js", "*"],
-    ["./core/dates.js", `type ${nameList(timeTypesOf(model))}`],
+    ...(sendsIsoTimes(model) ? [["./core/dates.js", "type { IsoDateTime }"] as const] : []),
     ...wire.map((from) => {
       const names = [...files].filter(([, path]) => path === from).map(([name]) => name);
       return [`./${from.slice(wireFolder.length + 1)}.js`, `type ${nameList(names.sort())}`] as const;

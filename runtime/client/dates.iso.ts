@@ -3,6 +3,10 @@ import { times } from "./spec.js";
 /** Time with its offset, such as `2031-03-10T19:30:00+01:00` or `2031-03-10T18:30:00Z`. Any text may be given for one. */
 export type IsoDateTime = string & { readonly __time?: "offset" };
 
+/** The same by the names that it has in clients of services whose times have no offset. */
+export type LocalDateTime = IsoDateTime;
+export type UtcDateTime = IsoDateTime;
+
 /**
  * A time as an object. An instant is preserved whatever zone the record has; what has no offset, such as a
  * `Temporal.PlainDateTime`, is wall-clock time in that zone.

@@ -3,8 +3,6 @@ import { emitSdkClient } from "../../generator/emit/sdk-client.js";
 import { emitWireTypes } from "../../generator/emit/wire-types.js";
 import { readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
-import { emitFiles } from "../diff/serve.js";
-import { modelOfFiles } from "../support/spec-service.js";
 import { libraryModel } from "./library-model.js";
 
 const sdk = new Map(emitSdkClient(libraryModel()).map(({ path, text }) => [path, text]));
@@ -100,21 +98,6 @@ test("times are texts with an offset where the service sends them so", () => {
     "due?: IsoDateTime | TimeObject | null;",
   );
   expect([...written.values()].join("")).not.toMatch(/LocalDateTime|UtcDateTime/);
-});
-
-test.each([
-  { style: "rest", types: ["IsoDateTime"], others: /LocalDateTime|UtcDateTime/ },
-  { style: "wordpress", types: ["LocalDateTime", "UtcDateTime"], others: /IsoDateTime/ },
-])("a client in the style $style exports the types of its times, and has no others", (given) => {
-  const spec = {
-    "api.yaml": `style: ${given.style}\n`,
-    "resources/note.yaml": "fields: { title: { type: text, required: true } }\n",
-  };
-  const client = [...emitFiles(modelOfFiles(spec))].filter(([path]) => /^sdk\/.*\.ts$/.test(path));
-  const { "sdk/index.ts": index = "", "sdk/core/dates.ts": dates = "" } = Object.fromEntries(client);
-  expect(index).toContain(`export type { ${given.types.join(", ")} } from "./core/dates.js";`);
-  for (const type of given.types) expect(dates).toContain(`export type ${type} =`);
-  expect(client.filter(([, text]) => given.others.test(text))).toEqual([]);
 });
 
 test("statuses are those that the records of a resource can have", () => {

@@ -7,7 +7,7 @@ export type { ClientOptions } from "./client-layers.js";
 export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";
-export type { TemporalObject, TimeObject } from "./dates.js";
+export type { LocalDateTime, TemporalObject, TimeObject, UtcDateTime } from "./dates.js";
 export type { AnyClientError, ErrorKind, FailedRequest, ParameterFault } from "./errors.js";
 export {
   AbortError,

@@ -4,7 +4,6 @@ export type { Book, BookList, EmbeddedBook } from "./books.js";
 export { type Client, createClient } from "./client.js";
 export type { BooksClient } from "./clients/books.js";
 export type { ShelvesClient } from "./clients/shelves.js";
-export type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 export * from "./core/index.js";
 export type { BookCreate, BookUpdate, GetBookBySlugQuery, GetBookQuery, ListBooksQuery } from "./inputs/books.js";
 export type { GetRootQuery } from "./inputs/service.js";
