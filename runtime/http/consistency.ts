@@ -29,9 +29,9 @@ export function showOwnWrites(consistency: Consistency): Middleware<ServiceState
   return async (ctx, next) => {
     const given = ctx.get(consistencyHeader);
     const moment = given || (ctx.headers.cookie !== undefined && ctx.cookies.get(cookie));
-    const mayBeOlder = moment ? await consistency.reach(moment) : () => false;
+    const mayBeOlder = moment ? await consistency.reach(moment) : undefined;
     const isRead = ctx.method === "GET" || ctx.method === "HEAD" || ctx.method === "OPTIONS";
-    const answer = isRead ? () => answerCurrent(ctx, next, mayBeOlder) : next;
+    const answer = isRead && mayBeOlder !== undefined ? () => answerCurrent(ctx, next, mayBeOlder) : next;
     if (isRead && given === "") {
       await answer();
       return;
@@ -51,19 +51,13 @@ export function showOwnWrites(consistency: Consistency): Middleware<ServiceState
 /** Answers a read; throws 503 where the answer, or the error, may come from a member that lags behind. */
 async function answerCurrent(ctx: Context, next: Next, mayBeOlder: () => boolean): Promise<void> {
   const kept = new Set(ctx.res.getHeaderNames());
-  try {
-    await next();
-  } finally {
-    // What is sent already was cached.
-    if (ctx.respond !== false && mayBeOlder()) {
-      for (const name of ctx.res.getHeaderNames()) if (!kept.has(name)) ctx.remove(name);
-      rejectOlder();
-    }
+  const [outcome] = await Promise.allSettled([next()]);
+  // What is sent already was cached.
+  if (ctx.respond !== false && mayBeOlder()) {
+    for (const name of ctx.res.getHeaderNames()) if (!kept.has(name)) ctx.remove(name);
+    throw new HttpError("rest_store_unavailable", {}, { headers: { "Retry-After": "2" } });
   }
-}
-
-function rejectOlder(): never {
-  throw new HttpError("rest_store_unavailable", {}, { headers: { "Retry-After": "2" } });
+  if (outcome.status === "rejected") throw outcome.reason;
 }
 
 function sendMoment(ctx: Context & { state: ServiceState }, moment: string, isRead: boolean): void {
