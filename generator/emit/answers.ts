@@ -1,4 +1,4 @@
-import { hasCertainValue } from "../model/defaults.js";
+import { hasCertainValue, storesEmptyValues } from "../model/defaults.js";
 import { variablesOf } from "../model/generated-names.js";
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource, Wire } from "../model/model.js";
 import { isIsoTime } from "../model/times.js";
@@ -112,13 +112,11 @@ function propertyLines(scope: AnswerScope, properties: readonly AnswerProperty[]
   });
 }
 
-/** The field of a property whose empty values, such as false and an empty list, are values: null stands for none there. */
+/** The field of a property that is only left out where nothing is stored: elsewhere, empty values count as none. */
 function emptiableField({ wire }: AnswerScope, { value }: AnswerProperty): Field | undefined {
-  if (!wire.nullValues || value.kind !== "field") return undefined;
-  const { type, blank, storage, paragraphs } = value.field;
-  const hasEmptyValue = type.kind === "scalar" && ["boolean", "flag", "any", "value"].includes(type.scalar);
-  const isEmptiable = blank || hasEmptyValue || type.kind === "list";
-  return isEmptiable && storage === "plain" && !paragraphs ? value.field : undefined;
+  return wire.nullValues && value.kind === "field" && storesEmptyValues(value.field)
+    ? value.field
+    : undefined;
 }
 
 function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): string {

@@ -35,6 +35,12 @@ export function isMissingLink({ required, nullable, onDelete }: Field): boolean 
   return !required || nullable || onDelete === "clear";
 }
 
+/** Whether a stored value that is empty, such as false, `""` or an empty list, is one that its writer chose. */
+export function storesEmptyValues({ type, blank, storage, paragraphs }: Field): boolean {
+  const hasEmptyValue = type.kind === "scalar" && ["boolean", "flag", "any", "value"].includes(type.scalar);
+  return storage === "plain" && !paragraphs && (blank || hasEmptyValue || type.kind === "list");
+}
+
 /** Whether documents always have a value: as above, or a required one of a type that has no empty value to show in its place. */
 export function hasCertainValue(field: Field): boolean {
   const { type, required, nullable } = field;
