@@ -29,7 +29,7 @@ export function createGate(): Gate {
     async passed(limitMs) {
       if (limitMs !== undefined && opened !== undefined)
         return Promise.race([opened, pause(limitMs, false, { ref: false })]);
-      // Whoever waited may find it shut again.
+      // It may be shut again before those who wait go on.
       while (opened !== undefined) await opened;
       return true;
     },
