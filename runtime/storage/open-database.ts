@@ -4,7 +4,6 @@ import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
-import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
 import { readSharding } from "./sharding.js";
 import { followStoreClock } from "./store-clock.js";
@@ -63,17 +62,13 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
     await close();
     throw weakConcern(weakOption);
   }
-  const stopWatchdog = startReconnectWatchdog(client);
   const db = client.db(name, { ...guarantees, readPreference });
   return createDatabase(db, {
     versions,
     now,
     isSharded,
     sequences: openSequences(db),
-    async close() {
-      stopWatchdog();
-      await close();
-    },
+    close,
   });
 }
 
