@@ -49,6 +49,11 @@ interface Entry {
   readonly storedAt: number;
 }
 
+/** What decides when an entry expires. Values that were not built from the store cannot lag behind it. */
+interface Aging extends Pick<Entry, "expiresAt" | "storedAt"> {
+  readonly dependencies: readonly unknown[];
+}
+
 /** A dependency with the slot of its collection; without ids, on all documents. */
 interface ResolvedDependency {
   readonly slot: number;
@@ -133,8 +138,9 @@ class VersionedSnapshot implements Snapshot {
       const isCurrent = !isNewer(this.#versions, entry.versions, slot);
       const changedIds = isCurrent ? [] : collections.changedIds(entry.versions, slot);
       const expiresAt = this.#endOf(entry);
-      const isAging = expiresAt - this.#now < this.#lifeMs / 2;
-      return changedIds && { value: value as Value, changedIds, expiresAt, isAging };
+      const remainingMs = expiresAt - this.#now;
+      const isAging = remainingMs < this.#lifeMs / 2;
+      return changedIds && { value: value as Value, changedIds, expiresAt, remainingMs, isAging };
     };
     return this.#use(`${name} ${key}`, read);
   }
@@ -145,7 +151,8 @@ class VersionedSnapshot implements Snapshot {
     const storedAt = this.#now;
     const isTracked = (dependency: Dependency): boolean =>
       collections.isTracked(typeof dependency === "string" ? dependency : dependency.collection);
-    if (this.#endOf({ expiresAt, storedAt }) <= storedAt || !dependencies.every(isTracked)) return;
+    if (this.#endOf({ expiresAt, storedAt, dependencies }) <= storedAt || !dependencies.every(isTracked))
+      return;
     const resolved = dependencies.map(resolve);
     const fullKey = `${name} ${key}`;
     const bytes = size + 2 * fullKey.length + overhead + sizeOf(resolved);
@@ -176,8 +183,9 @@ class VersionedSnapshot implements Snapshot {
   }
 
   /** The instant at which an entry expires, as far as is known at present. */
-  #endOf({ expiresAt, storedAt }: Pick<Entry, "expiresAt" | "storedAt">): number {
-    return Math.min(expiresAt, storedAt + this.#lifeMs);
+  #endOf({ expiresAt, storedAt, dependencies }: Aging): number {
+    const lifeMs = dependencies.length === 0 ? longestLifeMs : this.#lifeMs;
+    return Math.min(expiresAt, storedAt + lifeMs);
   }
 }
 

@@ -42,6 +42,8 @@ export interface StaleEntry<Value> {
   /** Ids of the documents that have changed since; empty while the entry is valid. */
   readonly changedIds: readonly number[];
   readonly expiresAt: number;
+  /** Milliseconds from the time of the snapshot until then. */
+  readonly remainingMs: number;
   /** Whether more than half of its life is over. */
   readonly isAging: boolean;
 }
@@ -66,7 +68,7 @@ export interface NewEntry<Value> extends EntryOptions {
 
 /** What a cached value depends on, and what it costs. */
 export interface EntryOptions {
-  /** What the value was built from: a change of any of it invalidates the entry. */
+  /** What the value was built from: a change of any of it invalidates the entry. Without any, it does not lag behind writes. */
   readonly dependencies: readonly Dependency[];
   /** Bytes of the value; at least its key and the bookkeeping are counted. */
   readonly size?: number;

@@ -21,7 +21,7 @@ const lists = cacheRegion<CachedList>("list");
 const uses = cacheRegion<number>("list uses");
 /** A list is loaded when it is asked for so often. */
 const admissionThreshold = 3;
-/** Where a list starts that was loaded and is too large for the cache: it is not loaded again and again. */
+/** Where a list starts that is too large for the cache, or expired while it was loaded: it is not loaded again and again. */
 const rejectedUses = -1000;
 
 type ListQuery<Document extends RecordDocument> = Omit<ListSource<Document>, "conditions" | "period"> & {
@@ -118,10 +118,12 @@ function load<Document extends RecordDocument>(source: ListSource<Document>, key
   };
   if (snapshot.get(uses, key) === Number.POSITIVE_INFINITY) return;
   setUses(Number.POSITIVE_INFINITY);
+  const started = performance.now();
   loadList(source).then(
     (list) => {
       if (list !== undefined) store(source, key, { list: Promise.resolve(list), size: sizeOf(list) });
-      const isCached = snapshot.getStale(lists, key, source.facts.collection) !== undefined;
+      const stored = snapshot.getStale(lists, key, source.facts.collection);
+      const isCached = stored !== undefined && stored.remainingMs > performance.now() - started;
       setUses(isCached ? 0 : rejectedUses);
     },
     () => setUses(0),

@@ -222,6 +222,7 @@ describe("a cache over a store", () => {
       return cache.snapshot(now).get(texts, "key");
     };
     cache.snapshot(0).set(texts, "key", { value: "value", dependencies, size: 5 });
+    cache.snapshot(0).set(texts, "independent", { value: "value", dependencies: [] });
     // While the writes of others are known, as long as without others; as soon as they are not, no longer than that.
     expect([at(1000, 1000), at(599_999, 0), at(999, 1001), at(1000, Number.POSITIVE_INFINITY)]).toEqual([
       "value",
@@ -229,6 +230,7 @@ describe("a cache over a store", () => {
       "value",
       undefined,
     ]);
+    expect(cache.snapshot(1000).get(texts, "independent")).toBe("value");
   });
 
   it("keeps nothing at all when it is off", () => {
