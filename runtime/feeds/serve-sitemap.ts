@@ -1,6 +1,7 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import { publicAddress, requestAddress } from "../http/address.js";
+import { requireReadMethod } from "../http/allowed-methods.js";
 import { entityTag, matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
@@ -22,10 +23,7 @@ export function serveSitemap({ site, publicUrl, authenticate }: SitemapOptions):
       await next();
       return;
     }
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      ctx.set("Allow", "GET, HEAD");
-      throw new HttpError("rest_method_not_allowed");
-    }
+    requireReadMethod(ctx);
     await authenticate(ctx, async () => {
       const address = known ?? requestAddress(ctx);
       const text =

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
 import { isUuid } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
@@ -24,6 +25,13 @@ interface MatchedRoute {
   readonly stack: readonly RouteAccess[];
   captures(path: string): string[];
   params(path: string, captures: string[]): Record<string, string>;
+}
+
+/** Throws 405, with `Allow`, unless a request at a path that can only be read is GET or HEAD. */
+export function requireReadMethod(ctx: Context): void {
+  if (ctx.method === "GET" || ctx.method === "HEAD") return;
+  ctx.set("Allow", "GET, HEAD");
+  throw new HttpError("rest_method_not_allowed");
 }
 
 /** The routes at the path of a request, whatever their method; a path whose id is of another kind is that of no route. */

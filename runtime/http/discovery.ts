@@ -1,9 +1,9 @@
 import type { Middleware } from "koa";
-import { HttpError } from "../core/http-error.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
 import { publicAddress, requestAddress } from "./address.js";
+import { requireReadMethod } from "./allowed-methods.js";
 import { emptyBody } from "./body.js";
 import { requestLanguage } from "./language.js";
 import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
@@ -89,10 +89,7 @@ export function serveDiscovery(options: DiscoveryOptions): Middleware<ServiceSta
       await next();
       return;
     }
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      ctx.set("Allow", "GET, HEAD");
-      throw new HttpError("rest_method_not_allowed");
-    }
+    requireReadMethod(ctx);
     const { mounted } = found;
     ctx.state.mounted = mounted;
     ctx.state.sources = { body: emptyBody, query };

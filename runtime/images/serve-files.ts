@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { StoredFile } from "../core/image.js";
+import { requireReadMethod } from "../http/allowed-methods.js";
 import { matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
@@ -20,10 +21,7 @@ export function serveFiles({ site }: { readonly site: Site }): Middleware<Servic
       await next();
       return;
     }
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      ctx.set("Allow", "GET, HEAD");
-      throw new HttpError("rest_method_not_allowed");
-    }
+    requireReadMethod(ctx);
     const { database } = site;
     const file = await findFile(site, Number(id), name);
     const bytes = file === undefined ? undefined : await openFile(database, file.hash, file.filesize);

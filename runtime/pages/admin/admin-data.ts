@@ -4,6 +4,7 @@ import { type Principal, permissions } from "../../core/principal.js";
 import { parseId } from "../../core/record-id.js";
 import type { Texts } from "../../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../../http/address.js";
+import { requireReadMethod } from "../../http/allowed-methods.js";
 import { emptyBody } from "../../http/body.js";
 import { rawValue } from "../../http/input.js";
 import { requestLanguage } from "../../http/language.js";
@@ -64,10 +65,7 @@ export function adminData({
     for (const { pattern, answer } of paths) {
       const match = pattern.exec(ctx.path);
       if (match === null) continue;
-      if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-        ctx.set("Allow", "GET, HEAD");
-        throw new HttpError("rest_method_not_allowed");
-      }
+      requireReadMethod(ctx);
       const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
       ctx.state.language = requestLanguage(site.facts.languages, sources, site.language).code;
       await authenticate(ctx, async () => {
