@@ -38,7 +38,7 @@ export async function serve(
     instrumentation: telemetry,
     allowsWeakConcerns: config.allowsWeakConcerns,
     readPreference: config.readPreference,
-    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+    log,
   });
   try {
     const app = createNodeApp(config, database, {

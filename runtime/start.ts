@@ -63,7 +63,7 @@ function limitMemory(): void {
 
 async function start(config: Config, log: Logger, load: ProductLoader): Promise<void> {
   const [store, { bootstrapDatabase }, run, product] = await Promise.all([
-    openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) }),
+    openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log }),
     import("./bootstrap-database.js"),
     loadProgram(config.workers),
     load(),
@@ -120,10 +120,6 @@ async function work(config: Config, log: Logger, load: ProductLoader): Promise<v
     send({ failed: error instanceof Error ? error.message : String(error) });
     throw error;
   }
-}
-
-function storeLog(log: Logger) {
-  return { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
 }
 
 interface Summary {
