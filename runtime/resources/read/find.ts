@@ -24,7 +24,7 @@ export async function findRecord(request: RecordRequest): Promise<RecordDocument
   const { id, slug = "" } = request.call.path;
   if (id !== undefined) return withSeriesStatus(await findById(request, id));
   const found = await findBySlug(request, request.resource, slug);
-  if (found === null) throw unknownRecord(request, "slug", slug);
+  if (found === null) throwUnknownRecord(request, "slug", slug);
   return withSeriesStatus(found);
 }
 
@@ -50,18 +50,14 @@ async function findById(request: RecordRequest, id: string): Promise<RecordDocum
   const isOther = wanted !== undefined && (await existsElsewhere(site, resource, wanted));
   if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
   if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
-  throw unknownRecord(request, "id", id);
+  throwUnknownRecord(request, "id", id);
 }
 
-/** An error of the path's variable, as the reference service gives it for most kinds of record. */
-function unknownRecord({ resource, errors }: RecordRequest, variable: string, value: string): Error {
+/** Throws an error of the path's variable, as the reference service gives it for most kinds of record. */
+function throwUnknownRecord({ resource, errors }: RecordRequest, variable: string, value: string): never {
   errors.add(variable, "not_found", { value });
-  try {
-    errors.throwIfAny();
-  } catch (error) {
-    if (error instanceof Error) return error;
-  }
-  return new Error(`No record of ${resource.facts.name} has the ${variable} ${value}.`);
+  errors.throwIfAny();
+  throw new Error(`No record of ${resource.facts.name} has the ${variable} ${value}.`);
 }
 
 async function loadRecord(
