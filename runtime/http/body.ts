@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { HttpError } from "../core/http-error.js";
+import { isObject } from "../core/properties.js";
 import type { UploadedFile } from "../core/request-context.js";
 import { readMultipart } from "./multipart.js";
 import { parseQuery, type RawValues } from "./query.js";
@@ -82,7 +83,7 @@ function decodeUtf8(bytes: Buffer): string {
 function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+    return isObject(value) ? { ...value } : {};
   } catch (cause) {
     const data = { json_error_code: 4, json_error_message: "Syntax error" };
     throw new HttpError("rest_invalid_json", {}, { cause, data });

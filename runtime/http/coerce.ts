@@ -1,4 +1,5 @@
 import type { ParameterDescriptor } from "../core/descriptors.js";
+import { isObject } from "../core/properties.js";
 import { idOf } from "../core/record-id.js";
 import { Repeated } from "./query.js";
 
@@ -98,17 +99,13 @@ function withoutNulls(facts: ParameterDescriptor, value: unknown): unknown {
 }
 
 function presentIn({ properties }: ParameterDescriptor, value: unknown): unknown {
-  if (properties === undefined || !isTable(value)) return value;
+  if (properties === undefined || !isObject(value)) return value;
   const present = Object.entries(value).flatMap(([name, inner]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (own === undefined) return [[name, inner] as const];
     return inner === null && own.nullable === true ? [] : [[name, withoutNulls(own, inner)] as const];
   });
   return Object.fromEntries(present);
-}
-
-function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function toNumber(raw: unknown, isFit: (value: unknown) => boolean): unknown {

@@ -1,5 +1,6 @@
 import type { ParameterDescriptor } from "../core/descriptors.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import { isObject } from "../core/properties.js";
 import type { RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
 import { isUploadedFile } from "./multipart.js";
@@ -114,10 +115,6 @@ function shapeRecord(
     else if (facts.kind === "image") shaped[name] = value.token;
   }
   return shaped;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function hasUnreadableText(value: unknown, depth = 0): boolean {

@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 import { JsonFragment, serializeJson } from "../core/json-fragment.js";
+import { isObject } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import { entityTag, matchesTag } from "./entity-tag.js";
 import type { ErrorAnswer } from "./error-answer.js";
@@ -42,9 +43,7 @@ function contentOf({ state }: ServiceContext, body: unknown, fields: readonly st
 }
 
 function isPlainObject(value: unknown): value is object {
-  return (
-    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonFragment)
-  );
+  return isObject(value) && !(value instanceof JsonFragment);
 }
 
 /** Files are neither cut down to fields nor put into envelopes. */

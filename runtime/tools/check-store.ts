@@ -1,7 +1,7 @@
 import { ensureIndexes } from "../app-context.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../core/documents.js";
-import { storedProperty } from "../core/properties.js";
+import { propertyIn, storedProperty } from "../core/properties.js";
 import { isRecordId } from "../core/record-id.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
 import { startsOf } from "../dates/recurrence-dates.js";
@@ -13,7 +13,6 @@ import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
 import { checkClaims } from "./check-claims.js";
-import { propertyOf } from "./properties.js";
 
 /**
  * Finds what a crash between two writes left behind, and repairs it where asked to. Returns a sentence for each finding.
@@ -113,7 +112,7 @@ async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promis
   for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
     batchSize: 100,
   })) {
-    const start = String(propertyOf(series, facts.period.start));
+    const start = String(propertyIn(series, facts.period.start));
     const last = leastAhead(start, Date.now());
     const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, { last });
     const keys = await collection.distinct("occurrence_of", occurrencesFilter(series._id), timeLimit);

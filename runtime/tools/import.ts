@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { createApp } from "../app.js";
 import type { Config } from "../config.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
+import { defined } from "../core/properties.js";
 import { parseZone } from "../dates/parse-zone.js";
 import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
@@ -27,7 +28,6 @@ import type { Source } from "./import/source.js";
 import { type DateOrder, dateOrders } from "./import/table-dates.js";
 import { createTableSource } from "./import/table-source.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
-import { defined } from "./properties.js";
 import { argument, createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface Options {

@@ -1,7 +1,8 @@
 import type { Document } from "mongodb";
+import { isObject } from "../core/properties.js";
 import type { Database } from "../storage/database.js";
+import { jsonText } from "./json.js";
 import { createProgress, type Progress } from "./progress.js";
-import { isObject, jsonText } from "./properties.js";
 
 const usualPollMs = 500;
 

@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
+import { defined } from "../core/properties.js";
 import type { Product } from "../product.js";
 import { authorsOfRecords } from "../resources/read/authors.js";
 import { integer, oneOf } from "../settings/values.js";
-import { defined } from "./properties.js";
 import { printTable } from "./table.js";
 import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
 

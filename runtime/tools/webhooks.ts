@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Config } from "../config.js";
+import { defined } from "../core/properties.js";
 import type { Product } from "../product.js";
 import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
@@ -8,7 +9,6 @@ import { type EndpointDocument, EndpointNameTaken, openEndpoints } from "../webh
 import { testMessage } from "../webhooks/message.js";
 import { isEndpointName, messageTypesOf } from "../webhooks/message-types.js";
 import { isReceiver } from "../webhooks/post.js";
-import { defined } from "./properties.js";
 import { printTable } from "./table.js";
 import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
 

@@ -1,7 +1,7 @@
 import { shownValue } from "../../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { storedProperty } from "../../core/properties.js";
+import { propertyIn, storedProperty } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { offsetText, toWall } from "../../dates/wall-time.js";
@@ -17,7 +17,6 @@ import {
   exportFormat,
 } from "../import/export-format.js";
 import { inOrder } from "../import/resource-order.js";
-import { propertyOf } from "../properties.js";
 import { storeName } from "./store-name.js";
 
 /** Exports all content as lines of JSON: a header, images, then records, those first that others refer to. */
@@ -89,7 +88,7 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
   const hasOwnAuthor = facts.hasAuthor === true && fieldStoredAs(facts, "author") === undefined;
   const status = fieldStoredAs(facts, "status") === undefined ? statusOf(site, document) : undefined;
   const slugIn = (language: string): { slug?: string } => {
-    const slug: unknown = propertyOf(document.text[language] ?? {}, "slug");
+    const slug: unknown = propertyIn(document.text[language] ?? {}, "slug");
     if (typeof slug !== "string" || slug === "") return {};
     return { slug: isGone ? restoredSlug(slug) : slug };
   };
@@ -129,7 +128,7 @@ function textsIn(
   return Object.fromEntries(
     fieldsStoredAs(facts, "localized")
       .filter((name) => name in texts)
-      .map((name) => [name, propertyOf(texts, name)]),
+      .map((name) => [name, propertyIn(texts, name)]),
   );
 }
 
@@ -149,7 +148,7 @@ interface NamedField {
 }
 
 function valueOf(site: Site, document: RecordDocument, { facts, name, field }: NamedField): unknown {
-  const stored = shownValue(propertyOf(document, storedProperty(name, field)), field);
+  const stored = shownValue(propertyIn(document, storedProperty(name, field)), field);
   switch (field.storage) {
     case "plain":
     case "reference":
@@ -182,11 +181,11 @@ function statusOf(site: Site, document: RecordDocument): string | undefined {
 
 /** Writes times with their offset, which identifies an hour that comes twice in autumn. */
 function periodValue({ period }: ResourceDescriptor, document: RecordDocument, name: string): unknown {
-  const wall = propertyOf(document, name);
-  const instant = propertyOf(document, `utc_${name}`);
+  const wall = propertyIn(document, name);
+  const instant = propertyIn(document, `utc_${name}`);
   if (name !== period?.start && name !== period?.end) return wall;
   if (typeof wall !== "string" || !(instant instanceof Date)) return wall;
-  const zone = propertyOf(document, period.zone);
+  const zone = propertyIn(document, period.zone);
   const known = typeof zone === "string" ? parseZone(zone) : undefined;
   if (known === undefined || toWall(instant.getTime(), known) !== wall) return wall;
   const minutes = (Date.parse(`${wall.replace(" ", "T")}Z`) - instant.getTime()) / 60_000;

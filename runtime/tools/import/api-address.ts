@@ -1,6 +1,7 @@
+import { isObject } from "../../core/properties.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
-import { isObject, parseJson } from "../properties.js";
+import { parseJson } from "../json.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
 /** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */

@@ -1,8 +1,9 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { defined, isObject } from "../../core/properties.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { parameterBy } from "../../resources/read/parameters.js";
 import type { Site } from "../../resources/site.js";
-import { defined, isObject, jsonText, parseJson } from "../properties.js";
+import { jsonText, parseJson } from "../json.js";
 import { ToolError } from "../tool.js";
 import type { ListPage, MissingPage } from "./list-pages.js";
 import type { PageValidators } from "./page-validators.js";

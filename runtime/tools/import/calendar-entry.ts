@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { type CalendarTime, calendarTime } from "./calendar-time.js";
 
 /** An event of a calendar. */

@@ -1,10 +1,11 @@
 import type ICAL from "ical.js";
+import { defined } from "../../core/properties.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { civilOf } from "../../dates/recurrence-dates.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { defined, jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";

@@ -1,6 +1,6 @@
 import type ICAL from "ical.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { textOf, valueText, valueTexts } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { isWebAddress } from "./calendar-standing.js";

@@ -1,6 +1,6 @@
 import type ICAL from "ical.js";
 import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/descriptors.js";
-import { jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { textOf } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 

@@ -1,9 +1,10 @@
 import type { RecordDocument } from "../../core/documents.js";
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { occurrenceKey } from "../../core/series.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { findNamed } from "../../resources/write/find-or-create.js";
-import { defined, jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { creationFingerprint, recordFingerprint, textFingerprints } from "./record-fingerprint.js";
 import { complete, leave, type RecordTask } from "./record-task.js";
 import { existingTerm } from "./rejection.js";

@@ -1,6 +1,6 @@
+import { defined } from "../../core/properties.js";
 import type { Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { defined } from "../properties.js";
 import { fingerprint } from "./fingerprint.js";
 import { imageKind, type LedgerEntry, newEntry } from "./ledger.js";
 import { rejectionOf } from "./rejection.js";

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
+import { defined } from "../../core/properties.js";
 import { isStatusDocument, statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { defined } from "../properties.js";
 import { completeCreated, createRecord } from "./create-record.js";
 import { type LedgerEntry, newEntry } from "./ledger.js";
 import { remoteImages } from "./left-out.js";

@@ -1,3 +1,4 @@
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { Site } from "../../resources/site.js";
 import { createBatcher } from "../../storage/batcher.js";
@@ -6,7 +7,6 @@ import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
 import { newRecordId } from "../../storage/record-ids.js";
-import { defined } from "../properties.js";
 import type { LeftOut } from "./left-out.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 import { type IdSource, openSourceIds } from "./source-ids.js";

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { isObject } from "../../core/properties.js";
 import { cleanHtml } from "../../text/html.js";
-import { isObject } from "../properties.js";
 
 /** What a record has at its source and not here, such as `custom_fields` or `<iframe>`. */
 export interface LeftOut {

@@ -1,9 +1,10 @@
+import { defined, isObject } from "../../core/properties.js";
 import { isRecordId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { storeName } from "../export/store-name.js";
-import { defined, isObject, jsonText, parseJson } from "../properties.js";
+import { jsonText, parseJson } from "../json.js";
 import { ToolError } from "../tool.js";
 import { unknownStatus } from "./degrade-values.js";
 import { type ExportedImage, type ExportedRecord, type ExportHeader, exportFormat } from "./export-format.js";

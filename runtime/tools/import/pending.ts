@@ -1,6 +1,6 @@
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isTrashed } from "../../resources/status.js";
-import { defined } from "../properties.js";
 import { importRecords, missingRecords } from "./import-batch.js";
 import type { LedgerEntry } from "./ledger.js";
 import { rejectionOf } from "./rejection.js";

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
+import { defined, propertyIn } from "../../core/properties.js";
 import { isStatusDocument } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { defined, propertyOf } from "../properties.js";
 import type { LedgerEntry, Outcome } from "./ledger.js";
 import { addUp } from "./left-out.js";
 import { recordFingerprint, textFingerprints } from "./record-fingerprint.js";
@@ -88,7 +88,7 @@ function slugWarnings(
 ): readonly string[] {
   const name = fieldStoredAs(resourceOf(session, record).facts, "slug");
   const wanted = record.imported?.slug ?? (name === undefined ? undefined : record.values[name]);
-  const slug = propertyOf(document?.text[record.language] ?? {}, "slug");
+  const slug = propertyIn(document?.text[record.language] ?? {}, "slug");
   if (typeof wanted !== "string" || wanted === "" || typeof slug !== "string" || record.isTrashed === true)
     return [];
   const isSame =

@@ -1,10 +1,11 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { defined, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/time-text.js";
 import { plainText } from "../../text/html.js";
-import { defined, isObject, jsonText, type Properties } from "../properties.js";
+import { jsonText, type Properties } from "../json.js";
 import { leftOutOf } from "./left-out.js";
 import { isReferredTo } from "./resource-order.js";
 import type { SourceLink, SourceRecord } from "./source.js";

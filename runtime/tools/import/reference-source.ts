@@ -1,7 +1,8 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
+import { defined, isObject } from "../../core/properties.js";
 import { type IdKind, parseId } from "../../core/record-id.js";
 import { resourceNamed } from "../../resources/site.js";
-import { defined, isObject, jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { type ListName, type ListOptions, largestPage, readListed, readListPage } from "./api-lists.js";
 import { isMissing, type ListPage, type MissingPage, readPages } from "./list-pages.js";
 import { type ReadingOptions, readRecord } from "./reference-record.js";

@@ -1,4 +1,4 @@
-import { defined } from "../properties.js";
+import { defined } from "../../core/properties.js";
 import type { LedgerEntry, Outcome } from "./ledger.js";
 import { addUp, type LeftOut } from "./left-out.js";
 import type { ImportSession } from "./session.js";

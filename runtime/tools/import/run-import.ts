@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { defined } from "../../core/properties.js";
 import type { Site } from "../../resources/site.js";
 import { createProgress, type Progress } from "../progress.js";
-import { defined } from "../properties.js";
 import { dryRunLedger } from "./dry-run-ledger.js";
 import { importBatch } from "./import-batch.js";
 import { openLedger } from "./ledger.js";

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
-import { jsonText } from "../properties.js";
+import { jsonText } from "../json.js";
 import { ToolError } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";
 import { fingerprint } from "./fingerprint.js";

@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { defined } from "../properties.js";
+import { defined } from "../../core/properties.js";
 import type { Outcome } from "./ledger.js";
 import { recordFingerprint, textFingerprints, textsOf } from "./record-fingerprint.js";
 import { complete, finish, leave, type RecordTask } from "./record-task.js";

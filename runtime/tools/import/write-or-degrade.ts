@@ -1,10 +1,10 @@
 import type { RecordDocument } from "../../core/documents.js";
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { defined } from "../properties.js";
 import { degradeValues } from "./degrade-values.js";
 import type { LeftOut } from "./left-out.js";
 import { type ImportSession, resourceOf } from "./session.js";

@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { writeContract } from "../../storage/stored-contract.js";
 import { createProgress } from "../progress.js";
-import { propertyOf } from "../properties.js";
 import { type DocumentSteps, documentSteps, type Migration } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
 import { type MigrationState, migrationStates } from "./state.js";
@@ -100,7 +100,7 @@ async function migrateBatch(
   const left = new Set<string>();
   let changed = 0;
   let documents = batch.filter((document) =>
-    planMarkers.every((name) => propertyOf(document, name) !== plan),
+    planMarkers.every((name) => propertyIn(document, name) !== plan),
   );
   for (;;) {
     const changes: DocumentChange[] = [];

@@ -1,5 +1,5 @@
 import { decimalText, parseDecimal } from "../../core/decimal.js";
-import { parseJson } from "../properties.js";
+import { parseJson } from "../json.js";
 import { ToolError } from "../tool.js";
 import type { Decision, MigrationPlan, ValueType } from "./plan.js";
 import { fits } from "./values.js";

@@ -1,3 +1,4 @@
+import { propertyIn, setProperty } from "../../core/properties.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import type { Zone } from "../../dates/zone.js";
 import type { Draft } from "../../resources/input.js";
@@ -6,7 +7,6 @@ import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/generated-value.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
-import { propertyOf, setProperty } from "../properties.js";
 import type { Decided, Decisions } from "./decisions.js";
 import type { MigrationStep, StepOf, Target } from "./plan.js";
 import { type Change, changeOwn, changeTarget } from "./targets.js";
@@ -144,20 +144,20 @@ function isLacking(value: unknown): boolean {
 /** Where records get a status they are published, and where they lose their trash it shows what is in it. */
 function changeStatus(work: Work, { from, to }: StepOf<"change_status">): void {
   const { draft } = work;
-  const stored = propertyOf(draft, "status");
+  const stored = propertyIn(draft, "status");
   const wasTrashed = from.hasTrash && (from.hasStatus ? stored === from.trash : draft._trashed === true);
-  const status = (wasTrashed ? propertyOf(draft, "trashed_from") : stored) ?? to.published;
+  const status = (wasTrashed ? propertyIn(draft, "trashed_from") : stored) ?? to.published;
   const isTrashed = wasTrashed && to.hasTrash;
-  const date = propertyOf(draft, "date") ?? draft.created;
+  const date = propertyIn(draft, "date") ?? draft.created;
   const properties = to.hasStatus
     ? { status: isTrashed ? to.trash : status, trashed_from: isTrashed ? status : undefined, date }
     : { _trashed: to.hasTrash ? isTrashed : undefined };
   for (const name of ["status", "trashed_from", "date", "undated", "_trashed"])
     if (name !== "undated" || !to.hasStatus)
-      setProperty(draft, name, concerned(work, propertyOf(properties, name)));
+      setProperty(draft, name, concerned(work, propertyIn(properties, name)));
   if (!wasTrashed || to.hasTrash) return;
   for (const [language, texts] of Object.entries(draft.text)) {
-    const slug = propertyOf(texts, "slug");
+    const slug = propertyIn(texts, "slug");
     if (typeof slug === "string") draft.text[language] = { ...texts, slug: restoredSlug(slug) };
   }
 }
@@ -185,7 +185,7 @@ function converting(work: Work, step: StepOf<"convert_value">): Change {
 function clocksOf({ draft, context: { site, resource } }: Work, { path }: Target): Zone {
   const { period } = resource.facts;
   if (period?.standing?.former === undefined || period.standing.former !== path[0]) return site.zone;
-  return parseZone(String(propertyOf(draft, period.zone))) ?? site.zone;
+  return parseZone(String(propertyIn(draft, period.zone))) ?? site.zone;
 }
 
 function renameField(work: Work, { target: { storage, path }, to, instant }: StepOf<"rename_field">): void {
@@ -193,7 +193,7 @@ function renameField(work: Work, { target: { storage, path }, to, instant }: Ste
   const holders: readonly object[] = storage === "plain" ? [work.draft] : Object.values(work.draft.text);
   for (const holder of holders)
     for (const prefix of instant ? ["", "utc_"] : [""]) {
-      const value = propertyOf(holder, prefix + from);
+      const value = propertyIn(holder, prefix + from);
       if (value === undefined) continue;
       setProperty(holder, prefix + from, undefined);
       setProperty(holder, prefix + to, concerned(work, value));
@@ -245,8 +245,8 @@ function toLocalized(work: Work, name: string): void {
 /** Translations that differ are lost, which takes a decision. */
 function toPlain(work: Work, name: string): void {
   const { draft, decided } = work;
-  const own = propertyOf(draft.text[draft.language] ?? {}, name);
-  const all = Object.values(draft.text).map((texts) => propertyOf(texts, name));
+  const own = propertyIn(draft.text[draft.language] ?? {}, name);
+  const all = Object.values(draft.text).map((texts) => propertyIn(texts, name));
   const present = all.filter((value) => value !== undefined);
   if (present.length === 0) return;
   work.isConcerned = true;

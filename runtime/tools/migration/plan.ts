@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PartialFilter } from "../../core/descriptors.js";
+import { isObject } from "../../core/properties.js";
 import { type GeneratedKind, generatedKinds } from "../../resources/write/generated-value.js";
-import { isObject, type Properties, parseJson } from "../properties.js";
+import { type Properties, parseJson } from "../json.js";
 import { ToolError } from "../tool.js";
 
 /** A migration plan as `npm run spec -- plan` writes it. */

@@ -1,5 +1,5 @@
+import { isObject, propertyIn, setProperty } from "../../core/properties.js";
 import type { Draft } from "../../resources/input.js";
-import { isObject, propertyOf, setProperty } from "../properties.js";
 import type { Target } from "./plan.js";
 
 /** Changes one value; an absent value is undefined, and undefined removes the value. */
@@ -13,7 +13,7 @@ export function changeTarget(draft: Draft, { storage, path }: Target, change: Ch
     return;
   }
   for (const texts of Object.values(draft.text)) {
-    const value = propertyOf(texts, name);
+    const value = propertyIn(texts, name);
     if (value !== undefined) setProperty(texts, name, changed(value, rest, change));
   }
 }
@@ -27,7 +27,7 @@ export function changeOwn(draft: Draft, target: Target, change: Change): void {
   const [name = ""] = target.path;
   const texts: object = draft.text[draft.language] ?? {};
   draft.text[draft.language] = texts;
-  setProperty(texts, name, change(propertyOf(texts, name)));
+  setProperty(texts, name, change(propertyIn(texts, name)));
 }
 
 function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {

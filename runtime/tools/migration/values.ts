@@ -1,11 +1,11 @@
 import { parseDecimal, shownValue } from "../../core/decimal.js";
+import { isObject } from "../../core/properties.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { isoInstant } from "../../dates/wall-time.js";
 import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
-import { isObject } from "../properties.js";
 import type { ValueType } from "./plan.js";
 
 /** Whether a value is one of the type, limits included. */
