@@ -1,5 +1,6 @@
 import { parseDecimal, shownValue } from "../../core/decimal.js";
 import { isObject } from "../../core/properties.js";
+import { isUuid } from "../../core/record-id.js";
 import { isCalendarDate } from "../../dates/calendar-date.js";
 import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
@@ -32,7 +33,7 @@ export function fits(type: ValueType, value: unknown): boolean {
     case "instant":
       return typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value);
     case "uuid":
-      return typeof value === "string" && uuidPattern.test(value);
+      return isStoredUuid(value);
     case "timezone":
       return typeof value === "string" && parseZone(value) !== undefined;
     case "url":
@@ -43,7 +44,7 @@ export function fits(type: ValueType, value: unknown): boolean {
       return typeof value === "string" && type.values.includes(value);
     case "reference":
       return type.ids === "uuid"
-        ? typeof value === "string" && uuidPattern.test(value)
+        ? isStoredUuid(value)
         : typeof value === "number" && Number.isSafeInteger(value) && value > 0;
     case "list":
       return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
@@ -155,5 +156,7 @@ function timeOf(site: Site, value: unknown): ParsedTime | undefined {
   return parseTime(value, { zone: site.zone, now: Date.now() });
 }
 
-/** UUIDs as documents store them. */
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Whether a value is a UUID as documents store it, in lower case. */
+function isStoredUuid(value: unknown): boolean {
+  return isUuid(value) && value === value.toLowerCase();
+}
