@@ -1,3 +1,4 @@
+import { defined } from "../core/properties.js";
 import { parseId, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { type AuditEntry, type AuditFilter, openAuditLog } from "../outbox/audit-log.js";
@@ -33,14 +34,14 @@ export function createAuditOperations(site: Site): AuditOperations {
         errors.add("resource", "not_one_of", { values: [...site.resources.keys()].join(", ") });
       errors.throwIfAny();
       const [from, to] = [query.from, query.to].map((text) => readTime(site, call, text));
-      const filter: AuditFilter = {
-        ...(resource === undefined ? {} : { resource }),
-        ...(record === undefined ? {} : { record: idIn(record) }),
-        ...(key === undefined ? {} : { key }),
-        ...(request === undefined ? {} : { request }),
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
-      };
+      const filter: AuditFilter = defined({
+        resource,
+        record: record === undefined ? undefined : idIn(record),
+        key,
+        request,
+        from,
+        to,
+      });
       const { page, size, skip } = pageOf(site, query);
       const { entries, total } = await log.read(filter, { skip, limit: size });
       const body = { entries: entries.map(shown), page, total, total_pages: Math.ceil(total / size) };

@@ -1,5 +1,5 @@
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
-import { propertyIn } from "../core/properties.js";
+import { defined, propertyIn } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import type { FieldsOf } from "./input.js";
 
@@ -69,13 +69,14 @@ function headersFor(
 ): DeprecationHeaders {
   const since = earliest(used.map((facts) => facts.since));
   const sunset = earliest(used.flatMap((facts) => facts.sunset ?? []));
-  return {
-    ...(since === undefined ? {} : { Deprecation: `@${since.getTime() / 1000}` }),
-    ...(sunset === undefined ? {} : { Sunset: sunset.toUTCString() }),
-    ...(documentation === undefined
-      ? {}
-      : { Link: `<${documentation}>; rel="deprecation"; type="application/json"` }),
-  };
+  return defined({
+    Deprecation: since === undefined ? undefined : `@${since.getTime() / 1000}`,
+    Sunset: sunset?.toUTCString(),
+    Link:
+      documentation === undefined
+        ? undefined
+        : `<${documentation}>; rel="deprecation"; type="application/json"`,
+  });
 }
 
 function earliest(days: readonly string[]): Date | undefined {

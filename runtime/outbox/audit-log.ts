@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { OutboxEntry } from "../core/outbox-entry.js";
+import { defined } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
@@ -125,13 +126,13 @@ export function openAuditLog(database: Database): AuditLog {
 }
 
 function conditionOf({ resource, record, key, request, from, to }: AuditFilter): Filter<AuditEntry> {
-  const dates = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) };
-  return {
-    ...(resource === undefined ? {} : { resource }),
-    ...(record === undefined ? {} : { record }),
-    ...(key === undefined ? {} : { $or: [{ "by.key": key }, { "by.name": key }] }),
-    ...(request === undefined ? {} : { request }),
-    ...(Object.keys(dates).length === 0 ? {} : { at: dates }),
+  const isDated = from !== undefined || to !== undefined;
+  return defined({
+    resource,
+    record,
+    $or: key === undefined ? undefined : [{ "by.key": key }, { "by.name": key }],
+    request,
+    at: isDated ? defined({ $gte: from, $lt: to }) : undefined,
     "intended._id": { $exists: false },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { HttpError } from "../core/http-error.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
+import { defined } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { CheckedInput } from "../resources/input.js";
 import { pageOf, readTime } from "../resources/read/log-query.js";
@@ -120,13 +121,10 @@ function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule)
     webhook: async (_input, call) => ({ status: 200, body: await show(await findEndpoint(store, call)) }),
     async updateWebhook({ url, types, enabled }, call, { errors }) {
       const endpoint = await findEndpoint(store, call);
-      const target = {
-        ...(url === undefined ? {} : { url }),
-        ...(types === undefined ? {} : { types }),
-      };
+      const target = defined({ url, types });
       check(target, errors);
       errors.throwIfAny();
-      const change: EndpointChange = { ...target, ...(enabled === undefined ? {} : { enabled }) };
+      const change: EndpointChange = defined({ ...target, enabled });
       const isEmpty = Object.keys(change).length === 0;
       const changed = isEmpty ? endpoint : await endpoints.change(endpoint._id, change);
       if (enabled === true) {
@@ -170,11 +168,10 @@ function deliveryOperations(site: Site, store: WebhookStore): DeliveryOperations
     async replayWebhook({ message, from }, call) {
       const { _id } = await findEndpoint(store, call);
       const since = readTime(site, call, from);
-      const filter: DeliveryFilter = {
-        ...(message === undefined ? {} : { message }),
-        ...(since === undefined ? {} : { from: since }),
-        ...(message === undefined && since === undefined ? { state: "given_up" as const } : {}),
-      };
+      const filter: DeliveryFilter =
+        message === undefined && since === undefined
+          ? { state: "given_up" }
+          : defined({ message, from: since });
       const replayed = await deliveries.replay(_id, filter, new Date());
       deliverySignal.emit(site.database);
       return { status: 200, body: { replayed } };
@@ -201,16 +198,17 @@ function shownEndpoint(
   isNew: boolean,
 ): object {
   const [present] = secrets;
-  return {
+  return defined({
     name: _id,
     url,
     types,
     enabled,
     created: created.toISOString(),
-    ...(since === undefined ? {} : { failing_since: since.toISOString() }),
-    ...(off === undefined ? {} : { switched_off: off.at.toISOString(), reason: off.reason }),
-    ...(isNew && present !== undefined ? { secret: present.secret } : {}),
-  };
+    failing_since: since?.toISOString(),
+    switched_off: off?.at.toISOString(),
+    reason: off?.reason,
+    secret: isNew ? present?.secret : undefined,
+  });
 }
 
 function shownDelivery({
@@ -232,12 +230,9 @@ function shownDelivery({
     created: created.toISOString(),
     tries,
     ...(state === "waiting" ? { next: next.toISOString() } : {}),
-    attempts: attempts.map(({ at, status, error, ms }) => ({
-      at: at.toISOString(),
-      ...(status === undefined ? {} : { status }),
-      ...(error === undefined ? {} : { error }),
-      ms,
-    })),
+    attempts: attempts.map(({ at, status, error, ms }) =>
+      defined({ at: at.toISOString(), status, error, ms }),
+    ),
     body,
   };
 }

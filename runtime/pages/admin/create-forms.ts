@@ -1,4 +1,5 @@
 import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import { defined } from "../../core/properties.js";
 import type { ServiceDescriptor, Texts } from "../../core/service-descriptor.js";
 import { createTranslator, type Prose, type Translations } from "../../core/translations.js";
 import type { ActionForm, FieldForm, FormFacts, ResourceForm, ValueForm, WriteFacts } from "./form-facts.js";
@@ -37,20 +38,20 @@ export function createForms({ service, statuses, resources, translations }: Form
     })),
     resources: resources.map(({ facts, writes, actions }) => {
       const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } = facts;
-      return {
+      return defined({
         name,
         plural,
         label,
         labels,
-        ...(hasStatus === undefined ? {} : { hasStatus }),
-        ...(hasTrash === undefined ? {} : { hasTrash }),
+        hasStatus,
+        hasTrash,
         namedBy,
-        ...(period === undefined ? {} : { period: periodNames(period) }),
-        ...(recurrence === undefined ? {} : { recurrence }),
+        period: period === undefined ? undefined : periodNames(period),
+        recurrence,
         writes,
         fields: Object.entries(fields).map(([field, own]) => fieldForm(field, own, translate)),
-        ...(actions === undefined ? {} : { actions: actions.map((action) => actionForm(action, translate)) }),
-      };
+        actions: actions?.map((action) => actionForm(action, translate)),
+      });
     }),
   };
 }
@@ -64,16 +65,16 @@ function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescri
 function fieldForm(name: string, facts: FieldDescriptor, translate: Translate): FieldForm<Texts> {
   const { required, nullable, blank, storage, deprecated } = facts;
   const initial = facts.initial ?? facts.default;
-  return {
+  return defined({
     ...headOf(name, facts, translate),
-    ...(required === undefined ? {} : { required }),
-    ...(nullable === undefined ? {} : { nullable }),
-    ...(blank === undefined ? {} : { blank }),
+    required,
+    nullable,
+    blank,
     ...boundsOf(facts),
     storage,
-    ...(initial === undefined || initial === null ? {} : { initial }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-  };
+    initial: initial ?? undefined,
+    deprecated,
+  });
 }
 
 function actionForm(
@@ -107,13 +108,7 @@ function headOf(name: string, facts: ParameterDescriptor, translate: Translate):
 type Bounds = Pick<ValueForm<Texts>, "minimum" | "maximum" | "minLength" | "minItems" | "maxItems">;
 
 function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: ParameterDescriptor): Bounds {
-  return {
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(minItems === undefined ? {} : { minItems }),
-    ...(maxItems === undefined ? {} : { maxItems }),
-  };
+  return defined({ minimum, maximum, minLength, minItems, maxItems });
 }
 
 type TypeForm = Pick<ValueForm<Texts>, "kind" | "list" | "length" | "values" | "target" | "properties">;
@@ -122,21 +117,18 @@ function typeForm(facts: ParameterDescriptor, translate: Translate): TypeForm {
   const { kind, list, values, valueTexts = {}, valueLabels = {}, target, length, properties } = facts;
   return {
     kind: facts.isMap === true ? "map" : kind,
-    ...(length === undefined ? {} : { length }),
-    ...(values === undefined
-      ? {}
-      : {
-          values: values.map((value) => ({
-            value,
-            text: translate(valueLabels[value] ?? valueTexts[value] ?? value),
-          })),
-        }),
-    ...(properties === undefined
-      ? {}
-      : {
-          properties: Object.entries(properties).map(([name, own]) => propertyForm(name, own, translate)),
-        }),
-    ...(target === undefined ? {} : { target }),
-    ...(list === undefined ? {} : { list }),
+    ...defined({
+      length,
+      values: values?.map((value) => ({
+        value,
+        text: translate(valueLabels[value] ?? valueTexts[value] ?? value),
+      })),
+      properties:
+        properties === undefined
+          ? undefined
+          : Object.entries(properties).map(([name, own]) => propertyForm(name, own, translate)),
+      target,
+      list,
+    }),
   };
 }

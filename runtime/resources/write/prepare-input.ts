@@ -3,6 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Passwords } from "../../core/passwords.js";
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { isRecurring } from "../../core/series.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
@@ -51,10 +52,7 @@ export async function prepareInput(
   return {
     values,
     references: ids,
-    ...(image === undefined ? {} : { image }),
-    ...(password === undefined ? {} : { password }),
-    ...(recurrence === undefined ? {} : { recurrence }),
-    ...(imported === undefined ? {} : { imported }),
+    ...defined({ image, password, recurrence, imported }),
     validated: { revision: given.current?.revision ?? 0, given: planned.given },
   };
 }
@@ -82,10 +80,7 @@ export async function checkWrite(
       ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors })
       : undefined;
   errors.throwIfAny();
-  const parts = {
-    ...(recurrence === undefined ? {} : { recurrence }),
-    ...(imported === undefined ? {} : { imported }),
-  };
+  const parts = defined({ recurrence, imported });
   const planned = { values, references, current, given: sent ?? Object.keys(given.values), ...parts };
   await checkTaken(context, planned);
   await validateWrite(context, planned);

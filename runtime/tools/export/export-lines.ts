@@ -1,7 +1,7 @@
 import { shownValue } from "../../core/decimal.js";
 import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn, storedProperty } from "../../core/properties.js";
+import { defined, propertyIn, storedProperty } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { offsetText, toWall } from "../../dates/wall-time.js";
@@ -97,26 +97,23 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
     language,
     { fields: textsIn(facts, document, language), ...slugIn(language) },
   ]);
-  return {
+  return defined({
     resource: facts.name,
     id: document._id,
     language: document.language,
     fields: fieldsOf(site, facts, document),
     ...slugIn(document.language),
-    ...(others.length === 0 ? {} : { texts: Object.fromEntries(texts) as ExportedRecord["texts"] & object }),
+    texts: others.length === 0 ? undefined : (Object.fromEntries(texts) as ExportedRecord["texts"] & object),
     created: document.created.toISOString(),
     modified: document.modified.toISOString(),
-    ...(isStatusDocument(document) && document.undated !== true
-      ? { published: document.date.toISOString() }
-      : {}),
-    ...(hasOwnAuthor && document.author !== undefined ? { author: document.author } : {}),
-    ...(status === undefined ? {} : { status }),
-    ...(isGone ? { trashed: true as const } : {}),
-    ...(isStatusDocument(document) && document.password !== undefined
-      ? { password_hash: document.password }
-      : {}),
-    ...(document.occurrence === undefined ? {} : { occurrence: document.occurrence }),
-  };
+    published:
+      isStatusDocument(document) && document.undated !== true ? document.date.toISOString() : undefined,
+    author: hasOwnAuthor ? document.author : undefined,
+    status,
+    trashed: isGone ? (true as const) : undefined,
+    password_hash: isStatusDocument(document) ? document.password : undefined,
+    occurrence: document.occurrence,
+  });
 }
 
 function textsIn(
