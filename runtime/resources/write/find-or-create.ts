@@ -39,14 +39,8 @@ interface NameContext extends CallContext {
  */
 export async function findOrCreate(context: NameContext, record: object): Promise<RecordId> {
   const { site, resource, call } = context;
-  const { facts } = resource;
   const values: Values = { ...record };
-  const given: unknown = values[facts.namedBy] ?? "";
-  const name = String(given);
-  // Others may not learn by its name that a record exists: they get one of their own.
-  const access = { site, principal: call.principal, policy: facts.policies?.read };
-  const mayUse = (document: RecordDocument): boolean => mayLink(access, document);
-  const question = { name, language: call.language, mayUse };
+  const question = nameQuestion(context, values);
   const reused = async (): Promise<RecordId | undefined> => {
     const id = await findNamed(site, resource, question);
     if (id !== undefined) await updateNamed(context, id, values);
@@ -54,12 +48,10 @@ export async function findOrCreate(context: NameContext, record: object): Promis
   };
   const known = await reused();
   if (known !== undefined) return known;
-  return withLease(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
+  return withLease(site.database, `${resource.facts.collection}/named/${fold(question.name)}`, async () => {
     const made = await reused();
     if (made !== undefined) return made;
-    const errors = new ParameterErrors(site.facts.reasons, call.language);
-    const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
-    return (await resource.create(values, call, { references, errors }))._id;
+    return (await resource.create(values, call, await checkValues(context, values)))._id;
   });
 }
 
@@ -69,6 +61,22 @@ export interface NameQuestion {
   readonly language: string;
   /** Whether a record may be meant at all; all may where it is absent. */
   readonly mayUse?: (document: RecordDocument) => boolean;
+}
+
+/** Asks for the record that has the name of an object inside another record, among those that the caller may read. */
+function nameQuestion({ site, resource, call }: NameContext, record: object): NameQuestion {
+  const { namedBy, policies } = resource.facts;
+  const given: unknown = propertyIn(record, namedBy) ?? "";
+  // Others may not learn by its name that a record exists: they get one of their own.
+  const access = { site, principal: call.principal, policy: policies?.read };
+  return { name: String(given), language: call.language, mayUse: (document) => mayLink(access, document) };
+}
+
+/** Looks up the references of values of a record; returns them, and the errors of the values. */
+async function checkValues({ site, resource, call }: NameContext, values: Values) {
+  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  const references = await checkInput(site, call, { parameters: resource.facts.fields, values, errors });
+  return { references, errors };
 }
 
 /**
@@ -101,18 +109,12 @@ export async function validateNamed(
   context: NameContext & { readonly errors: ErrorList },
   record: object,
 ): Promise<void> {
-  const { site, resource, call } = context;
-  const given: unknown = propertyIn(record, resource.facts.namedBy) ?? "";
-  const name = String(given);
-  const access = { site, principal: call.principal, policy: resource.facts.policies?.read };
-  const mayUse = (document: RecordDocument): boolean => mayLink(access, document);
-  const id = await findNamed(site, resource, { name, language: call.language, mayUse });
+  const id = await findNamed(context.site, context.resource, nameQuestion(context, record));
   const change = id === undefined ? { values: { ...record } } : await changeOf(context, id, { ...record });
   if (change === undefined) return;
   const { values } = change;
   // Its errors were added before, with those of the record that it is in.
-  const errors = new ParameterErrors(site.facts.reasons, call.language);
-  const references = await checkInput(site, call, { parameters: resource.facts.fields, values, errors });
+  const { references } = await checkValues(context, values);
   const planned = { ...change, references, given: Object.keys(values) };
   await validateWrite(context, await beforeWrite(context, planned));
 }
@@ -142,8 +144,7 @@ async function updateNamed(context: NameContext, id: RecordId, record: Values): 
   const change = await changeOf(context, id, record);
   if (change === undefined) return;
   const { current, values } = change;
-  const errors = new ParameterErrors(site.facts.reasons, call.language);
-  const references = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  const { references, errors } = await checkValues(context, values);
   const write = { ...context, errors };
   const input = await prepareInput(write, { values, current }, { references });
   const merged = mergeDocument(context, input, current);
