@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayMs } from "./civil.js";
 import { partsOf, writeRule } from "./recurrence-rule.js";
-import { toWall } from "./wall-time.js";
-import { utc } from "./zone.js";
+import { civilOfWall, compactDay, wallOfCivil } from "./wall-time.js";
 
 /** How a record repeats, as it is stored. Times are wall-clock texts of the record's zone. */
 export interface StoredRecurrence {
@@ -46,13 +45,13 @@ export interface DateRange {
 export async function startsOf(
   recurrence: StoredRecurrence,
   start: string,
-  { last, from = civilOf(start), limit = Number.POSITIVE_INFINITY }: DateRange,
+  { last, from = civilOfWall(start), limit = Number.POSITIVE_INFINITY }: DateRange,
 ): Promise<number[]> {
-  const first = civilOf(start);
+  const first = civilOfWall(start);
   const { rrule, rdate = [], exdate = [] } = recurrence;
   const days = rrule === undefined ? [0] : await daysOf(rrule, { first, last, from, limit });
-  const excluded = new Set(exdate.map(civilOf));
-  const extra = rdate.map(civilOf).filter((civil) => civil <= last);
+  const excluded = new Set(exdate.map(civilOfWall));
+  const extra = rdate.map(civilOfWall).filter((civil) => civil <= last);
   const all = new Set([...days.map((distance) => first + distance), ...extra]);
   if (all.size > limit) throw new TooManyDates();
   return [...all]
@@ -99,8 +98,7 @@ async function daysOf(
 async function openRule(rrule: string, day: number) {
   // Loaded with the first rule: most services, and most requests, need none.
   const { RRuleTemporal } = await import("rrule-temporal");
-  const compact = toWall(day, utc).slice(0, 10).replaceAll("-", "");
-  const rruleString = `DTSTART:${compact}T000000Z\nRRULE:${rrule.replace(/(UNTIL=\d{8})/, "$1T000000Z")}`;
+  const rruleString = `DTSTART:${compactDay(day)}T000000Z\nRRULE:${rrule.replace(/(UNTIL=\d{8})/, "$1T000000Z")}`;
   return new RRuleTemporal({ rruleString, maxIterations: periodLimit });
 }
 
@@ -116,7 +114,7 @@ function datesBetween(rule: Awaited<ReturnType<typeof openRule>>, from: number, 
 
 /** Whether a recurrence has a date at its own start, as it has to. */
 export async function isAtStart(recurrence: StoredRecurrence, start: string): Promise<boolean> {
-  const first = civilOf(start);
+  const first = civilOfWall(start);
   return (
     recurrence.rrule === undefined || (await daysOf(recurrence.rrule, { first, last: first })).length === 1
   );
@@ -125,14 +123,14 @@ export async function isAtStart(recurrence: StoredRecurrence, start: string): Pr
 /** Whether a recurrence has no dates behind an instant of its civil time, or none that can be computed. */
 export async function isOver(recurrence: StoredRecurrence, start: string, last: number): Promise<boolean> {
   const { rrule, rdate = [] } = recurrence;
-  if (rdate.some((wall) => civilOf(wall) > last)) return false;
+  if (rdate.some((wall) => civilOfWall(wall) > last)) return false;
   if (rrule === undefined) return true;
   const parts = partsOf(rrule);
   const [count, until] = [parts.get("COUNT"), parts.get("UNTIL")];
-  if (until !== undefined) return civilOf(dayText(until)) + dayMs <= last;
+  if (until !== undefined) return civilOfWall(dayText(until)) + dayMs <= last;
   if (count === undefined) return false;
   try {
-    return (await daysOf(rrule, { first: civilOf(start), last })).length >= Number(count);
+    return (await daysOf(rrule, { first: civilOfWall(start), last })).length >= Number(count);
   } catch (error) {
     if (error instanceof TooManyDates) return true;
     throw error;
@@ -141,7 +139,8 @@ export async function isOver(recurrence: StoredRecurrence, start: string, last: 
 
 /** A recurrence whose dates all lie `distance` civil milliseconds later. */
 export function shifted(recurrence: StoredRecurrence, distance: number, start: string): StoredRecurrence {
-  const move = (walls: readonly string[]): string[] => walls.map((wall) => wallOf(civilOf(wall) + distance));
+  const move = (walls: readonly string[]): string[] =>
+    walls.map((wall) => wallOfCivil(civilOfWall(wall) + distance));
   const { rrule, rdate, exdate } = recurrence;
   return {
     ...(rrule === undefined ? {} : { rrule: withLaterEnd(rrule, distance, start) }),
@@ -154,8 +153,8 @@ function withLaterEnd(rrule: string, distance: number, start: string): string {
   const parts = new Map(partsOf(rrule));
   const until = parts.get("UNTIL");
   if (until === undefined) return rrule;
-  const days = dayNumber(civilOf(start) + distance) - dayNumber(civilOf(start));
-  return writeRule(parts.set("UNTIL", compactDay(civilOf(dayText(until)) + days * dayMs)));
+  const days = dayNumber(civilOfWall(start) + distance) - dayNumber(civilOfWall(start));
+  return writeRule(parts.set("UNTIL", compactDay(civilOfWall(dayText(until)) + days * dayMs)));
 }
 
 /**
@@ -167,11 +166,11 @@ export async function splitAt(
   start: string,
   at: number,
 ): Promise<{ readonly before: StoredRecurrence | undefined; readonly after: StoredRecurrence }> {
-  const first = civilOf(start);
+  const first = civilOfWall(start);
   const edge = first + at;
   const { rrule, rdate = [], exdate = [] } = recurrence;
   const split = (walls: readonly string[], isLater: boolean): string[] =>
-    walls.filter((wall) => civilOf(wall) >= edge === isLater);
+    walls.filter((wall) => civilOfWall(wall) >= edge === isLater);
   const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, { first, last: edge - 1 });
   const dates = (name: "rdate" | "exdate", walls: readonly string[], isLater: boolean) => {
     const selected = split(walls, isLater);
@@ -203,21 +202,8 @@ function withoutEarlier(rrule: string, earlier: number): string {
     : writeRule(parts.set("COUNT", String(Math.max(1, Number(count) - earlier))));
 }
 
-/** Wall-clock text in civil milliseconds, and back. */
-export function civilOf(wall: string): number {
-  return Date.parse(`${wall.replace(" ", "T")}Z`);
-}
-
-export function wallOf(civil: number): string {
-  return toWall(civil, utc);
-}
-
 function dayNumber(civil: number): number {
   return Math.floor(civil / dayMs);
-}
-
-function compactDay(civil: number): string {
-  return wallOf(civil).slice(0, 10).replaceAll("-", "");
 }
 
 function dayText(compact: string): string {

@@ -1,6 +1,7 @@
 import { dayMs } from "./civil.js";
 import type { StoredRecurrence } from "./recurrence-dates.js";
-import { civilOf, isOver } from "./recurrence-dates.js";
+import { isOver } from "./recurrence-dates.js";
+import { civilOfWall } from "./wall-time.js";
 
 /** How often a series is made longer, and how far ahead it then reaches: two years, until the next time. */
 const paceDays = 7;
@@ -13,7 +14,7 @@ export function horizonOf(start: string, now: number): number {
 
 /** Up to when occurrences exist at any time. */
 export function leastAhead(start: string, now: number): number {
-  const from = new Date(Math.max(now, civilOf(start)));
+  const from = new Date(Math.max(now, civilOfWall(start)));
   from.setUTCFullYear(from.getUTCFullYear() + yearsAhead);
   return from.getTime();
 }
@@ -25,5 +26,5 @@ export async function nextDue(
   now: number,
 ): Promise<Date | undefined> {
   if (await isOver(recurrence, start, horizonOf(start, now))) return undefined;
-  return new Date(Math.max(now, civilOf(start)) + paceDays * dayMs);
+  return new Date(Math.max(now, civilOfWall(start)) + paceDays * dayMs);
 }

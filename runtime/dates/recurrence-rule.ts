@@ -1,6 +1,6 @@
 import { dayMs } from "./civil.js";
-import { toWall } from "./wall-time.js";
-import { utc, type Zone } from "./zone.js";
+import { compactDay, toWall, wallOfCivil } from "./wall-time.js";
+import type { Zone } from "./zone.js";
 
 /** Thrown for a text that is no supported recurrence rule; `part` is the invalid part. */
 export class RuleError extends Error {
@@ -106,10 +106,10 @@ function lastDay(until: string, start: string, zone: Zone): string {
   const clock = time === "" ? "23:59:59" : `${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`;
   const civil = Date.parse(`${year}-${month}-${day}T${clock}Z`);
   if (Number.isNaN(civil)) throw new RuleError(`UNTIL=${until}`);
-  const wall = until.endsWith("Z") ? toWall(civil, zone) : toWall(civil, utc);
+  const wall = until.endsWith("Z") ? toWall(civil, zone) : wallOfCivil(civil);
   const isBefore = wall.slice(11) < start.slice(11);
   const last = Date.parse(`${wall.slice(0, 10)}T00:00:00Z`) - (isBefore ? dayMs : 0);
-  return toWall(last, utc).slice(0, 10).replaceAll("-", "");
+  return compactDay(last);
 }
 
 function isList(value: string, isEntry: (entry: string) => boolean): boolean {

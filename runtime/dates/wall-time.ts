@@ -29,6 +29,21 @@ export function toWall(instant: number, zone: Zone): string {
   return writeWall(instant + zone.offsetAt(instant));
 }
 
+/** A wall-clock text in civil milliseconds; NaN for text that is no time. */
+export function civilOfWall(wall: string): number {
+  return Date.parse(`${wall.replace(" ", "T")}Z`);
+}
+
+/** The wall-clock text of civil milliseconds, held in the same range as that of {@link toWall}. */
+export function wallOfCivil(civil: number): string {
+  return writeWall(civil);
+}
+
+/** The day of civil milliseconds as iCalendar writes it: `20310310`. */
+export function compactDay(civil: number): string {
+  return writeWall(civil).slice(0, 10).replaceAll("-", "");
+}
+
 /** An instant in ISO 8601, in UTC to the second: `2031-03-10T18:30:00Z`. */
 export function isoInstant(instant: number): string {
   return `${writeWall(instant).replace(" ", "T")}Z`;

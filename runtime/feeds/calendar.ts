@@ -1,6 +1,6 @@
-import { civilMs, dayMs, minuteMs } from "../dates/civil.js";
-import { dateDetails, toWall } from "../dates/wall-time.js";
-import { utc, type Zone } from "../dates/zone.js";
+import { dayMs, minuteMs } from "../dates/civil.js";
+import { civilOfWall, compactDay, toWall, wallOfCivil } from "../dates/wall-time.js";
+import type { Zone } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { inChunks } from "./chunks.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
@@ -92,7 +92,7 @@ async function componentsOf(group: readonly Occurrence[]): Promise<readonly Comp
 function isOther({ period, occurrence }: Occurrence, series: EntrySeries, first: EntryPeriod): boolean {
   if (occurrence.isOwn) return true;
   const length = ({ start, end }: EntryPeriod): number => end.instant - start.instant;
-  const isMoved = period.start.wall !== wallText(civilAt(series, occurrence.at));
+  const isMoved = period.start.wall !== wallOfCivil(civilAt(series, occurrence.at));
   const isAmbiguous = [period.start, period.end].some(({ instant }) => isTwice(instant, period.zone));
   return !period.wholeDays && (length(period) !== length(first) || isMoved || isAmbiguous);
 }
@@ -177,8 +177,8 @@ function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryP
   if (wholeDays) {
     const days = { first: dayOf(start.wall, head.dayCutoff), last: dayOf(end.wall, head.dayCutoff) };
     return [
-      contentLine("DTSTART;VALUE=DATE", dateValue(days.first)),
-      contentLine("DTEND;VALUE=DATE", dateValue(Math.max(days.first, days.last) + dayMs)),
+      contentLine("DTSTART;VALUE=DATE", compactDay(days.first)),
+      contentLine("DTEND;VALUE=DATE", compactDay(Math.max(days.first, days.last) + dayMs)),
       // Days are the same everywhere; the property preserves the zone for an import.
       contentLine("X-ZONE", textValue(zone.name)),
     ];
@@ -194,7 +194,7 @@ function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryP
 /** Which occurrence an entry stands for: by the time that the rule gives, also where clocks leave that out. */
 function insteadLine(head: CalendarHead, { occurrence }: TimedEntry, instead: EntryPeriod): string {
   const wall =
-    occurrence === undefined ? instead.start.wall : wallText(civilAt(occurrence.series, occurrence.at));
+    occurrence === undefined ? instead.start.wall : wallOfCivil(civilAt(occurrence.series, occurrence.at));
   return timeLine(head, "RECURRENCE-ID", { ...instead, start: { ...instead.start, wall } });
 }
 
@@ -209,7 +209,7 @@ function ruleLines(
       const period = series.periodAt(at);
       return timeLine(head, name, {
         ...period,
-        start: { ...period.start, wall: wallText(civilAt(series, at)) },
+        start: { ...period.start, wall: wallOfCivil(civilAt(series, at)) },
       });
     });
   const end = until === undefined ? "" : `;UNTIL=${untilValue(head, series, until)}`;
@@ -223,7 +223,7 @@ function ruleLines(
 /** The end of a rule is a day where its starts are days, and in UTC else. */
 function untilValue({ dayCutoff }: CalendarHead, series: EntrySeries, at: number): string {
   const { start, wholeDays } = series.periodAt(at);
-  return wholeDays ? dateValue(dayOf(start.wall, dayCutoff)) : utcValue(start.instant);
+  return wholeDays ? compactDay(dayOf(start.wall, dayCutoff)) : utcValue(start.instant);
 }
 
 /** A time that names a date of a series: on its clocks, so that it is the one that the rule gives. */
@@ -232,13 +232,9 @@ function timeLine(
   name: string,
   { start: { wall, instant }, zone, wholeDays }: EntryPeriod,
 ): string {
-  if (wholeDays) return contentLine(`${name};VALUE=DATE`, dateValue(dayOf(wall, dayCutoff)));
+  if (wholeDays) return contentLine(`${name};VALUE=DATE`, compactDay(dayOf(wall, dayCutoff)));
   if (isUtc(zone)) return contentLine(name, utcValue(instant));
   return contentLine(`${name};${zoneParameter(zone)}`, wallValue(wall));
-}
-
-function wallText(civil: number): string {
-  return toWall(civil, utc);
 }
 
 /** Whether clocks show the same time once more that day: not all implementations mean the first pass by it. */
@@ -252,21 +248,8 @@ function isTwice(instant: number, zone: Zone): boolean {
 
 /** The day, in civil milliseconds, that a reading of the clock belongs to. */
 function dayOf(wall: string, cutoff: string): number {
-  const { year, month, day, hour, minutes, seconds } = dateDetails(wall);
   const [cutHour = 0, cutMinute = 0] = cutoff.split(":").map(Number);
-  const civil = civilMs({
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: Number(hour),
-    minute: Number(minutes),
-    second: Number(seconds),
-  });
-  return Math.floor((civil - (cutHour * 60 + cutMinute) * minuteMs) / dayMs) * dayMs;
-}
-
-function dateValue(civil: number): string {
-  return toWall(civil, utc).slice(0, 10).replaceAll("-", "");
+  return Math.floor((civilOfWall(wall) - (cutHour * 60 + cutMinute) * minuteMs) / dayMs) * dayMs;
 }
 
 function placeLines(entry: FeedEntry): readonly string[] {

@@ -2,8 +2,9 @@ import type { RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { isRecurring, occurrencesFilter, recurrenceOf, seriesOf, withSeriesStatus } from "../core/series.js";
-import { civilOf, isOver } from "../dates/recurrence-dates.js";
+import { isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
+import { civilOfWall } from "../dates/wall-time.js";
 import type { FeedContext } from "../resources/features.js";
 import { mayReadRecord } from "../resources/policy.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
@@ -101,5 +102,5 @@ export function placeOf(
 
 /** Wall-clock time of a place in a series, in civil milliseconds. */
 export function civilAt({ start }: EntrySeries, at: number): number {
-  return civilOf(start) + at;
+  return civilOfWall(start) + at;
 }

@@ -1,5 +1,6 @@
 import { startsOf } from "../dates/recurrence-dates.js";
 import { partsOf, writeRule } from "../dates/recurrence-rule.js";
+import { civilOfWall } from "../dates/wall-time.js";
 import type { EntrySeries } from "./entry.js";
 import { civilAt } from "./series-entry.js";
 
@@ -56,14 +57,12 @@ export async function shownDates(series: EntrySeries, places: readonly number[])
 /** Dates left out behind the last occurrence that there is. */
 function excludedAfter(series: EntrySeries, last: number): number[] {
   const begins = civilAt(series, 0);
-  return (series.recurrence.exdate ?? [])
-    .map((wall) => Date.parse(`${wall.replace(" ", "T")}Z`) - begins)
-    .filter((at) => at > last);
+  return (series.recurrence.exdate ?? []).map((wall) => civilOfWall(wall) - begins).filter((at) => at > last);
 }
 
 /** The last date of a rule that has an end. */
 function lastOf({ recurrence: { rrule = "" }, start }: EntrySeries): number {
   const until = partsOf(rrule).get("UNTIL") ?? "";
   const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}`;
-  return Date.parse(`${day}T${start.slice(11)}Z`) - Date.parse(`${start.replace(" ", "T")}Z`);
+  return civilOfWall(day + start.slice(10)) - civilOfWall(start);
 }

@@ -2,7 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RecurringDescriptor } from "../core/series.js";
-import { civilOf, wallOf } from "../dates/recurrence-dates.js";
+import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
 
 /** Why a series moves an occurrence to the trash, and the overrides that the occurrence retains there. */
@@ -77,7 +77,7 @@ export function newOccurrence(
 
 /** The slug of the series with the day, in each language in which the series has one. */
 export function addSlugs(series: RecordDocument, after: RecordDocument, start: string): void {
-  const day = wallOf(civilOf(start) + (after.occurrence?.at ?? 0)).slice(0, 10);
+  const day = wallOfCivil(civilOfWall(start) + (after.occurrence?.at ?? 0)).slice(0, 10);
   for (const [language, texts] of Object.entries(series.text)) {
     const slug = propertyIn(texts, "slug");
     const own = propertyIn(after.text[language] ?? {}, "slug");

@@ -5,8 +5,9 @@ import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrenceKey, recurrenceOf } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "../dates/recurrence-dates.js";
+import { lastingLimit, startsOf, TooManyDates } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
+import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { statusRoles } from "../resources/status.js";
 import { addSlugs, newOccurrence, restored, trashed } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
@@ -56,7 +57,7 @@ export async function planOf(
     const at = placeOf(before);
     const isWanted = wanted.delete(at);
     if (isTrashed(before, trash) && before.occurrence?.gone === undefined) {
-      if (isWanted) left.push(wallOf(civilOf(start) + at));
+      if (isWanted) left.push(wallOfCivil(civilOfWall(start) + at));
       continue;
     }
     const after = changed(outline, before, isWanted);
@@ -106,7 +107,9 @@ function changed(outline: Outline, before: RecordDocument, isWanted: boolean): R
 /** Whether a series says of a place that nothing is there, whatever was changed in an occurrence alone. */
 function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean {
   const isBehindCut = at >= (series.series?.cut?.at ?? Number.POSITIVE_INFINITY);
-  return isBehindCut || (recurrence.exdate ?? []).some((wall) => civilOf(wall) - civilOf(start) === at);
+  return (
+    isBehindCut || (recurrence.exdate ?? []).some((wall) => civilOfWall(wall) - civilOfWall(start) === at)
+  );
 }
 
 function templateOf({ store, facts, series }: Outline, at: number): Overrides {

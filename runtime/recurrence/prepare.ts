@@ -3,7 +3,6 @@ import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
 import { parseZone } from "../dates/parse-zone.js";
 import {
-  civilOf,
   dateLimit,
   isAtStart,
   type StoredRecurrence,
@@ -13,6 +12,7 @@ import {
 } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import { RuleError, readRule, ruleLength } from "../dates/recurrence-rule.js";
+import { civilOfWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
 import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
@@ -42,7 +42,11 @@ export async function prepareRecurrence(
     if (current === undefined) return undefined;
     const before = String(propertyIn(current, facts.period.start));
     if (before === start) return undefined;
-    const moved = shifted(recurrenceOf(facts.recurrence, current), civilOf(start) - civilOf(before), before);
+    const moved = shifted(
+      recurrenceOf(facts.recurrence, current),
+      civilOfWall(start) - civilOfWall(before),
+      before,
+    );
     await check(moved, { start, now: call.now, name: facts.period.start, shown: rule }, errors);
     return moved;
   }

@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
-import { civilOf, wallOf } from "../dates/recurrence-dates.js";
+import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { mergePeriod, PeriodError } from "../resources/write/merge-period.js";
 import type { RecordWrite, SeriesWriter } from "./series-writer.js";
 
@@ -29,13 +29,13 @@ export function seriesValues(
   const period = mergedPeriod(writer, write);
   if (period === undefined) return values;
   if (names.every((name) => period[name] === propertyIn(found, name))) return others;
-  const timeIn = (document: object, name: string): number => civilOf(String(propertyIn(document, name)));
+  const timeIn = (document: object, name: string): number => civilOfWall(String(propertyIn(document, name)));
   const starts = timeIn(series, start) + timeIn(period, start) - timeIn(scheduled, start);
   const ends = starts + timeIn(period, end) - timeIn(period, start);
   return {
     ...others,
-    [start]: wallOf(starts),
-    [end]: wallOf(ends),
+    [start]: wallOfCivil(starts),
+    [end]: wallOfCivil(ends),
     [zone]: period[zone],
     [wholeDays]: period[wholeDays],
   };

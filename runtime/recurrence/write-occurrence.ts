@@ -2,7 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import { recurrenceOf, seriesOf } from "../core/series.js";
-import { civilOf, wallOf } from "../dates/recurrence-dates.js";
+import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { statusRoles } from "../resources/status.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";
 import { type RecordWrite, readRecord, rewriteSeries, type SeriesWriter } from "./series-writer.js";
@@ -41,7 +41,7 @@ async function restoreDate(writer: SeriesWriter, found: RecordDocument, call: Re
     return;
   }
   const start = String(propertyIn(series, facts.period.start));
-  const date = wallOf(civilOf(start) + (found.occurrence?.at ?? 0));
+  const date = wallOfCivil(civilOfWall(start) + (found.occurrence?.at ?? 0));
   await rewriteSeries(writer, { series, call }, (stored) => {
     const { exdate = [], ...others } = recurrenceOf(facts.recurrence, stored);
     const remaining = exdate.filter((wall) => wall !== date);

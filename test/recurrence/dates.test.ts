@@ -2,17 +2,15 @@ import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, it, vi } from "vitest";
 import { parseZone } from "../../runtime/dates/parse-zone.js";
 import {
-  civilOf,
   dateLimit,
   isAtStart,
   isOver,
   shifted,
   startsOf,
   TooManyDates,
-  wallOf,
 } from "../../runtime/dates/recurrence-dates.js";
 import { readRule } from "../../runtime/dates/recurrence-rule.js";
-import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
+import { civilOfWall, toInstant, toWall, wallOfCivil } from "../../runtime/dates/wall-time.js";
 import { utc } from "../../runtime/dates/zone.js";
 import { wallsOf } from "./random-rules.js";
 
@@ -20,7 +18,7 @@ const dayMs = 24 * 3600 * 1000;
 
 describe("the dates of a rule", () => {
   it("go on as the years pass, though only so many may be written", async () => {
-    const [start, last] = ["2031-03-10 18:00:00", civilOf("2051-03-10 18:00:00")];
+    const [start, last] = ["2031-03-10 18:00:00", civilOfWall("2051-03-10 18:00:00")];
     expect(await wallsOf("FREQ=DAILY", start, last)).toHaveLength(20 * 365 + 6);
     const written = startsOf({ rrule: "FREQ=DAILY" }, start, { last, limit: dateLimit });
     await expect(written).rejects.toThrow(TooManyDates);
@@ -35,7 +33,7 @@ describe("the dates of a rule", () => {
     }, 0);
     const rule = { rrule: `FREQ=YEARLY;BYYEARDAY=${days}` };
     const asked = startsOf(rule, "0001-01-01 10:00:00", {
-      last: civilOf("2028-01-01 10:00:00"),
+      last: civilOfWall("2028-01-01 10:00:00"),
       limit: dateLimit,
     });
     await expect(asked).rejects.toThrow(TooManyDates);
@@ -48,10 +46,10 @@ describe("the dates of a rule", () => {
   });
 
   it("are the first ones of a rule that is counted, wherever those asked for begin", async () => {
-    const [start, last] = ["2001-01-01 18:00:00", civilOf("2040-01-01 18:00:00")];
+    const [start, last] = ["2001-01-01 18:00:00", civilOfWall("2040-01-01 18:00:00")];
     const counted = { rrule: "FREQ=DAILY;COUNT=5010" };
     expect(await startsOf(counted, start, { last })).toHaveLength(5010);
-    const from = civilOf(start) + 5000 * dayMs;
+    const from = civilOfWall(start) + 5000 * dayMs;
     expect(await startsOf(counted, start, { last, from })).toEqual(
       Array.from({ length: 10 }, (_, at) => (5000 + at) * dayMs),
     );
@@ -72,7 +70,7 @@ describe("the dates of a rule", () => {
     ];
     for (const name of zones) {
       const zone = parseZone(name) ?? utc;
-      const walls = await wallsOf("FREQ=DAILY", "2031-01-01 02:15:00", civilOf("2032-01-01 00:00:00"));
+      const walls = await wallsOf("FREQ=DAILY", "2031-01-01 02:15:00", civilOfWall("2032-01-01 00:00:00"));
       const shown = walls.map((wall) => toWall(toInstant(wall, zone), zone));
       const moved = shown.filter((wall, at) => wall !== walls[at]);
       expect(walls).toHaveLength(365);
@@ -87,7 +85,7 @@ describe("the dates of a rule", () => {
       "FREQ=YEARLY;INTERVAL=999;BYDAY=MO;BYSETPOS=-366",
     ]) {
       expect(await isAtStart({ rrule: rule }, "2031-03-10 18:00:00")).toBe(false);
-      expect(await wallsOf(rule, "2031-03-10 18:00:00", civilOf("2040-01-01 00:00:00"))).toEqual([]);
+      expect(await wallsOf(rule, "2031-03-10 18:00:00", civilOfWall("2040-01-01 00:00:00"))).toEqual([]);
     }
   });
 });
@@ -113,17 +111,19 @@ describe("a rule", () => {
       rdate: ["2031-04-01 09:00:00"],
       exdate: ["2031-03-11 18:00:00"],
     };
-    const last = civilOf("2032-01-01 00:00:00");
+    const last = civilOfWall("2032-01-01 00:00:00");
     const before = await startsOf(recurrence, start, { last });
     for (const hours of [-30, -5, 3, 7, 50]) {
       const moved = shifted(recurrence, hours * 3600_000, start);
-      expect(await startsOf(moved, wallOf(civilOf(start) + hours * 3600_000), { last })).toEqual(before);
+      expect(await startsOf(moved, wallOfCivil(civilOfWall(start) + hours * 3600_000), { last })).toEqual(
+        before,
+      );
     }
   });
 
   it("is over once its last date is", async () => {
     const over = (recurrence: object, last: string): Promise<boolean> =>
-      isOver(recurrence, start, civilOf(last));
+      isOver(recurrence, start, civilOfWall(last));
     expect(await over({ rrule: "FREQ=DAILY" }, "2099-01-01 00:00:00")).toBe(false);
     expect(await over({ rrule: "FREQ=DAILY;COUNT=3" }, "2031-03-11 23:00:00")).toBe(false);
     expect(await over({ rrule: "FREQ=DAILY;COUNT=3" }, "2031-03-12 18:00:00")).toBe(true);

@@ -1,7 +1,8 @@
 import rrule from "rrule";
 import { describe, expect, it } from "vitest";
-import { civilOf, isAtStart, splitAt, startsOf, wallOf } from "../../runtime/dates/recurrence-dates.js";
+import { isAtStart, splitAt, startsOf } from "../../runtime/dates/recurrence-dates.js";
 import { readRule } from "../../runtime/dates/recurrence-rule.js";
+import { civilOfWall, wallOfCivil } from "../../runtime/dates/wall-time.js";
 import { utc } from "../../runtime/dates/zone.js";
 import { createRandom, type Random } from "../support/random.js";
 
@@ -37,13 +38,15 @@ function otherDates(rule: string, start: string, last: number): string[] {
   const options = { ...rrule.RRule.parseString(rule.replace(/(UNTIL=\d{8})/, "$1T235959Z")) };
   // Without an end it looks for dates that no year has through all years that there are.
   const until = new Date(Math.min(last, options.until?.getTime() ?? last));
-  const found = new rrule.RRule({ ...options, dtstart: new Date(civilOf(start)), until });
-  return found.between(new Date(civilOf(start)), new Date(last), true).map((date) => wallOf(date.getTime()));
+  const found = new rrule.RRule({ ...options, dtstart: new Date(civilOfWall(start)), until });
+  return found
+    .between(new Date(civilOfWall(start)), new Date(last), true)
+    .map((date) => wallOfCivil(date.getTime()));
 }
 
 /** The dates of a rule up to an instant, as wall-clock texts. */
 export async function wallsOf(rule: string, start: string, last: number): Promise<string[]> {
-  return (await startsOf({ rrule: rule }, start, { last })).map((at) => wallOf(civilOf(start) + at));
+  return (await startsOf({ rrule: rule }, start, { last })).map((at) => wallOfCivil(civilOfWall(start) + at));
 }
 
 /** Tests of ten random rules for each seed. */
@@ -57,7 +60,7 @@ export function testRandomRules(seeds: { readonly compared: number; readonly cut
         for (let round = 0; round < 10; round += 1) {
           const start = `${2028 + random.below(4)}-0${1 + random.below(9)}-1${random.below(10)} 0${random.below(10)}:30:00`;
           const rule = readRule(someRule(random), start, utc);
-          const last = civilOf(start) + 1000 * dayMs;
+          const last = civilOfWall(start) + 1000 * dayMs;
           const dates = await wallsOf(rule, start, last);
           compared += dates.length;
           expect(dates, `${rule} from ${start}`).toEqual(otherDates(rule, start, last));
@@ -74,7 +77,7 @@ export function testRandomRules(seeds: { readonly compared: number; readonly cut
       "that is cut has the same dates in two parts, %i",
       async (seed) => {
         const random = createRandom(7 + seed);
-        const last = civilOf(start) + 1200 * dayMs;
+        const last = civilOfWall(start) + 1200 * dayMs;
         for (let round = 0; round < 10; round += 1) {
           const recurrence = { rrule: readRule(someRule(random), start, utc) };
           if (!(await isAtStart(recurrence, start))) continue;
@@ -82,7 +85,7 @@ export function testRandomRules(seeds: { readonly compared: number; readonly cut
           const at = random.pick(all);
           const { before, after } = await splitAt(recurrence, start, at);
           const earlier = before === undefined ? [] : await startsOf(before, start, { last });
-          const later = await startsOf(after, wallOf(civilOf(start) + at), { last });
+          const later = await startsOf(after, wallOfCivil(civilOfWall(start) + at), { last });
           expect([...earlier, ...later.map((place) => place + at)], recurrence.rrule).toEqual(all);
         }
       },

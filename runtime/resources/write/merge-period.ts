@@ -1,8 +1,18 @@
 import type { PeriodDescriptor } from "../../core/descriptors.js";
 import { propertyIn } from "../../core/properties.js";
+import { hasPlainYear } from "../../dates/civil.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
-import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../../dates/wall-time.js";
+import {
+  civilOfWall,
+  endOfDay,
+  instantAt,
+  instantOfDay,
+  type Moment,
+  startOfDay,
+  toInstant,
+  toWall,
+} from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
 import type { Site } from "../site.js";
 
@@ -116,11 +126,9 @@ function movedEnd({ current, facts, zone }: PeriodChange, start: Moment): Moment
   const from = storedText(current, facts.start);
   const to = storedText(current, facts.end);
   if (from === undefined || to === undefined) return undefined;
-  const utc = (wall: string): number => Date.parse(`${wall.replace(" ", "T")}Z`);
-  const moved = new Date(utc(start.wall) + utc(to) - utc(from));
-  if (Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999) return start;
-  const wall = moved.toISOString().slice(0, 19).replace("T", " ");
-  const end = momentAt(toInstant(wall, zone), zone);
+  const moved = civilOfWall(start.wall) + civilOfWall(to) - civilOfWall(from);
+  if (!hasPlainYear(moved)) return start;
+  const end = momentAt(instantAt(moved, zone), zone);
   return end.instant < start.instant ? start : end;
 }
 

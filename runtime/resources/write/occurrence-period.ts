@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecurringDescriptor } from "../../core/series.js";
-import { civilOf, wallOf } from "../../dates/recurrence-dates.js";
+import { civilOfWall, wallOfCivil } from "../../dates/wall-time.js";
 import type { Site } from "../site.js";
 import { mergePeriod } from "./merge-period.js";
 
@@ -19,7 +19,7 @@ export function periodAt(
   at: number,
 ): Readonly<Record<string, unknown>> {
   const { start, end, zone, wholeDays } = facts.period;
-  const moved = (name: string): string => wallOf(civilOf(String(propertyIn(series, name))) + at);
+  const moved = (name: string): string => wallOfCivil(civilOfWall(String(propertyIn(series, name))) + at);
   const given = {
     [zone]: propertyIn(series, zone),
     [wholeDays]: propertyIn(series, wholeDays),

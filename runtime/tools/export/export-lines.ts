@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { defined, propertyIn, storedProperty } from "../../core/properties.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
-import { offsetText, toWall } from "../../dates/wall-time.js";
+import { civilOfWall, offsetText, toWall } from "../../dates/wall-time.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { isStatusDocument, isTrashed, statusRoles } from "../../resources/status.js";
@@ -185,7 +185,7 @@ function periodValue({ period }: ResourceDescriptor, document: RecordDocument, n
   const zone = propertyIn(document, period.zone);
   const known = typeof zone === "string" ? parseZone(zone) : undefined;
   if (known === undefined || toWall(instant.getTime(), known) !== wall) return wall;
-  const minutes = (Date.parse(`${wall.replace(" ", "T")}Z`) - instant.getTime()) / 60_000;
+  const minutes = (civilOfWall(wall) - instant.getTime()) / 60_000;
   if (!Number.isInteger(minutes)) return instant.toISOString();
   return wall.replace(" ", "T") + offsetText(minutes);
 }

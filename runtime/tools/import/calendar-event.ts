@@ -1,7 +1,7 @@
 import type ICAL from "ical.js";
 import { defined } from "../../core/properties.js";
 import { parseZone } from "../../dates/parse-zone.js";
-import { civilOf } from "../../dates/recurrence-dates.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
@@ -85,7 +85,7 @@ function readPeriod({ site, facts: { period } }: CalendarOptions, { event, zone,
 
 /** The first and last day of a time whose end is the midnight after the last day. */
 function wholeDays(from: string, to: string): readonly string[] {
-  const last = new Date(Math.max(civilOf(from), civilOf(to) - 1000)).toISOString();
+  const last = new Date(Math.max(civilOfWall(from), civilOfWall(to) - 1000)).toISOString();
   return [from, last].map((time) => `${time.slice(0, 10)} 00:00:00`);
 }
 

@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
-import { civilOf, dateLimit, isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { dateLimit, isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
 import { RuleError } from "../../dates/recurrence-rule.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import { type Entry, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions, CalendarReading, SeriesEntry } from "./calendar-options.js";
@@ -80,10 +81,10 @@ async function timesOf(
       const zone = clocksOf(options, entry, start);
       const { places, isOver: isDone } = timesWithinDays(rule, start, { from, to, zone });
       const { rdate, exdate } = datesBeside(event, start, zone);
-      const excluded = new Set(exdate.map((date) => civilOf(date) - civilOf(wall)));
-      const all = [...new Set([...places, ...rdate.map((date) => civilOf(date) - civilOf(wall))])];
+      const excluded = new Set(exdate.map((date) => civilOfWall(date) - civilOfWall(wall)));
+      const all = [...new Set([...places, ...rdate.map((date) => civilOfWall(date) - civilOfWall(wall))])];
       const found = all.filter((at) => !excluded.has(at)).sort((a, b) => a - b);
-      return { times: nextOf(found, options.now - civilOf(wall)).map(timeAt), isOver: isDone };
+      return { times: nextOf(found, options.now - civilOfWall(wall)).map(timeAt), isOver: isDone };
     }
     const recurrence = recurrenceOf(options, entry, start);
     const { exdate } = recurrence;

@@ -1,16 +1,15 @@
 import type ICAL from "ical.js";
 import {
-  civilOf,
   dateLimit,
   isAtStart,
   shifted,
   splitAt,
   startsOf,
   TooManyDates,
-  wallOf as wallText,
 } from "../../dates/recurrence-dates.js";
 import { horizonOf } from "../../dates/recurrence-horizon.js";
 import { RuleError } from "../../dates/recurrence-rule.js";
+import { civilOfWall, wallOfCivil } from "../../dates/wall-time.js";
 import { type Entry, idOfOccurrence, shownTime, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions, SeriesEntry } from "./calendar-options.js";
@@ -41,7 +40,7 @@ export async function readSeries(
   const clocks = clocksOf(options, { event, zone }, start);
   const changes = changed.map((one): Change => {
     const [date = wall] = dateIn(one.getFirstPropertyValue("recurrence-id"), start, clocks);
-    return { event: one, key: `${uid} ${idOfOccurrence(one)}`, at: civilOf(date) - civilOf(wall) };
+    return { event: one, key: `${uid} ${idOfOccurrence(one)}`, at: civilOfWall(date) - civilOfWall(wall) };
   });
   const splits = changes.filter((one) => scheduled.has(one.at) && isForLater(one.event));
   const parts = await splitSeries({ event, key: uid, at: 0, wall, recurrence }, splits);
@@ -96,9 +95,9 @@ async function splitSeries(whole: Part, changes: readonly Change[]): Promise<rea
     if (start === undefined) return undefined;
     const { before, after } = await splitAt(last.recurrence, last.wall, change.at - last.at);
     if (before !== undefined) parts.push({ ...last, recurrence: { ...noDates, ...before } });
-    const planned = civilOf(last.wall) + change.at - last.at;
+    const planned = civilOfWall(last.wall) + change.at - last.at;
     const wall = wallOf(start);
-    const moved = shifted(after, civilOf(wall) - planned, wallText(planned));
+    const moved = shifted(after, civilOfWall(wall) - planned, wallOfCivil(planned));
     if (!(await isAtStart(moved, wall))) return undefined;
     last = { ...change, wall, recurrence: { ...noDates, ...moved } };
   }

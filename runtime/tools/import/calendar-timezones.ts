@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
-import { civilOf, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
 import { partsOf, RuleError, writeRule } from "../../dates/recurrence-rule.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import { wallOf } from "./calendar-time.js";
 
 /** Registers the time zones that a calendar describes, without those whose rules are not yearly. */
@@ -37,7 +38,7 @@ async function isYearly(text: string, start: string): Promise<boolean> {
     if (parts.get("FREQ") !== "YEARLY") return false;
     for (const end of ["UNTIL", "COUNT"]) parts.delete(end);
     const found = await startsOf({ rrule: writeRule(parts) }, start, {
-      last: civilOf(start) + years * 366 * dayMs,
+      last: civilOfWall(start) + years * 366 * dayMs,
     });
     return found.length > 0 && found.length <= 2 * (years + 1);
   } catch (error) {

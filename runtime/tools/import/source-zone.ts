@@ -1,5 +1,6 @@
-import { minuteMs } from "../../dates/civil.js";
+import { dayMs, minuteMs } from "../../dates/civil.js";
 import { parseZone } from "../../dates/parse-zone.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 
@@ -43,8 +44,7 @@ export function surveyZone(): ZoneSurvey {
       for (const [local, inUtc] of datePairs) {
         const sample = sampleOf(json[local], json[inUtc]);
         // One sample a day is enough.
-        const name =
-          sample === undefined ? "" : `${Math.floor(sample.instant / 86_400_000)} ${sample.offset}`;
+        const name = sample === undefined ? "" : `${Math.floor(sample.instant / dayMs)} ${sample.offset}`;
         if (sample !== undefined && samples.size < mostSamples) samples.set(name, sample);
       }
       const { timezone } = json;
@@ -63,7 +63,7 @@ export function surveyZone(): ZoneSurvey {
 function sampleOf(local: unknown, inUtc: unknown): Sample | undefined {
   const [shown, instant] = [local, inUtc].map((text) =>
     typeof text === "string" && /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
-      ? Date.parse(`${text.replace(" ", "T")}Z`)
+      ? civilOfWall(text)
       : Number.NaN,
   );
   if (shown === undefined || instant === undefined || Number.isNaN(shown - instant)) return undefined;

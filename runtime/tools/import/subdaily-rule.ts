@@ -1,7 +1,8 @@
 import type ICAL from "ical.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
-import { civilOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { TooManyDates } from "../../dates/recurrence-dates.js";
 import { RuleError } from "../../dates/recurrence-rule.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
 import { wallBy } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
@@ -25,7 +26,7 @@ export function timesWithinDays(
   start: ICAL.Time,
   { from, to, zone }: { readonly from: number; readonly to: number; readonly zone: Zone },
 ): { readonly places: readonly number[]; readonly isOver: boolean } {
-  const first = civilOf(wallOf(start));
+  const first = civilOfWall(wallOf(start));
   const isHourly = rule.freq === "HOURLY";
   const step = Math.max(1, rule.interval) * (isHourly ? hourMs : minuteMs);
   const until = rule.until === null ? Number.POSITIVE_INFINITY : endOf(rule.until, start, zone);
@@ -51,7 +52,7 @@ export function timesWithinDays(
 }
 
 function endOf(until: ICAL.Time, start: ICAL.Time, zone: Zone): number {
-  return until.isDate ? civilOf(wallOf(until)) + dayMs - 1 : civilOf(wallBy(until, start, zone));
+  return until.isDate ? civilOfWall(wallOf(until)) + dayMs - 1 : civilOfWall(wallBy(until, start, zone));
 }
 
 /** Whether the parts of a rule allow a time. */
