@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
+import { dayMs, minuteMs, secondMs } from "../dates/civil.js";
 import {
   endOfDay,
   instantOfDay,
@@ -13,9 +14,6 @@ import {
 import { utc } from "../dates/zone.js";
 import type { FilterContext } from "../resources/hooks.js";
 
-const secondMs = 1000;
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const windowMonths = 24;
 
 /**

@@ -1,8 +1,7 @@
 import type { JobDescriptor } from "../core/service-descriptor.js";
+import { dayMs } from "../dates/civil.js";
 import { toInstant, toWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
-
-const dayMs = 86_400_000;
 
 /** The first instant in milliseconds after another at which a job is due; infinite for one that runs at the start only. */
 export function nextRun({ everyMs, at }: JobDescriptor, after: number, zone: Zone): number {
