@@ -92,7 +92,7 @@ function publicRecords(site: Site, { facts }: RegisteredResource, part: number):
     ...(facts.taxonomy === undefined || facts.counts === undefined ? {} : { count: { $gt: 0 } }),
   };
   // The facts name properties that every document of the resource has.
-  return allOf<RecordDocument>([condition, ...listedConditions({ site, facts, principal: anonymous })]);
+  return allOf([condition, ...listedConditions({ site, facts, principal: anonymous })]);
 }
 
 /** The site whose pages are listed, and the address at which it was requested. */

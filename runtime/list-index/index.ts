@@ -1,6 +1,5 @@
 import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
-import type { RecordDocument } from "../core/documents.js";
 import { type Column, type ColumnList, selectIds, sizeOf } from "./column-list.js";
 import { conditionsIn, onlyEntry, splitRanges } from "./conditions.js";
 import { type FoundPage, findPage, findPageFromEnd, type PagePosition } from "./find-page.js";
@@ -24,7 +23,7 @@ const admissionThreshold = 3;
 /** Where a list starts that is too large for the cache, or expired while it was loaded: it is not loaded again and again. */
 const rejectedUses = -1000;
 
-type ListQuery<Document extends RecordDocument> = Omit<ListSource<Document>, "conditions" | "period"> & {
+type ListQuery = Omit<ListSource, "conditions" | "period"> & {
   readonly filter: object;
 };
 
@@ -33,8 +32,8 @@ type ListQuery<Document extends RecordDocument> = Omit<ListSource<Document>, "co
  * again and again. Undefined where the list is not cached: the store answers, and from the third time on the list is loaded
  * in the background.
  */
-export async function findIndexedPage<Document extends RecordDocument>(
-  { filter, ...query }: ListQuery<Document>,
+export async function findIndexedPage(
+  { filter, ...query }: ListQuery,
   position: PagePosition,
 ): Promise<FoundPage | undefined> {
   const { period: fields } = query.facts;
@@ -59,9 +58,7 @@ function reversed([property, direction]: readonly [string, 1 | -1]): [string, 1 
 }
 
 /** The list as it is now; undefined where it is not in memory. */
-async function findList<Document extends RecordDocument>(
-  source: ListSource<Document>,
-): Promise<ColumnList | undefined> {
+async function findList(source: ListSource): Promise<ColumnList | undefined> {
   const key = keyOf(source);
   const stale = source.snapshot.getStale(lists, key, source.facts.collection);
   const cached = stale && (stale.changedIds.length === 0 ? stale.value : refresh(source, key, stale));
@@ -79,8 +76,8 @@ async function findList<Document extends RecordDocument>(
 const longList = 20_000;
 
 /** Brings a list up to date; requests at the same time share the result. */
-function refresh<Document extends RecordDocument>(
-  source: ListSource<Document>,
+function refresh(
+  source: ListSource,
   key: string,
   { value, changedIds, expiresAt }: StaleEntry<CachedList>,
 ): CachedList {
@@ -95,8 +92,8 @@ function refresh<Document extends RecordDocument>(
 /** Bytes of a row at most. */
 const rowSize = 24;
 
-function store<Document extends RecordDocument>(
-  { snapshot, facts }: ListSource<Document>,
+function store(
+  { snapshot, facts }: ListSource,
   key: string,
   { list, size, expiresAt = Number.POSITIVE_INFINITY }: CachedList & { readonly expiresAt?: number },
 ): void {
@@ -104,14 +101,14 @@ function store<Document extends RecordDocument>(
 }
 
 /** Counts a use of a list that is not cached, and loads it once there are enough. */
-function admit<Document extends RecordDocument>(source: ListSource<Document>, key: string): void {
+function admit(source: ListSource, key: string): void {
   const count = (source.snapshot.get(uses, key) ?? 0) + 1;
   if (count < admissionThreshold) source.snapshot.set(uses, key, { value: count, dependencies: [] });
   else load(source, key);
 }
 
 /** Loads a list in the background, once at a time. */
-function load<Document extends RecordDocument>(source: ListSource<Document>, key: string): void {
+function load(source: ListSource, key: string): void {
   const { snapshot } = source;
   const setUses = (count: number): void => {
     snapshot.set(uses, key, { value: count, dependencies: [] });
@@ -131,7 +128,7 @@ function load<Document extends RecordDocument>(source: ListSource<Document>, key
 }
 
 /** Whether a list is made of others instead of being loaded. */
-function isOfParts<Document extends RecordDocument>({ facts, conditions }: ListSource<Document>): boolean {
+function isOfParts({ facts, conditions }: ListSource): boolean {
   return conditions.some((condition) => isOfWords(condition) || severalIn(facts, condition) !== undefined);
 }
 
@@ -139,10 +136,7 @@ function isOfParts<Document extends RecordDocument>({ facts, conditions }: ListS
  * Makes a list of others, without reading documents. A search selects from the list without it. What refers to any of
  * several records, such as the venues within a circle, is what refers to each of them, together.
  */
-async function derive<Document extends RecordDocument>(
-  source: ListSource<Document>,
-  key: string,
-): Promise<ColumnList | undefined> {
+async function derive(source: ListSource, key: string): Promise<ColumnList | undefined> {
   const { facts, conditions } = source;
   const words = conditions.filter(isOfWords);
   const several =
@@ -175,9 +169,7 @@ function severalIn({ filters }: ResourceDescriptor, condition: object): readonly
     : undefined;
 }
 
-async function idsOfAll<Document extends RecordDocument>(
-  sources: readonly ListSource<Document>[],
-): Promise<readonly Column[] | undefined> {
+async function idsOfAll(sources: readonly ListSource[]): Promise<readonly Column[] | undefined> {
   const found = await Promise.all(sources.map(findList));
   const ids = found.flatMap((list) => (list === undefined ? [] : [list.ids]));
   return ids.length < sources.length ? undefined : ids;

@@ -16,8 +16,8 @@ import { filterText } from "./conditions.js";
 import { coveredBy } from "./locked-records.js";
 
 /** A list without its dates: what it is loaded from, and its cache key. */
-export interface ListSource<Document extends RecordDocument> {
-  readonly collection: Collection<Document>;
+export interface ListSource {
+  readonly collection: Collection<RecordDocument>;
   readonly facts: ResourceDescriptor;
   readonly snapshot: Snapshot;
   readonly conditions: readonly object[];
@@ -28,11 +28,7 @@ export interface ListSource<Document extends RecordDocument> {
 }
 
 /** Cache key of a list. The order of its conditions does not matter. */
-export function keyOf<Document extends RecordDocument>({
-  facts,
-  keys,
-  conditions,
-}: ListSource<Document>): string {
+export function keyOf({ facts, keys, conditions }: ListSource): string {
   return `${facts.collection} ${JSON.stringify(keys)} ${conditions.map(filterText).sort().join()}`;
 }
 
@@ -44,9 +40,7 @@ const batchSize = 20_000;
 const backgroundLimit = { maxTimeMS: 60_000 } as const;
 
 /** All records of a list, read from an index in its order; undefined where it is too long. */
-export async function loadList<Document extends RecordDocument>(
-  source: ListSource<Document>,
-): Promise<ColumnList | undefined> {
+export async function loadList(source: ListSource): Promise<ColumnList | undefined> {
   const conditions = await coveredBy(source.collection, source.conditions, source.snapshot);
   const columns = await readColumns(source, conditions, {
     sort: source.keys,
@@ -63,12 +57,12 @@ export function isOfWords(condition: object): boolean {
 }
 
 /** Ids of all records under conditions that the index of words serves, in no order; no document is read. */
-export async function findByWords<Document extends RecordDocument>(
-  { collection }: ListSource<Document>,
+export async function findByWords(
+  { collection }: ListSource,
   conditions: readonly object[],
 ): Promise<readonly Column[] | undefined> {
   // The conditions are those of the list.
-  const filter = { $and: conditions } as Filter<Document>;
+  const filter = { $and: conditions } as Filter<RecordDocument>;
   const ids = await findIds(collection, filter, { limit: longest + 1, ...timeLimit });
   return ids.length > longest ? undefined : [ids];
 }
@@ -80,8 +74,8 @@ const mostTied = 2000;
  * A list by start after some of its documents have changed: they are taken out, and those that belong to it are put in. One
  * query by their ids, and one for the order of records that begin at the same time. Undefined where that does not suffice.
  */
-export async function applyChanges<Document extends RecordDocument>(
-  source: ListSource<Document>,
+export async function applyChanges(
+  source: ListSource,
   list: ColumnList,
   changed: readonly number[],
 ): Promise<ColumnList | undefined> {
@@ -129,13 +123,13 @@ function idsStartingAt(list: ColumnList, instants: ReadonlySet<number>): number[
 }
 
 /** Ids, starts and ends of the records under some conditions. */
-async function readColumns<Document extends RecordDocument>(
-  { collection, period }: ListSource<Document>,
+async function readColumns(
+  { collection, period }: ListSource,
   conditions: readonly object[],
   options: FindOptions,
 ): Promise<Columns> {
   // The conditions are those of the list.
-  const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
+  const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<RecordDocument>;
   const [ids, starts, ends] = await findColumns(collection, filter, {
     properties: ["_id", ...period],
     ...options,

@@ -2,7 +2,6 @@ import type { ParameterDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import type { AnyBatchHook } from "./batch-hooks.js";
 import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
 import { filterDefaults } from "./read/filter-defaults.js";
@@ -13,7 +12,7 @@ import { createPageHeaders } from "./read/page-headers.js";
 import { createRecordAnswers } from "./read/record-answers.js";
 import { getFeedOperation, getOperation } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
-import type { WritableResource } from "./resource.js";
+import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
 import { actionOperation, collectionActionOperation } from "./write/action.js";
 import { createWrite } from "./write/create.js";
@@ -22,7 +21,7 @@ import { createRecordWriter } from "./write/record-writer.js";
 import { removeOperation } from "./write/remove.js";
 import { removeAllOperation } from "./write/remove-all.js";
 import { updateWrite } from "./write/update.js";
-import type { AnyActionHook, AnyCollectionHook, AnyWriteHooks } from "./write-hooks.js";
+import type { AnyActionHook, AnyCollectionHook } from "./write-hooks.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */
 export type Operation<Input extends object> = (
@@ -65,19 +64,19 @@ export function createOperations<
   Query extends object,
   Values extends object,
 >(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
-  const { facts, token, guards, filterHooks, batchHooks = {}, writeHooks = {} } = definition;
+  // Its functions get documents of its collection, and queries and values that its guards let pass.
+  const erased = definition as unknown as AnyResource;
+  const { facts, token, guards, filterHooks, batchHooks = {}, writeHooks = {} } = erased;
   const headers = createPageHeaders(site.facts.wire, facts);
   const listFormat: ListFormat = { write: createPageWriter(facts), headers };
-  const answers = createRecordAnswers(site, definition);
+  const answers = createRecordAnswers(site, erased);
   const resource: RegisteredResource = {
     facts,
     token,
     guards,
     show: async (document, call) => (await answers.show(document, call, "listed")).answer,
-    // The generated type of the values has the fields of the resource.
-    writeHooks: writeHooks as AnyWriteHooks,
-    // They get documents of the collection only.
-    batchHooks: batchHooks as unknown as Readonly<Record<string, AnyBatchHook>>,
+    writeHooks,
+    batchHooks,
     findOrCreate: (record, call) => findOrCreate({ site, resource, call }, record),
     validateNamed: (record, call, errors) => validateNamed({ site, resource, call, errors }, record),
     defaults: (call) => filterDefaults(site, filterHooks, call),
@@ -86,8 +85,8 @@ export function createOperations<
     async remove(call, checked) {
       await removeSilently({}, call, checked);
     },
-    planName: definition.planName,
-    access: definition.access ?? {},
+    planName: erased.planName,
+    access: erased.access ?? {},
   };
   const writer = createRecordWriter(site, resource);
   const create = createWrite(writer);
@@ -98,18 +97,18 @@ export function createOperations<
     resource,
     repeats: site.features.idempotency?.(site, resource, answers.writes) ?? {},
     list: (query, call, { references, errors }) =>
-      listRecords({ site, resource: definition, call, query, references, errors }, listFormat),
+      listRecords({ site, resource: erased, call, query, references, errors }, listFormat),
     listAs:
       (format) =>
       (query, call, { references, errors }) =>
-        listFeed({ site, resource: definition, call, query, references, errors }, { format, headers }),
+        listFeed({ site, resource: erased, call, query, references, errors }, { format, headers }),
     get: getOperation(site, resource, answers),
     getAs: (format) => getFeedOperation(site, resource, format),
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),
     removeAll: removeAllOperation({ site, resource }),
-    // As above; the input of actions passed the guard of their routes.
+    // The input of actions passed the guard of their routes.
     action: (hook, parameters) =>
       actionOperation(writer, { hook: hook as AnyActionHook, parameters }, answers.writes.update),
     collectionAction: (hook, parameters) =>

@@ -31,3 +31,6 @@ export interface WritableResource<
   /** For these writes. */
   readonly access?: WriteAccess;
 }
+
+/** A resource whose types are not known here. */
+export type AnyResource = WritableResource<RecordDocument, object, object, Readonly<Record<string, unknown>>>;

@@ -9,35 +9,29 @@ import { findPageAfter } from "../../runtime/resources/read/page-after.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
-/** A book as the store has it: its rank has ties, and some books have none. */
-interface Book extends RecordDocument {
-  readonly status: string;
-  readonly rank?: number;
-  readonly printed?: Date;
-}
-
 type Keys = [property: string, direction: 1 | -1][];
 
 interface Query {
-  readonly filter: Filter<Book>;
+  readonly filter: Filter<RecordDocument>;
   readonly options: FindOptions;
 }
 
 const count = 2000;
 const size = 10;
 let database: Database;
-let books: Collection<Book>;
+let books: Collection<RecordDocument>;
 
 beforeAll(async () => {
   database = await openDatabase(inject("mongoUri"), `test_page_after_${process.pid}`);
-  books = database.db.collection<Book>("books");
+  books = database.db.collection<RecordDocument>("books");
+  // The ranks have ties, and some books have none.
   const documents = Array.from({ length: count }, (_, at) => ({
     // Ids go another way than the ranks.
     _id: ((at * 7919) % count) + 1,
     status: at % 5 === 0 ? "draft" : "publish",
     ...(at % 4 === 0 ? {} : { rank: Math.floor(at / 300) }),
     ...(at % 3 === 0 ? {} : { printed: new Date(Math.floor(at / 100) * 86_400_000) }),
-  })) as unknown as Book[];
+  })) as unknown as RecordDocument[];
   await books.insertMany(documents);
   await books.createIndexes([
     { key: { status: 1, rank: -1, printed: 1, _id: 1 } },
@@ -49,15 +43,15 @@ afterAll(async () => {
   await database.close();
 });
 
-const filter: Filter<Book> = { status: { $in: ["publish"] } };
+const filter: Filter<RecordDocument> = { status: { $in: ["publish"] } };
 
 /** The collection, and the queries that are sent to it. */
-function observed(): { readonly collection: Collection<Book>; readonly sent: Query[] } {
+function observed(): { readonly collection: Collection<RecordDocument>; readonly sent: Query[] } {
   const sent: Query[] = [];
   const collection = new Proxy(books, {
     get(target, name) {
       if (name === "find")
-        return (asked: Filter<Book>, options: FindOptions) => {
+        return (asked: Filter<RecordDocument>, options: FindOptions) => {
           sent.push({ filter: asked, options });
           return target.find(asked, options);
         };
@@ -70,7 +64,7 @@ function observed(): { readonly collection: Collection<Book>; readonly sent: Que
 
 /** A page of the books, and the position of the next one. */
 async function pageAfter(
-  collection: Collection<Book>,
+  collection: Collection<RecordDocument>,
   keys: Keys,
   after: CursorPosition | undefined,
 ): Promise<{ readonly ids: readonly RecordId[]; readonly next: CursorPosition | undefined }> {

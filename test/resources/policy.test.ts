@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { PolicyDescriptor } from "../../runtime/core/descriptors.js";
-import type { RecordDocument } from "../../runtime/core/documents.js";
 import { anonymous, createPrincipal } from "../../runtime/core/principal.js";
 import { meetsPolicy, policyFilter } from "../../runtime/resources/policy.js";
 import { allOf } from "../../runtime/resources/read/conditions.js";
@@ -62,7 +61,7 @@ describe("a policy", () => {
     let taken = 0;
     for (const policy of policies)
       for (const caller of callers) {
-        const filter = allOf<RecordDocument>(policyFilter(policy, caller));
+        const filter = allOf(policyFilter(policy, caller));
         const isListed = matcherOf(filter);
         const found = documents.filter((document) => meetsPolicy(policy, caller, document));
         expect(documents.filter((document) => isListed(document))).toEqual(found);

@@ -1,19 +1,14 @@
 import type { Filter } from "mongodb";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
-import type { RecordDocument, StatusDocument } from "../../core/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { CallContext } from "../site.js";
 
 /** Combines conditions; none at all match every record. */
-export function allOf<Document extends RecordDocument | StatusDocument>(
-  conditions: readonly Filter<Document>[],
-): Filter<Document> {
+export function allOf(conditions: readonly Filter<RecordDocument>[]): Filter<RecordDocument> {
   if (conditions.length === 0) return {};
   const [only] = conditions;
-  // Every element is a filter of the same document; the driver's type cannot see that `$and` of them is one again.
-  return conditions.length === 1 && only !== undefined
-    ? only
-    : ({ $and: [...conditions] } as Filter<Document>);
+  return conditions.length === 1 && only !== undefined ? only : { $and: [...conditions] };
 }
 
 /** Selects what lists show a caller of the records in these statuses, by default of all outside the trash. */

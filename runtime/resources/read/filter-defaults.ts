@@ -5,9 +5,9 @@ import type { FilterHook } from "../hooks.js";
 import type { Site } from "../site.js";
 
 /** The values that filters with hooks take by default at the time of a call, by parameter of the list. */
-export async function filterDefaults<Query extends object, Document extends RecordDocument>(
+export async function filterDefaults(
   site: Site,
-  hooks: Readonly<Record<string, FilterHook<Query, Document>>>,
+  hooks: Readonly<Record<string, FilterHook<object, RecordDocument>>>,
   call: RequestContext,
 ): Promise<object> {
   const errors = new ParameterErrors(site.facts.reasons, call.language);

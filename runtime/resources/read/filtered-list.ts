@@ -7,31 +7,30 @@ import { timeLimit } from "../../storage/command-options.js";
 import { allOf } from "./conditions.js";
 
 /** The records of a resource that match a filter, in no order yet. */
-export interface FilteredList<Document extends RecordDocument> {
+export interface FilteredList {
   readonly facts: ResourceDescriptor;
-  readonly collection: Collection<Document>;
-  readonly filter: Filter<Document>;
+  readonly collection: Collection<RecordDocument>;
+  readonly filter: Filter<RecordDocument>;
   readonly snapshot: Snapshot;
 }
 
 /** The filter of a list in the form that an index answers alone. */
-export async function coveredFilter<Document extends RecordDocument>({
+export async function coveredFilter({
   collection,
   filter,
   snapshot,
-}: FilteredList<Document>): Promise<Filter<Document>> {
+}: FilteredList): Promise<Filter<RecordDocument>> {
   const conditions = await coveredBy(collection, conditionsIn(filter), snapshot);
-  // The conditions are those of the list.
-  return allOf(conditions as Filter<Document>[]);
+  return allOf(conditions);
 }
 
 /** How many records lists have. */
 const counts = cacheRegion<number>("count");
 
 /** How many records a list has, given its covered filter; cached, so that other pages of it do not count again. */
-export async function countRecords<Document extends RecordDocument>(
-  { facts, collection, snapshot }: FilteredList<Document>,
-  covered: Filter<Document>,
+export async function countRecords(
+  { facts, collection, snapshot }: FilteredList,
+  covered: Filter<RecordDocument>,
 ): Promise<number> {
   const key = `${facts.collection} ${filterText(covered)}`;
   const known = snapshot.get(counts, key);

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../core/request-context.js";
 import { forReading, timeLimit } from "../../storage/command-options.js";
 import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";
-import type { Resource } from "../resource.js";
+import type { AnyResource } from "../resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isStatusDocument } from "../status.js";
 import { variantOf } from "./answer-variant.js";
@@ -20,13 +20,12 @@ import { maskedAnswer } from "./masked-readers.js";
 import { populate } from "./populate.js";
 
 /** What the records of one page are shown from. */
-export interface ListedRecords<Document extends RecordDocument, Answer extends object, Query extends object>
-  extends CallContext {
-  readonly resource: Resource<Document, Answer, Query>;
+export interface ListedRecords extends CallContext {
+  readonly resource: AnyResource;
   readonly snapshot: Snapshot;
   /** The condition of the list. */
-  readonly filter: Filter<Document>;
-  readonly outcomes: readonly FilterOutcome<Query, Document>[];
+  readonly filter: Filter<RecordDocument>;
+  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
   readonly ids: readonly RecordId[];
 }
 
@@ -49,11 +48,7 @@ export interface ListEntries {
  * of the same language and mount: its JSON is cached, and only what is missing is loaded and written. Those that
  * changed since the ids were found and no longer belong into the list are left out.
  */
-export async function showEntries<
-  Document extends RecordDocument,
-  Answer extends object,
-  Query extends object,
->(listed: ListedRecords<Document, Answer, Query>): Promise<ListEntries> {
+export async function showEntries(listed: ListedRecords): Promise<ListEntries> {
   const { snapshot, ids } = listed;
   const keyOf = entryKeys(listed);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
@@ -105,8 +100,8 @@ function checkSize({ site, call }: CallContext<"facts">, sizes: readonly number[
   errors.throwIfAny();
 }
 
-async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
-  listed: ListedRecords<Document, Answer, Query>,
+async function addEntries(
+  listed: ListedRecords,
   ids: readonly RecordId[],
   found: Map<RecordId, ListEntry | undefined>,
 ): Promise<void> {
@@ -134,33 +129,28 @@ async function addEntries<Document extends RecordDocument, Answer extends object
 }
 
 /** The documents of a page in the order of their ids. */
-async function loadListed<Document extends RecordDocument, Answer extends object, Query extends object>(
+async function loadListed(
   { database }: Pick<Site, "database">,
-  { token }: Resource<Document, Answer, Query>,
-  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly RecordId[] },
-): Promise<Document[]> {
+  { token }: AnyResource,
+  { filter, ids }: { readonly filter: Filter<RecordDocument>; readonly ids: readonly RecordId[] },
+): Promise<RecordDocument[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
-  const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] } as Filter<Document>;
+  const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] };
   const found = await database
     .collection(token)
     .find(wanted, { projection: forReading, batchSize: ids.length + 1, ...timeLimit })
     .toArray();
-  // The driver's result type restates the id, which every document type has anyway.
-  const byId = new Map((found as Document[]).map((document) => [document._id, document]));
+  const byId = new Map(found.map((document) => [document._id, document]));
   return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
 }
 
 /** The same for a feed, whose pages are longer: they are loaded in batches, until their texts reach the size limit. */
-export async function loadForFeed<
-  Document extends RecordDocument,
-  Answer extends object,
-  Query extends object,
->(
+export async function loadForFeed(
   { site, call }: CallContext<"database" | "facts">,
-  resource: Resource<Document, Answer, Query>,
-  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly RecordId[] },
-): Promise<Document[]> {
-  const documents: Document[] = [];
+  resource: AnyResource,
+  { filter, ids }: { readonly filter: Filter<RecordDocument>; readonly ids: readonly RecordId[] },
+): Promise<RecordDocument[]> {
+  const documents: RecordDocument[] = [];
   const sizes: number[] = [];
   for (let at = 0; at < ids.length; at += together) {
     const some = await loadListed(site, resource, { filter, ids: ids.slice(at, at + together) });
@@ -172,9 +162,9 @@ export async function loadForFeed<
 }
 
 /** Lists show records that need a password, but to most callers not what the password protects. */
-export async function isOpen<Document extends RecordDocument, Query extends object>(
-  document: Document,
-  outcomes: readonly FilterOutcome<Query, Document>[],
+export async function isOpen(
+  document: RecordDocument,
+  outcomes: readonly FilterOutcome<object, RecordDocument>[],
 ): Promise<boolean> {
   if (!isStatusDocument(document) || document.password === undefined) return true;
   for (const { unlocks } of outcomes) {

@@ -7,8 +7,8 @@ import { type ListRequest, readPage, readQuery } from "./list-query.js";
 import type { PageHeaders } from "./page-headers.js";
 
 /** A list as a feed, whose page is as large as the format allows unless the query says less. */
-export async function listFeed<Document extends RecordDocument, Answer extends object, Query extends object>(
-  request: ListRequest<Document, Answer, Query>,
+export async function listFeed(
+  request: ListRequest,
   { format, headers }: { readonly format: FeedFormat; readonly headers: PageHeaders },
 ): Promise<OperationResult> {
   const { site, resource, call } = request;
@@ -20,7 +20,7 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   const page = await readPage(
     request,
     listed,
-    async (ids): Promise<{ readonly entries: readonly Document[] }> => ({
+    async (ids): Promise<{ readonly entries: readonly RecordDocument[] }> => ({
       entries: await loadForFeed({ site, call }, resource, { filter, ids }),
     }),
   );

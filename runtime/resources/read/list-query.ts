@@ -7,7 +7,7 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { ResolvedReferences } from "../input.js";
-import type { Resource } from "../resource.js";
+import type { AnyResource } from "../resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isRelative } from "./comparison.js";
 import { allOf } from "./conditions.js";
@@ -21,23 +21,22 @@ import { orderOf } from "./sort.js";
 import { type FoundPage, type PageSteps, type Paging, readWhole } from "./whole-page.js";
 
 /** A request for a page of a list. */
-export interface ListRequest<Document extends RecordDocument, Answer extends object, Query extends object>
-  extends CallContext {
-  readonly resource: Resource<Document, Answer, Query>;
+export interface ListRequest extends CallContext {
+  readonly resource: AnyResource;
   /** As it was given, without defaults. */
-  readonly query: Query;
+  readonly query: object;
   readonly references: ResolvedReferences;
   readonly errors: ParameterErrors;
 }
 
 /** What a page of a list is read by: a query with all its filters. */
-export interface ListedQuery<Document extends RecordDocument, Query extends object> {
+export interface ListedQuery {
   readonly snapshot: Snapshot;
-  readonly filter: Filter<Document>;
+  readonly filter: Filter<RecordDocument>;
   readonly paging: Paging;
   /** The ids of the page, and the total. */
   readonly find: (snapshot: Snapshot) => Promise<FoundPage>;
-  readonly outcomes: readonly FilterOutcome<Query, Document>[];
+  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
   /** The instant in milliseconds up to which the query means the same. */
   readonly expiresAt: number;
   /** The collections that the meaning of the query depends on. */
@@ -45,9 +44,7 @@ export interface ListedQuery<Document extends RecordDocument, Query extends obje
 }
 
 /** Reads the query of a list. Throws an HttpError with the errors of all parameters. */
-export async function readQuery<Document extends RecordDocument, Answer extends object, Query extends object>(
-  request: ListRequest<Document, Answer, Query>,
-): Promise<ListedQuery<Document, Query>> {
+export async function readQuery(request: ListRequest): Promise<ListedQuery> {
   const { site, resource, call, errors } = request;
   const { facts } = resource;
   const snapshot = snapshotFor(site, call);
@@ -81,11 +78,11 @@ export async function readQuery<Document extends RecordDocument, Answer extends 
 }
 
 /** The condition of a list, and what each of the hooks made of its query. */
-async function filterOf<Document extends RecordDocument, Answer extends object, Query extends object>(
-  { site, call, resource, query: given, references, errors }: ListRequest<Document, Answer, Query>,
+async function filterOf(
+  { site, call, resource, query: given, references, errors }: ListRequest,
   query: Readonly<Record<string, unknown>>,
   snapshot: Snapshot,
-): Promise<Pick<ListedQuery<Document, Query>, "filter" | "outcomes">> {
+): Promise<Pick<ListedQuery, "filter" | "outcomes">> {
   const { facts, filterHooks } = resource;
   const context = { site, call, errors, lifted: liftedBy(facts, given) };
   const hooks = Object.values(filterHooks);
@@ -100,8 +97,7 @@ async function filterOf<Document extends RecordDocument, Answer extends object, 
   const unlocked = readsMasked(facts, { query, outcomes: byHook })
     ? await withoutLocked(site.database.collection(resource.token), call.principal, snapshot)
     : [];
-  // The conditions name properties that every document of the resource has.
-  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...ofHooks, ...unlocked]);
+  const filter = allOf([...conditions, ...ofHooks, ...unlocked]);
   return { filter, outcomes };
 }
 
@@ -111,7 +107,7 @@ function checkFilterAccess({
   resource: { facts },
   query,
   errors,
-}: Pick<ListRequest<RecordDocument, object, object>, "call" | "query" | "errors"> & {
+}: Pick<ListRequest, "call" | "query" | "errors"> & {
   readonly resource: { readonly facts: ResourceDescriptor };
 }): void {
   for (const [name, value] of Object.entries(query)) {
@@ -122,17 +118,13 @@ function checkFilterAccess({
 }
 
 /** One page of a list, with what `load` makes of its records. Throws the resource's error for a page beyond the last. */
-export async function readPage<
-  Document extends RecordDocument,
-  Query extends object,
-  Loaded extends { readonly entries: readonly unknown[] },
->(
+export async function readPage<Loaded extends { readonly entries: readonly unknown[] }>(
   {
     site,
     call,
     resource,
   }: CallContext<"cache"> & { readonly resource: { readonly facts: ResourceDescriptor } },
-  { snapshot, paging, find }: ListedQuery<Document, Query>,
+  { snapshot, paging, find }: ListedQuery,
   load: PageSteps<Loaded>["load"],
 ): Promise<ListedPage<Loaded>> {
   const { facts } = resource;
@@ -160,10 +152,7 @@ function withDefaults(facts: ResourceDescriptor, query: object): Readonly<Record
 }
 
 /** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
-function comparesRelativeTime<Document extends RecordDocument, Answer extends object, Query extends object>(
-  request: ListRequest<Document, Answer, Query>,
-  query: Readonly<Record<string, unknown>>,
-): boolean {
+function comparesRelativeTime(request: ListRequest, query: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(request.resource.facts.filters).some(
     ([name, filter]) => filter.match.by !== "hook" && isRelative(request, filter, query[name]),
   );

@@ -1,6 +1,5 @@
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
-import type { RecordDocument } from "../../core/documents.js";
 import type { JsonFragment } from "../../core/json-fragment.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult } from "../../core/request-context.js";
@@ -18,11 +17,7 @@ export interface ListFormat {
 }
 
 /** One page of a list with its exact total, its links and the headers that give the totals. */
-export async function listRecords<
-  Document extends RecordDocument,
-  Answer extends object,
-  Query extends object,
->(request: ListRequest<Document, Answer, Query>, format: ListFormat): Promise<OperationResult> {
+export async function listRecords(request: ListRequest, format: ListFormat): Promise<OperationResult> {
   const { site, resource, call, query } = request;
   const { facts } = resource;
   const listed = await readQuery(request);

@@ -26,7 +26,7 @@ export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answ
 }
 
 /** Selects the records without a password. The others are found by an index, without reading the list. */
-const unlocked: Filter<object> = { password: { $exists: false } };
+const unlocked: Filter<RecordDocument> = { password: { $exists: false } };
 
 /**
  * Leaves out the records that a password protects, where there are any and the caller could not read them without it. Whether
@@ -36,12 +36,11 @@ export async function withoutLocked<Document extends RecordDocument>(
   collection: Collection<Document>,
   principal: Principal,
   snapshot: Snapshot,
-): Promise<Filter<Document>[]> {
+): Promise<Filter<RecordDocument>[]> {
   if (principal.may("edit_others")) return [];
   const ids = await lockedIds(collection, snapshot);
   if (ids.length === 0) return [];
   const canReadOwn = !principal.anonymous && principal.may("edit_published");
   const condition = canReadOwn ? { $or: [unlocked, { author: principal.author }] } : unlocked;
-  // Documents without a password or an author lack the property.
-  return [condition as Filter<Document>];
+  return [condition];
 }

@@ -29,8 +29,8 @@ interface Placed {
  * The page of a list that follows a position. Records that exist throughout are on exactly one page, whatever is added and
  * deleted meanwhile. Undefined where the position is not one of this order.
  */
-export async function findPageAfter<Document extends RecordDocument>(
-  list: FilteredList<Document>,
+export async function findPageAfter(
+  list: FilteredList,
   order: ListOrder,
   { size, cursor }: { readonly size: number; readonly cursor: CursorPaging },
 ): Promise<FoundPage | undefined> {
@@ -53,8 +53,8 @@ interface Part {
 }
 
 /** Reads step by step until the page is full: each is a range of the index that has the order. */
-async function placedByKeys<Document extends RecordDocument>(
-  list: FilteredList<Document>,
+async function placedByKeys(
+  list: FilteredList,
   { keys }: KeyOrder,
   { after, size }: Part,
 ): Promise<readonly Placed[] | undefined> {
@@ -67,8 +67,7 @@ async function placedByKeys<Document extends RecordDocument>(
     const limit = size - found.length;
     if (limit === 0) break;
     const documents = await list.collection
-      // The step names properties that documents of the resource have.
-      .find(allOf([covered, step as Filter<Document>]), {
+      .find(allOf([covered, step]), {
         projection: projectionOf(distinct),
         sort: distinct,
         limit,
@@ -82,15 +81,15 @@ async function placedByKeys<Document extends RecordDocument>(
 }
 
 /** The position of a cursor in this order, with the long texts of its record. Undefined where the record has them no more. */
-async function positionOf<Document extends RecordDocument>(
-  { collection }: FilteredList<Document>,
+async function positionOf(
+  { collection }: FilteredList,
   keys: KeyOrder["keys"],
   after: CursorPosition,
 ): Promise<Position | undefined> {
   if (after.length !== keys.length) return undefined;
   if (!hasDigests(after)) return withTexts(after, []);
   // The last value is the id.
-  const filter = { _id: after.at(-1) } as Filter<Document>;
+  const filter = { _id: after.at(-1) } as Filter<RecordDocument>;
   const document = await collection.findOne(filter, { projection: projectionOf(keys), ...timeLimit });
   return document === null ? undefined : withTexts(after, placed(document, keys).position);
 }
@@ -136,8 +135,8 @@ function rangesAfter(direction: 1 | -1, isId: boolean, value: PositionValue): re
 }
 
 /** Lists that no index sorts: all their ids are known. Of long texts, so much counts as a cursor has. */
-async function placedById<Document extends RecordDocument>(
-  list: FilteredList<Document>,
+async function placedById(
+  list: FilteredList,
   order: Exclude<ListOrder, KeyOrder>,
   { after, size }: Part,
 ): Promise<readonly Placed[] | undefined> {
@@ -156,8 +155,8 @@ async function placedById<Document extends RecordDocument>(
   return first === -1 ? [] : all.slice(first, first + size);
 }
 
-async function rankedIds<Document extends RecordDocument>(
-  list: FilteredList<Document>,
+async function rankedIds(
+  list: FilteredList,
   { ranking, among, isTurned }: ListOrder & { readonly kind: "ranked" },
 ): Promise<Pick<ListOrder & { readonly kind: "ids" }, "ids" | "ranks" | "direction">> {
   const ids = await firstRanked({ ...list, among }, ranking, Number.POSITIVE_INFINITY);

@@ -1,4 +1,3 @@
-import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import { findIndexedPage } from "../../list-index/index.js";
@@ -46,8 +45,8 @@ export function cursorPagingOf(
 const furthest = 2 ** 31 - 1;
 
 /** The ids of one page and how many records the whole list has. */
-export async function findPage<Document extends RecordDocument>(
-  list: FilteredList<Document>,
+export async function findPage(
+  list: FilteredList,
   order: ListOrder,
   { page, size }: Paging,
 ): Promise<FoundPage> {
@@ -74,8 +73,8 @@ export async function findPage<Document extends RecordDocument>(
 }
 
 /** One page of a list that goes by what its records refer to. From its end, it is the same from the other side. */
-async function findRanked<Document extends RecordDocument>(
-  list: FilteredList<Document>,
+async function findRanked(
+  list: FilteredList,
   { ranking, among, isTurned }: ListOrder & { kind: "ranked" },
   { skip, size }: { readonly skip: number; readonly size: number },
 ): Promise<FoundPage> {

@@ -1,6 +1,4 @@
-import type { Filter } from "mongodb";
 import { cacheRegion, countsOf } from "../../core/cache-snapshot.js";
-import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { conditionsIn, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
@@ -10,7 +8,7 @@ import type { FilteredList } from "./filtered-list.js";
 import { idsIn } from "./linked-ids.js";
 
 /** A list whose records are found by what they refer to. */
-export interface RankedList<Document extends RecordDocument> extends FilteredList<Document> {
+export interface RankedList extends FilteredList {
   /** The condition of it that the record refers to any of those that are ranked. */
   readonly among: object;
 }
@@ -24,8 +22,8 @@ const firstStep = 16;
  * The first ids of a list that goes by what its records refer to, at least so many where it has them. No more is read than
  * what refers to the first ones, by the index of the property, and it is cached until the collection changes.
  */
-export async function firstRanked<Document extends RecordDocument>(
-  list: RankedList<Document>,
+export async function firstRanked(
+  list: RankedList,
   { property, ids }: Ranking,
   wanted: number,
 ): Promise<RecordId[]> {
@@ -40,14 +38,14 @@ export async function firstRanked<Document extends RecordDocument>(
 }
 
 /** The ids of what refers to any of some records, in the order of these; those at one of them in the order of the spec. */
-async function idsReferring<Document extends RecordDocument>(
-  { facts, collection, filter, among, snapshot }: RankedList<Document>,
+async function idsReferring(
+  { facts, collection, filter, among, snapshot }: RankedList,
   property: string,
   ranked: readonly RecordId[],
 ): Promise<readonly RecordId[]> {
   const others = conditionsIn(filter).filter((condition) => condition !== among);
   // The conditions are those of the list, but that it needs no more than these.
-  const own = allOf([...others, { [property]: { $in: ranked } }] as Filter<Document>[]);
+  const own = allOf([...others, { [property]: { $in: ranked } }]);
   const key = `${facts.collection} ${filterText(own)}`;
   const known = snapshot.get(rankedIds, key);
   if (known !== undefined) return known;

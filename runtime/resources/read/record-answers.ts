@@ -2,7 +2,7 @@ import type { EntryOptions } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { WriteAnswers } from "../../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
-import type { Resource } from "../resource.js";
+import type { AnyResource } from "../resource.js";
 import { type Site, snapshotFor } from "../site.js";
 import { recordUrl } from "./addresses.js";
 import { addBatches } from "./batches.js";
@@ -28,11 +28,7 @@ export interface RecordAnswers {
 }
 
 /** Creates the answers of a resource. */
-export function createRecordAnswers<
-  Document extends RecordDocument,
-  Answer extends object,
-  Query extends object,
->(site: Site, { facts, show: answerOf }: Resource<Document, Answer, Query>): RecordAnswers {
+export function createRecordAnswers(site: Site, { facts, show: answerOf }: AnyResource): RecordAnswers {
   async function show(
     document: RecordDocument,
     call: RequestContext,
@@ -42,8 +38,7 @@ export function createRecordAnswers<
     const populated = await populate({ site, snapshot: snapshotFor(site, call) }, facts, documents);
     const related = await addBatches({ site, call }, populated, { facts, documents, kind });
     const view = createSerializer({ site, call }, related, kind);
-    // The collection of the resource holds documents of its type only.
-    const answer = answerOf(document as Document, view);
+    const answer = answerOf(document, view);
     const dependencies = documentsShown({ site, facts, related }, document);
     return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
   }

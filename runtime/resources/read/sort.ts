@@ -28,24 +28,22 @@ export type ListOrder =
       readonly isTurned: boolean;
     };
 
-interface OrderSource<Document extends RecordDocument> {
+interface OrderSource {
   readonly site: Pick<Site, "facts">;
-  readonly collection: Collection<Document>;
+  readonly collection: Collection<RecordDocument>;
   readonly facts: ResourceDescriptor;
   readonly language: string;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly outcomes: readonly FilterOutcome<object, Document>[];
+  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
   /** The condition of the list. */
-  readonly filter: Filter<Document>;
+  readonly filter: Filter<RecordDocument>;
 }
 
 /**
  * The order a query asks for, or that of the spec. Ties are broken by id, so that pages never overlap. Texts are sorted as
  * the caller reads them, with the fallback to the record's own language; no index can do that, so it is done here.
  */
-export async function orderOf<Document extends RecordDocument>(
-  source: OrderSource<Document>,
-): Promise<ListOrder> {
+export async function orderOf(source: OrderSource): Promise<ListOrder> {
   const { facts, query, outcomes } = source;
   const attribute = valueBy(facts, query, "order_by");
   const word = valueBy(facts, query, "order");
@@ -114,8 +112,8 @@ function isText(facts: ResourceDescriptor, attribute: string): boolean {
 }
 
 /** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
-async function matchingIds<Document extends RecordDocument>(
-  { collection, facts, filter }: OrderSource<Document>,
+async function matchingIds(
+  { collection, facts, filter }: OrderSource,
   ids: readonly unknown[],
 ): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
   const wanted = new Set(ids.flatMap((id) => idOf(facts, id) ?? []));
@@ -127,8 +125,8 @@ async function matchingIds<Document extends RecordDocument>(
   return { ids: placed.map(({ id }) => id), places: placed.map(({ place }) => place) };
 }
 
-async function idsByText<Document extends RecordDocument>(
-  { site, collection, facts, filter, language }: OrderSource<Document>,
+async function idsByText(
+  { site, collection, facts, filter, language }: OrderSource,
   field: string,
   direction: 1 | -1,
 ): Promise<{ readonly ids: readonly RecordId[]; readonly ranks: readonly string[] }> {
