@@ -1,7 +1,8 @@
-/** A setting of the environment. */
-export interface Setting<Value> {
+/** A setting of the environment that may be absent. */
+export interface OptionalSetting<Value> {
   readonly name: string;
-  readonly default: string;
+  /** Read where the setting is not given; without it, the value is undefined then. */
+  readonly default?: string;
   readonly meaning: string;
   /** What the value may be; the message about a bad value quotes it. */
   readonly allowed: string;
@@ -9,25 +10,20 @@ export interface Setting<Value> {
   readonly read: (text: string) => Value | undefined;
 }
 
-/** The value of a setting without a default; undefined where it is not given. */
-export interface Optional<Value> {
-  readonly value: Value | undefined;
+/** A setting that has a default. */
+export interface Setting<Value> extends OptionalSetting<Value> {
+  readonly default: string;
 }
 
-/** A setting that has a default. */
+/** Settings by their names in code. */
+export type Settings = Readonly<Record<string, OptionalSetting<unknown>>>;
+
+/** Types a setting that has a default. */
 export function setting<Value>(given: Setting<Value>): Setting<Value> {
   return given;
 }
 
-/** A setting that may be absent. */
-export function optional<Value>(given: Omit<Setting<Value>, "default">): Setting<Optional<Value>> {
-  return {
-    ...given,
-    default: "",
-    read: (text) => {
-      if (text === "") return { value: undefined };
-      const value = given.read(text);
-      return value === undefined ? undefined : { value };
-    },
-  };
+/** Types a setting that may be absent. */
+export function optional<Value>(given: Omit<OptionalSetting<Value>, "default">): OptionalSetting<Value> {
+  return given;
 }

@@ -1,5 +1,5 @@
 import { parseZone } from "../dates/parse-zone.js";
-import { optional, type Setting, setting } from "./setting.js";
+import { type OptionalSetting, optional, type Settings, setting } from "./setting.js";
 import { boolean, integer, list, oneOf, pairs, share, text, url } from "./values.js";
 
 /** Requests per minute where the operator sets no limit. */
@@ -142,7 +142,7 @@ export const settings = {
     allowed: "a number from 0 to 10000000",
     read: integer(0, 10_000_000),
   }),
-  requestTimeout: setting({
+  requestTimeoutSeconds: setting({
     name: "REQUEST_TIMEOUT",
     default: "15",
     meaning: "seconds until a request times out with 503",
@@ -156,14 +156,14 @@ export const settings = {
     allowed: "a number from 0 to 1000000000000",
     read: integer(0, 1_000_000_000_000),
   }),
-  webhookTimeout: setting({
+  webhookTimeoutSeconds: setting({
     name: "WEBHOOK_TIMEOUT",
     default: "10",
     meaning: "timeout of a webhook request, in seconds",
     allowed: "a number from 1 to 60",
     read: integer(1, 60),
   }),
-  webhookRetry: setting({
+  webhookRetryMs: setting({
     name: "WEBHOOK_RETRY",
     default: "5000",
     meaning:
@@ -171,7 +171,7 @@ export const settings = {
     allowed: "a number from 10 to 3600000",
     read: integer(10, 3_600_000),
   }),
-  webhookPatience: setting({
+  webhookPatienceSeconds: setting({
     name: "WEBHOOK_PATIENCE",
     default: "259200",
     meaning: "seconds of uninterrupted failure after which a webhook is disabled, or a message dropped",
@@ -206,14 +206,14 @@ export const settings = {
     allowed: "a number from 1 to 64",
     read: integer(1, 64),
   }),
-  cache: setting({
+  cacheLimit: setting({
     name: "CACHE",
     default: "268435456",
     meaning: "size of the cache of each process, in bytes",
     allowed: "off, or a number from 1048576 to 100000000000",
     read: (given) => (given === "off" ? 0 : integer(1_048_576, 100_000_000_000)(given)),
   }),
-  cacheLag: setting({
+  cacheLagMs: setting({
     name: "CACHE_LAG",
     default: "1000",
     meaning:
@@ -235,7 +235,7 @@ export const settings = {
     allowed: "a number from 0 to 1000000",
     read: integer(0, 1_000_000),
   }),
-  slow: setting({
+  slowMs: setting({
     name: "LOG_SLOW",
     default: "1000",
     meaning: "milliseconds from which a request counts as slow and is logged",
@@ -290,12 +290,12 @@ export interface SettingRow {
 /** Lists all settings; `productDefaults` holds the defaults that the product defines, `own` its own settings. */
 export function listSettings(
   productDefaults: Readonly<Record<string, string>>,
-  own: Readonly<Record<string, Setting<unknown>>> = {},
+  own: Settings = {},
 ): SettingRow[] {
-  return Object.values<Setting<unknown>>({ ...settings, ...own }).map(
+  return Object.values<OptionalSetting<unknown>>({ ...settings, ...own }).map(
     ({ name, default: value, meaning, allowed }) => ({
       name,
-      default: productDefaults[name] ?? (value === "" ? "unset" : value),
+      default: productDefaults[name] ?? (value === undefined || value === "" ? "unset" : value),
       meaning,
       allowed,
     }),
