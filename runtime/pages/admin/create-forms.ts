@@ -105,15 +105,14 @@ function headOf(name: string, facts: ParameterDescriptor, translate: Translate):
   };
 }
 
-type Bounds = Pick<ValueForm<Texts>, "minimum" | "maximum" | "minLength" | "minItems" | "maxItems">;
-
-function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: ParameterDescriptor): Bounds {
+function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: ParameterDescriptor) {
   return defined({ minimum, maximum, minLength, minItems, maxItems });
 }
 
-type TypeForm = Pick<ValueForm<Texts>, "kind" | "list" | "length" | "values" | "target" | "properties">;
-
-function typeForm(facts: ParameterDescriptor, translate: Translate): TypeForm {
+function typeForm(
+  facts: ParameterDescriptor,
+  translate: Translate,
+): Omit<ValueForm<Texts>, "name" | "label"> {
   const { kind, list, values, valueTexts = {}, valueLabels = {}, target, length, properties } = facts;
   return {
     kind: facts.isMap === true ? "map" : kind,

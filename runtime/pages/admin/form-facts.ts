@@ -1,10 +1,5 @@
-import type {
-  DeprecationDescriptor,
-  FieldStorage,
-  ParameterKind,
-  PeriodDescriptor,
-  RecurrenceDescriptor,
-} from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { StatusDescriptor } from "../../core/service-descriptor.js";
 
 /**
  * What the editing page knows of the spec: plain data, printed by the generator. `Prose` is text by language, or the text
@@ -15,24 +10,17 @@ export interface FormFacts<Prose> {
   readonly resources: readonly ResourceForm<Prose>[];
 }
 
-export interface StatusForm<Prose> {
-  readonly name: string;
-  readonly read: "everyone" | "owner" | "private" | "nobody";
-  readonly role?: "published" | "scheduled" | "draft" | "review" | "trash";
+export interface StatusForm<Prose> extends StatusDescriptor {
   readonly text: Prose;
 }
 
-export interface ResourceForm<Prose> {
-  readonly name: string;
-  readonly plural: string;
+export interface ResourceForm<Prose>
+  extends Pick<
+    ResourceDescriptor,
+    "name" | "plural" | "hasStatus" | "hasTrash" | "namedBy" | "period" | "recurrence"
+  > {
   readonly label: Prose;
   readonly labels: Prose;
-  readonly hasStatus?: true;
-  /** Deletes move its records to the trash; others are deleted for good. */
-  readonly hasTrash?: true;
-  readonly namedBy: string;
-  readonly period?: PeriodDescriptor;
-  readonly recurrence?: RecurrenceDescriptor;
   /** What may be done with records, and by whom; absent: the API has no such route. */
   readonly writes: Readonly<Partial<Record<WriteName, WriteFacts>>>;
   readonly fields: readonly FieldForm<Prose>[];
@@ -62,35 +50,34 @@ export interface WriteFacts {
   readonly access?: string;
 }
 
-export interface FieldForm<Prose> extends ValueForm<Prose> {
-  readonly storage: FieldStorage;
+export interface FieldForm<Prose> extends ValueForm<Prose>, Pick<FieldDescriptor, "storage" | "deprecated"> {
   /** Stored, or used, when a create leaves the field out. */
   readonly initial?: unknown;
-  readonly deprecated?: DeprecationDescriptor;
 }
 
+/** What a value may be, as its descriptor has it. */
+type ValueFacts = Pick<
+  ParameterDescriptor,
+  | "list"
+  | "required"
+  | "nullable"
+  | "blank"
+  | "minimum"
+  | "maximum"
+  | "length"
+  | "minLength"
+  | "minItems"
+  | "maxItems"
+  | "target"
+>;
+
 /** How a value is asked for: a field, or a property of an object. */
-export interface ValueForm<Prose> {
+export interface ValueForm<Prose> extends ValueFacts {
   readonly name: string;
   readonly label: Prose;
   /** What remains of the text of the field behind its label. */
   readonly help?: Prose;
-  readonly kind: ParameterKind | "map";
-  readonly list?: true;
-  readonly required?: true;
-  readonly nullable?: true;
-  readonly blank?: true;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  /** Most characters of a text. */
-  readonly length?: number;
-  /** Fewest characters of a text. */
-  readonly minLength?: number;
-  /** Fewest and most entries of a list. */
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly kind: ParameterDescriptor["kind"] | "map";
   readonly values?: readonly { readonly value: string; readonly text: Prose }[];
-  /** Name of the resource that a reference leads to. */
-  readonly target?: string;
   readonly properties?: readonly ValueForm<Prose>[];
 }
