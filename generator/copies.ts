@@ -1,4 +1,5 @@
 import { loadClientCore, loadClientTexts } from "./load.js";
+import { withLineFeeds } from "./manifest.js";
 import type { Model } from "./model/model.js";
 import { wireVariants } from "./model/wire.js";
 import { clientReadme } from "./print/client-readme.js";
@@ -31,8 +32,4 @@ function coreFiles(model: Model): ReadonlyMap<string, { readonly origin: string;
   const usual = files.filter(({ variant }) => variant === "");
   const chosen = files.filter(({ variant }) => variants.includes(variant));
   return new Map([...usual, ...chosen].map(({ name, ...file }) => [name, file]));
-}
-
-function withLineFeeds(text: string): string {
-  return text.replaceAll("\r\n", "\n");
 }

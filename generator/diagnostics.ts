@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text.js";
 import type { Place } from "./model/model.js";
 import { type Code, type CodeName, codes } from "./spec/codes.js";
 
@@ -232,8 +233,4 @@ function placeKey(place: Place): string {
 
 function comparePlaces(a: Place, b: Place): number {
   return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { capitalized } from "../model/names.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
 import { runtimeType } from "../print/server-names.js";
@@ -30,6 +31,6 @@ export const emitTranslations: Emitter = (model) => {
 
 /** `pt-BR` becomes `textsInPtBR`. */
 function nameOf(language: string): string {
-  const words = language.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = language.split(/\W+/).map(capitalized);
   return `textsIn${words.join("")}`;
 }

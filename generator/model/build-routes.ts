@@ -24,7 +24,7 @@ import {
   type Text,
   type Type,
 } from "./model.js";
-import { sectionOf, typeNameOf, valueNameOf } from "./names.js";
+import { capitalized, sectionOf, typeNameOf, valueNameOf } from "./names.js";
 import { checkApiName } from "./report.js";
 import type { Draft, ResourceDraft, Scope } from "./scope.js";
 
@@ -154,10 +154,6 @@ function mapText(text: Text, change: (words: string, language: string) => string
   return Object.fromEntries(
     Object.entries(text).map(([language, words]) => [language, change(words, language)]),
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function named(pattern: string, { typeName, typePlural }: Resource, action: string): string {

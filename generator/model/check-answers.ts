@@ -2,8 +2,15 @@ import { shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
 import type { Rule } from "./check-rule.js";
 import { lifePropertyShapes } from "./lifecycle.js";
-import type { AnswerProperty, JsonValue, Resource } from "./model.js";
-import { hasLostPeriod, needPart, reportMismatch, reportUselessKey, reportWrongField } from "./report.js";
+import type { AnswerProperty, Resource } from "./model.js";
+import {
+  checkValue,
+  hasLostPeriod,
+  needPart,
+  reportMismatch,
+  reportUselessKey,
+  reportWrongField,
+} from "./report.js";
 import type { Scope } from "./scope.js";
 import { likelyValues, mismatchOf } from "./values.js";
 import { checkOneOf, hasKey, hasLost, keyPlaceOf, placeOf, routeEntry } from "./written.js";
@@ -49,29 +56,15 @@ function maskFits({ property }: Subject, scope: Scope): void {
 
 function constantFits({ property }: Subject, scope: Scope): void {
   if (property.value.kind !== "constant") return;
-  valueFits(property, { key: "constant", value: property.value.value }, scope);
+  const { value } = property.value;
+  checkValue(scope, property, { key: "constant", value, expected: mismatchOf(property.type, value) });
 }
 
 /** Records and images are shown as examples of their own. */
 function exampleFits({ property }: Subject, scope: Scope): void {
-  const { value, example } = property;
+  const { type, value, example } = property;
   if (example === undefined || (value.kind === "field" && scope.broken.has(value.field))) return;
-  valueFits(property, { key: "example", value: example }, scope);
-}
-
-function valueFits(
-  property: AnswerProperty,
-  { key, value }: { readonly key: string; readonly value: JsonValue },
-  scope: Scope,
-): void {
-  const expected = mismatchOf(property.type, value);
-  if (expected === undefined) return;
-  reportMismatch(scope, property, {
-    code: "default_not_of_type",
-    place: placeOf(scope, property, key),
-    words: { key, name: property.name, expected, value: shownValue(value) },
-    candidates: likelyValues(property.type),
-  });
+  checkValue(scope, property, { key: "example", value: example, expected: mismatchOf(type, example) });
 }
 
 function hookHasType({ property }: Subject, scope: Scope): void {

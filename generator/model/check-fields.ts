@@ -1,4 +1,3 @@
-import { shownValue } from "../spec/node.js";
 import { rowText } from "./build-rows.js";
 import { typeText } from "./build-types.js";
 import { fieldNameRules, nameIsFree } from "./check-field-names.js";
@@ -14,10 +13,10 @@ import type {
   Resource,
   ScalarName,
 } from "./model.js";
-import { needPart, needPost, reportMismatch, reportUselessKey } from "./report.js";
+import { checkValue, needPart, needPost, reportMismatch, reportUselessKey } from "./report.js";
 import type { Scope } from "./scope.js";
 import { decimalWords, limitMismatch } from "./value-limits.js";
-import { likelyValues, mismatchOf, sentMismatchOf } from "./values.js";
+import { mismatchOf, sentMismatchOf } from "./values.js";
 import { entryOf, hasKey, keyPlaceOf, placeOf, reportConflict } from "./written.js";
 
 /** Rules for the limits of numbers. */
@@ -91,13 +90,7 @@ interface Written {
 function valueFits(parameter: Parameter, { key, value, mismatch }: Written, scope: Scope): void {
   if (value === null && parameter.nullable) return;
   const expected = mismatch(parameter.type, value) ?? limitMismatch(parameter, value);
-  if (expected === undefined) return;
-  reportMismatch(scope, parameter, {
-    code: "default_not_of_type",
-    place: placeOf(scope, parameter, key),
-    words: { key, name: parameter.name, expected, value: shownValue(value) },
-    candidates: likelyValues(parameter.type),
-  });
+  checkValue(scope, parameter, { key, value, expected });
 }
 
 function limitsFitType(parameter: Parameter, scope: Scope): void {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { defined } from "./defined.js";
+import { isList } from "./is-list.js";
 import { lifecycleName, storesRecords } from "./lifecycle.js";
 import {
   type Answer,
@@ -85,10 +86,6 @@ const canonicalOf = once((value: JsonValue & object): string => {
     .flatMap(([key, inner]) => (inner === undefined ? [] : `${JSON.stringify(key)}:${canonical(inner)}`));
   return `{${entries.join(",")}}`;
 });
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
-}
 
 function sorted(words: readonly string[]): readonly string[] {
   return [...words].sort();

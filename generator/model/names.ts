@@ -1,8 +1,6 @@
 /** `term_order` to `TermOrder`: the name of a type. Letters and digits only, whatever the spec writes. */
 export function typeNameOf(name: string): string {
-  return wordsOf(name)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
+  return wordsOf(name).map(capitalized).join("");
 }
 
 /** `term_order` to `termOrder`: the name of a value or property. */
@@ -18,8 +16,12 @@ export function fileNameOf(name: string): string {
 
 /** `start_date` to `Start date`: a title for what the author gave none. */
 export function titleOf(name: string): string {
-  const words = wordsOf(name).join(" ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalized(wordsOf(name).join(" "));
+}
+
+/** The same text with an upper-case first letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function wordsOf(name: string): readonly string[] {

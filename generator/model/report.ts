@@ -1,9 +1,20 @@
 import type { Details, Words } from "../diagnostics.js";
 import type { CodeName } from "../spec/codes.js";
-import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { childOf, type SpecNode, shownValue, textOf } from "../spec/node.js";
 import { declaredParts, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
-import type { Field, Lifecycle, LifecyclePart, Place, Resource } from "./model.js";
+import type {
+  AnswerProperty,
+  Field,
+  JsonValue,
+  Lifecycle,
+  LifecyclePart,
+  Parameter,
+  Place,
+  Resource,
+} from "./model.js";
 import type { Scope } from "./scope.js";
+import { likelyValues } from "./values.js";
+import { placeOf } from "./written.js";
 
 /** A name that the spec does not have. */
 export interface UnknownName {
@@ -64,6 +75,28 @@ export function reportMismatch(scope: Scope, part: object, mismatch: Mismatch): 
   scope.broken.add(part);
   const { code, place, ...details } = mismatch;
   scope.report(code, place, details);
+}
+
+/** A value that a row has under a key, and what its type expects instead; undefined if it fits. */
+export interface WrittenValue {
+  readonly key: string;
+  readonly value: JsonValue;
+  readonly expected: string | undefined;
+}
+
+/** Reports a value that does not fit the type of its row. */
+export function checkValue(
+  scope: Scope,
+  part: Parameter | AnswerProperty,
+  { key, value, expected }: WrittenValue,
+): void {
+  if (expected === undefined) return;
+  reportMismatch(scope, part, {
+    code: "default_not_of_type",
+    place: placeOf(scope, part, key),
+    words: { key, name: part.name, expected, value: shownValue(value) },
+    candidates: likelyValues(part.type),
+  });
 }
 
 /** What a field is used for, where the spec says so, and what it would have to be. */

@@ -1,3 +1,4 @@
+import { isList } from "./is-list.js";
 import type { AnswerType, Field, JsonValue, ParameterType, Resource } from "./model.js";
 
 /** A datetime with `dates: iso`. */
@@ -55,7 +56,3 @@ function isoText(text: string): string {
 }
 
 const timePattern = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?(Z|[+-]\d\d:\d\d)?$/;
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
-}

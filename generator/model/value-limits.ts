@@ -2,6 +2,7 @@ import { toExpression } from "../spec/patterns.js";
 import { rowNumber, rowText } from "./build-rows.js";
 import { decimalDigits, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
+import { isList } from "./is-list.js";
 import type { JsonValue, Parameter, ValueLimits } from "./model.js";
 import type { Row } from "./scope.js";
 
@@ -34,13 +35,11 @@ export function limitMismatch(parameter: Limited, value: JsonValue): string | un
   if (typeof value === "number") return rangeMismatch(parameter, value);
   if (typeof value === "string")
     return value === "" && parameter.blank ? undefined : textMismatch(parameter, value);
-  if (!Array.isArray(value)) return undefined;
+  if (!isList(value)) return undefined;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = parameter;
   if (value.length < minItems) return `a list of ${minItems} entries or more`;
   if (value.length > maxItems) return `a list of ${maxItems} entries or less`;
-  return value
-    .map((entry: JsonValue) => limitMismatch(parameter, entry))
-    .find((found) => found !== undefined);
+  return value.map((entry) => limitMismatch(parameter, entry)).find((found) => found !== undefined);
 }
 
 function decimalMismatch(limits: ValueLimits, value: string | number, scale: number): string | undefined {

@@ -1,4 +1,5 @@
 import { datePattern, uuidPattern } from "./formats.js";
+import { isList } from "./is-list.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 import { idType } from "./record-ids.js";
 
@@ -12,9 +13,7 @@ export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): 
     case "object":
       return objectMismatch(type.object, value);
     case "list":
-      return Array.isArray(value)
-        ? firstMismatch(value, (item: JsonValue) => mismatchOf(type.of, item))
-        : "a list";
+      return isList(value) ? firstMismatch(value, (item) => mismatchOf(type.of, item)) : "a list";
     case "map":
       return isTable(value)
         ? firstMismatch(Object.values(value), (item) => mismatchOf(type.of, item))
@@ -22,7 +21,7 @@ export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): 
     case "reference":
       return mismatchOf(type.many ? { kind: "list", of: idType(type.target) } : idType(type.target), value);
     case "embedded":
-      return type.show === "one" ? "a record" : Array.isArray(value) && value.length === 0 ? undefined : "[]";
+      return type.show === "one" ? "a record" : isList(value) && value.length === 0 ? undefined : "[]";
     case "image_or_false":
       return value === false ? undefined : "false";
     case "nullable":
@@ -34,9 +33,7 @@ export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): 
 export function sentMismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
   if (type.kind !== "reference") return mismatchOf(type, value);
   if (!type.many) return recordMismatch(type, value);
-  return Array.isArray(value)
-    ? firstMismatch(value, (item: JsonValue) => recordMismatch(type, item))
-    : "a list";
+  return isList(value) ? firstMismatch(value, (item) => recordMismatch(type, item)) : "a list";
 }
 
 function recordMismatch(
@@ -95,7 +92,7 @@ function objectMismatch(object: ObjectType, value: JsonValue): string | undefine
 }
 
 function isTable(value: JsonValue): value is Readonly<Record<string, JsonValue>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !isList(value);
 }
 
 const scalarWords: Readonly<Record<ScalarName, string>> = {

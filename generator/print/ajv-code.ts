@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Ajv } from "ajv";
 import type { SourceCode } from "ajv/dist/types/index.js";
 import { datePattern, uuidPattern } from "../model/formats.js";
+import { capitalized } from "../model/names.js";
 import { notBlankPattern, urlOrBlankPattern, urlPattern } from "./limits.js";
 import { type JsonSchema, referencesIn } from "./schema-definitions.js";
 
@@ -22,10 +23,6 @@ export interface CheckingFunction {
 /** The name of the function that checks a definition. It depends on nothing else, so that functions can be compared. */
 export function functionName(definition: string): string {
   return `validate${capitalized(definition)}`;
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /**

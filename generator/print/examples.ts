@@ -1,4 +1,5 @@
 import { defined } from "../model/defined.js";
+import { isList } from "../model/is-list.js";
 import type {
   JsonValue,
   ObjectType,
@@ -83,8 +84,8 @@ function withinLimits(example: JsonValue, limits: ValueLimits): JsonValue {
   const { minimum = Number.NEGATIVE_INFINITY, minLength = 0, maxLength, minItems = 1 } = limits;
   if (typeof example === "number") return Math.max(example, minimum);
   if (typeof example === "string") return example.padEnd(minLength, ` ${example}`).slice(0, maxLength);
-  if (!Array.isArray(example) || example.length === 0) return example;
-  const [entry = null] = example.map((one: JsonValue) =>
+  if (!isList(example) || example.length === 0) return example;
+  const [entry = null] = example.map((one) =>
     withinLimits(one, { minimum, minLength, ...defined({ maxLength, scale: limits.scale }) }),
   );
   return Array.from({ length: minItems }, (_, at) => (entry === 1 ? 1 + at : entry));

@@ -1,5 +1,6 @@
 import { decimalPattern, defaultScale } from "../model/decimal.js";
 import { defined } from "../model/defined.js";
+import { isList } from "../model/is-list.js";
 import type {
   AnswerProperty,
   AnswerType,
@@ -237,14 +238,10 @@ function listSchema(
 function orNull(schema: JsonSchema): JsonSchema {
   const types: JsonValue = schema.type ?? null;
   const { enum: values } = schema;
-  if (isTypeList(values)) return { ...schema, type: [types, "null"], enum: [...values, null] };
+  if (isList(values)) return { ...schema, type: [types, "null"], enum: [...values, null] };
   if (typeof types === "string") return { ...schema, type: [types, "null"] };
-  if (isTypeList(types)) return types.includes("null") ? schema : { ...schema, type: [...types, "null"] };
+  if (isList(types)) return types.includes("null") ? schema : { ...schema, type: [...types, "null"] };
   const { anyOf } = schema;
-  const choices = isTypeList(anyOf) ? anyOf : [schema];
+  const choices = isList(anyOf) ? anyOf : [schema];
   return { anyOf: [...choices, { type: "null" }] };
-}
-
-function isTypeList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

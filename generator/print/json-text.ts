@@ -1,3 +1,4 @@
+import { isList } from "../model/is-list.js";
 import type { JsonValue } from "../model/model.js";
 
 const lineWidth = 120;
@@ -42,8 +43,4 @@ function onOneLine(value: JsonValue, room: number): string | undefined {
 
 function withinRoom(line: string, room: number): string | undefined {
   return line.length > room ? undefined : line;
-}
-
-function isList(value: object): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isList } from "../model/is-list.js";
 import type { JsonValue } from "../model/model.js";
 
 const lineWidth = 110;
@@ -93,8 +94,4 @@ function quoted(text: string): string {
 /** Several lists of several entries read like a table. */
 function isMatrix(value: JsonValue): boolean {
   return isList(value) && value.length > 1 && value.every((row) => isList(row) && row.length > 1);
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

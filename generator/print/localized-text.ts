@@ -1,3 +1,4 @@
+import { isList } from "../model/is-list.js";
 import type { JsonValue, Text } from "../model/model.js";
 
 /** Chooses the language of a text. */
@@ -34,10 +35,6 @@ function valueIn(value: LocalizedJson, words: Words): JsonValue | undefined {
   if (typeof value !== "object" || value === null) return value;
   if (isList(value)) return value.map((one) => valueIn(one, words) ?? null);
   return inLanguage(value, words);
-}
-
-function isList(value: object): value is readonly LocalizedJson[] {
-  return Array.isArray(value);
 }
 
 /** Keys of the document whose texts people read. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { JsonValue } from "../model/model.js";
+import { capitalized } from "../model/names.js";
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, JsonValue>>;
@@ -73,8 +74,4 @@ function kindOf({ type, enum: values }: JsonSchema): string {
   if (type === undefined) return values === undefined ? "any" : "enum";
   const names = [...JSON.stringify(type).matchAll(/\w+/g)].map(([name]) => name);
   return names.map((name, position) => (position === 0 ? name : capitalized(name))).join("Or");
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -8,6 +8,7 @@ import {
   type Structures,
   type WriterFunction,
 } from "ts-morph";
+import { compareText } from "../compare-text.js";
 import { time } from "../stopwatch.js";
 
 /** A file to write: its path below `generated/`, and its whole text. */
@@ -186,9 +187,4 @@ function compareNames(a: string, b: string): number {
     if (order !== 0) return order;
   }
   return a.length - b.length;
-}
-
-/** Code unit order, the same under every locale. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
