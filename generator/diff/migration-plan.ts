@@ -1,25 +1,13 @@
+import type { PlannedContract, MigrationPlan as WrittenPlan } from "../../runtime/tools/migration/plan.js";
 import type { Model } from "../model/model.js";
 import { storedContract } from "../model/stored-contract.js";
 import type { MigrationStep } from "./migration-step.js";
 import { pairResources, type ResourcePair } from "./resource-pairs.js";
 import { recountSteps, resourceSteps } from "./resource-steps.js";
 
-/** What leads the store from one spec to another. JSON; `npm run migrate` applies it. */
-export interface MigrationPlan {
-  readonly kind: "migration-plan";
-  readonly format: 1;
-  readonly from: PlannedContract;
-  readonly to: PlannedContract;
-  /** In the order in which they are applied. */
+/** What leads the store from one spec to another; `npm run migrate` applies it. */
+export interface MigrationPlan extends WrittenPlan {
   readonly steps: readonly MigrationStep[];
-}
-
-/** A spec as the store sees it. */
-export interface PlannedContract {
-  readonly title: string;
-  readonly version: string;
-  /** As `storedContract` gives it. */
-  readonly contract: string;
 }
 
 /**

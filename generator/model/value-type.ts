@@ -1,47 +1,11 @@
+import type { ValueType } from "../../runtime/tools/migration/plan.js";
 import { defaultScale, storedDecimal } from "./decimal.js";
 import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, Resource, ScalarName } from "./model.js";
 import { nestsItself } from "./nested-objects.js";
 import { hasOwnClocks, isIsoTime } from "./times.js";
 
-/**
- * The stored type of a value: types of the spec with the same stored form are one here. JSON, so that plans may
- * carry it.
- */
-export type ValueType =
-  | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
-  /** A whole number of the last digit; so are the limits. */
-  | {
-      readonly kind: "decimal";
-      readonly scale: number;
-      readonly minimum?: number;
-      readonly maximum?: number;
-    }
-  | { readonly kind: PlainKind }
-  | { readonly kind: "enum"; readonly values: readonly string[] }
-  /** The id of a record: a UUID, else an integer. */
-  | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
-  | { readonly kind: "list" | "map"; readonly of: ValueType }
-  | { readonly kind: "object"; readonly properties: Readonly<Record<string, PropertyType>> };
-
-type PlainKind =
-  | "text"
-  | "html"
-  | "boolean"
-  | "date"
-  | "datetime"
-  /** A time in UTC, in ISO 8601. */
-  | "instant"
-  | "timezone"
-  | "url"
-  | "email"
-  | "uuid"
-  | "any";
-
-export interface PropertyType {
-  readonly type: ValueType;
-  readonly optional: boolean;
-}
+export type { ValueType } from "../../runtime/tools/migration/plan.js";
 
 interface Limits {
   readonly scale?: number;
@@ -129,7 +93,7 @@ function ofScalar(kind: ScalarKind, { minimum, maximum, scale = defaultScale }: 
   return { kind, ...defined({ minimum, maximum }) };
 }
 
-function ofProperty(property: ObjectProperty): PropertyType {
+function ofProperty(property: ObjectProperty): { readonly type: ValueType; readonly optional: boolean } {
   return { type: ofType(property.type, property), optional: property.optional };
 }
 

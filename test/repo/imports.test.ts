@@ -11,9 +11,19 @@ const rules: readonly {
 }[] = [
   { folder: "generator/emit/", values: [/^generator\/(model|print)\//, /^generator\/emit\//] },
   {
+    folder: "generator/model/value-type",
+    values: [/^generator\/model\//],
+    types: [/^runtime\/tools\/migration\/plan$/],
+  },
+  {
     folder: "generator/model/",
     values: [/^generator\/(model|spec)\//, /^generator\/diagnostics$/],
     types: [/^generator\/load$/],
+  },
+  {
+    folder: "generator/diff/migration-",
+    values: [/^generator\//],
+    types: [/^runtime\/tools\/migration\/plan$/],
   },
   { folder: "generator/versions", values: [/^package\.json$/] },
   { folder: "generator/", values: [/^generator\//, /^spec\/schema\.json$/] },

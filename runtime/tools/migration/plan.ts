@@ -5,35 +5,44 @@ import { type GeneratedKind, generatedKinds } from "../../resources/write/genera
 import { type Properties, parseJson } from "../json.js";
 import { ToolError } from "../tool.js";
 
-/** A migration plan as `npm run spec -- plan` writes it. */
+/** What leads the store from one spec to another, as `npm run spec -- plan` writes it and `npm run migrate` applies it. */
 export interface MigrationPlan {
   readonly kind: "migration-plan";
   readonly format: 1;
   readonly from: PlannedContract;
   readonly to: PlannedContract;
+  /** In the order in which they are applied. */
   readonly steps: readonly MigrationStep[];
 }
 
+/** A spec as the store sees it. */
 export interface PlannedContract {
   readonly title: string;
   readonly version: string;
+  /** As `storedContract` of the generator gives it. */
   readonly contract: string;
 }
 
+/** What has to happen to stored documents, one thing at a time; `kind` says which. */
 export type MigrationStep = StepBase & StepAction;
 
 /** A step of one kind. */
 export type StepOf<Kind extends MigrationStep["kind"]> = Extract<MigrationStep, { readonly kind: Kind }>;
 
 export interface StepBase {
+  /** Stable over runs: resource, field and what happens to it, such as `book.pages.required`. */
   readonly id: string;
+  /** Resource of the new spec, or the one that is gone. */
   readonly resource: string;
+  /** Where the documents are once the plan is applied. */
   readonly collection: string;
+  /** One sentence for the person who decides. */
   readonly text: string;
+  /** What the caller has to say where documents are concerned; absent: nothing. */
   readonly decision?: Decision;
 }
 
-/** What `--set` accepts: one of the words, or a value of the type. */
+/** What `--set step=...` accepts: one of the words, a value of the type, or either. */
 export interface Decision {
   readonly words: readonly string[];
   readonly value?: ValueType;
@@ -51,6 +60,7 @@ const plainKinds = [
   "boolean",
   "date",
   "datetime",
+  /** A time in UTC, in ISO 8601. */
   "instant",
   "timezone",
   "url",
@@ -61,8 +71,10 @@ const plainKinds = [
 
 type PlainKind = (typeof plainKinds)[number];
 
+/** The stored type of a value: types of the spec with the same stored form are one here. */
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
+  /** A whole number of the last digit; so are the limits. */
   | {
       readonly kind: "decimal";
       readonly scale: number;
@@ -71,7 +83,7 @@ export type ValueType =
     }
   | { readonly kind: PlainKind }
   | { readonly kind: "enum"; readonly values: readonly string[] }
-  /** `ids`: the records have UUIDs, else integers. */
+  /** The id of a record: a UUID, else an integer. */
   | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }
   | { readonly kind: "list" | "map"; readonly of: ValueType }
   | {
@@ -88,6 +100,7 @@ interface StoredStatus {
 }
 
 export type StepAction =
+  // Collections. `rename_types`: of messages of webhooks; `from` is the name with which they began.
   | { readonly kind: "rename_collection" | "rename_types"; readonly from: string }
   | { readonly kind: "remove_collection" | "add_collection" }
   | { readonly kind: "change_sequence"; readonly from: string; readonly to: string }
@@ -102,18 +115,22 @@ export type StepAction =
       /** Other documents are left out. */
       readonly partialFilterExpression?: PartialFilter;
     }
+  // Fields. `instant`: the property with the instant moves along.
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
+  /** A part is dropped in any case: the service would take the property for it. */
   | {
       readonly kind: "remove_field" | "remove_part" | "require_field" | "retarget_value";
       readonly target: Target;
     }
   | { readonly kind: "add_field"; readonly target: Target; readonly value: unknown }
+  /** The value that the create of the record would have made. */
   | { readonly kind: "generate_field"; readonly target: Target; readonly of: GeneratedKind }
   | {
       readonly kind: "reshape_field";
       readonly target: Target;
       readonly shape: "list" | "single" | "localized" | "plain";
     }
+  // Values
   | {
       readonly kind: "convert_value";
       readonly target: Target;
@@ -127,9 +144,12 @@ export type StepAction =
       readonly maximum?: number;
     }
   | { readonly kind: "map_value"; readonly target: Target; readonly value: string }
+  // Records
+  /** Status and trash are stored together: a trash is a status where there is one, and a property of its own elsewhere. */
   | { readonly kind: "change_status"; readonly from: StoredStatus; readonly to: StoredStatus }
   | { readonly kind: "map_status"; readonly value: string }
   | { readonly kind: "remove_language"; readonly language: string }
+  /** The documents stay as they are for `leave_to_hand`, which no program can do, and `note`, which only informs. */
   | {
       readonly kind: "change_period" | "derive_texts" | "recount_terms" | "leave_to_hand" | "note";
     };
