@@ -39,9 +39,14 @@ export function ruleKind(log: LogGroup, find: Find): RuleKind {
   return (name, effects, message) => ({ name, effects, log, message, find });
 }
 
-/** The same rule in another group of the change log; `none` where callers do not notice what it finds. */
-export function loggedAs(log: LogGroup, rule: RuleEntry): RuleEntry {
-  return { ...rule, log };
+/** The same kind of finding in another group of the change log. */
+export function loggedAs(log: LogGroup, kind: RuleKind): RuleKind {
+  return (...rule) => ({ ...kind(...rule), log });
+}
+
+/** The same kind of finding where callers do not notice it: the change log leaves it out. */
+export function unlogged(kind: RuleKind): RuleKind {
+  return loggedAs("none", kind);
 }
 
 // What most rules do to whom; rules put them together.

@@ -11,6 +11,7 @@ import {
   type RuleTable,
   ruleKind,
   safe,
+  unlogged,
 } from "../rule.js";
 import { routePath } from "./parameters.js";
 
@@ -26,12 +27,8 @@ export const deprecationRules: RuleTable = {
   ),
   CHG902: loggedAs(
     "changed",
-    changes((before, after) => before !== undefined && after === undefined)(
-      "no_longer_deprecated",
-      safe,
-      "`{address}` is not deprecated any more.",
-    ),
-  ),
+    changes((before, after) => before !== undefined && after === undefined),
+  )("no_longer_deprecated", safe, "`{address}` is not deprecated any more."),
   CHG903: sunsets((before, after) => before !== undefined && after !== undefined && after < before)(
     "sunset_earlier",
     breaksAnswers,
@@ -47,18 +44,17 @@ export const deprecationRules: RuleTable = {
     safe,
     "`{address}`, which is deprecated, may be gone from {after}.",
   ),
-  CHG906: loggedAs(
-    "none",
+  CHG906: unlogged(
     changes(
       (before, after) =>
         before !== undefined &&
         after !== undefined &&
         !isEqual([before.since, before.text], [after.since, after.text]),
-    )(
-      "deprecation_text_changed",
-      safe,
-      "What to use instead of `{address}`, or since when, is announced differently.",
     ),
+  )(
+    "deprecation_text_changed",
+    safe,
+    "What to use instead of `{address}`, or since when, is announced differently.",
   ),
 };
 

@@ -7,10 +7,10 @@ import {
   breaksQueries,
   breaksRequests,
   breaksStoring,
-  loggedAs,
   needsMigration,
   type RuleTable,
   safe,
+  unlogged,
 } from "../rule.js";
 import { parameterKinds } from "./parameter-kinds.js";
 import { lacksSome, referenceOf } from "./parameters.js";
@@ -123,15 +123,10 @@ export const filterRules: RuleTable = {
     safe,
     "The filter `{address}` named records by {before}, and may name them by {after}.",
   ),
-  CHG320: loggedAs(
-    "none",
-    filters
-      .property("extension")
-      .changed(
-        "filter_extension_changed",
-        safe,
-        "The filter `{address}` belonged to the extension {before}, and belongs to {after}.",
-      ),
+  CHG320: unlogged(filters.property("extension").changed)(
+    "filter_extension_changed",
+    safe,
+    "The filter `{address}` belonged to the extension {before}, and belongs to {after}.",
   ),
   CHG321: filters.addedWhere((row) => row.required)(
     "required_filter_added",
@@ -162,17 +157,16 @@ export const filterRules: RuleTable = {
   ),
   CHG327: blank.set("filter_blank_added", safe, "The filter `{address}` takes an empty text."),
   // Which function it is says nothing about what it does.
-  CHG328: loggedAs(
-    "none",
+  CHG328: unlogged(
     filters.compared("hook", ({ match: old }, { match: next }) =>
       old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
         ? [old.hook.name, next.hook.name]
         : undefined,
-    )(
-      "filter_hook_changed",
-      safe,
-      "The filter `{address}` selected records by the function {before}, and selects them by {after}.",
     ),
+  )(
+    "filter_hook_changed",
+    safe,
+    "The filter `{address}` selected records by the function {before}, and selects them by {after}.",
   ),
   // Only records that need a password are left out of lists, or come into them.
   CHG329: filters.compared("reads", ({ match: old }, { match: next }) =>

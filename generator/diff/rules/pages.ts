@@ -2,7 +2,7 @@ import { type Resource, type Shown, type Standing, standingRoles } from "../../m
 import { shownRoles } from "../../model/shown.js";
 import { isFormer } from "../pairs.js";
 import { resourceKey } from "../resource-key.js";
-import { breaksAnswers, loggedAs, type RuleTable, safe } from "../rule.js";
+import { breaksAnswers, type RuleTable, safe, unlogged } from "../rule.js";
 
 /** Changes of what people see of a resource: its pages, the calendar, the sitemap. */
 export const pageRules: RuleTable = {
@@ -16,16 +16,12 @@ export const pageRules: RuleTable = {
     breaksAnswers,
     "The web page of `{address}` before it is published was {before}, and is {after}.",
   ),
-  CHG718: loggedAs(
-    "none",
-    resourceKey("sitemap", ({ sitemap }) => String(sitemap))(
-      "sitemap_changed",
-      safe,
-      "That the sitemap has the pages of `{address}` was {before}, and is {after}.",
-    ),
+  CHG718: unlogged(resourceKey("sitemap", ({ sitemap }) => String(sitemap)))(
+    "sitemap_changed",
+    safe,
+    "That the sitemap has the pages of `{address}` was {before}, and is {after}.",
   ),
-  CHG719: loggedAs(
-    "none",
+  CHG719: unlogged(
     resourceKey(
       "shows",
       ({ shown }) => shownWords(shown),
@@ -34,15 +30,12 @@ export const pageRules: RuleTable = {
           const [before = [], after = []] = [old[role], next[role]];
           return before.length === after.length && before.every((field, at) => isFormer(field, after[at]));
         }),
-    )("shown_fields_changed", safe, "Pages and feeds showed of `{address}` {before}, and show {after}."),
-  ),
-  CHG722: loggedAs(
-    "none",
-    resourceKey("period", ({ period }) => filterWords(period))(
-      "period_filters_changed",
-      safe,
-      "Pages asked for times of `{address}` by {before}, and ask by {after}.",
     ),
+  )("shown_fields_changed", safe, "Pages and feeds showed of `{address}` {before}, and show {after}."),
+  CHG722: unlogged(resourceKey("period", ({ period }) => filterWords(period)))(
+    "period_filters_changed",
+    safe,
+    "Pages asked for times of `{address}` by {before}, and ask by {after}.",
   ),
   CHG723: resourceKey(
     "period",

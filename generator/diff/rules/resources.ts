@@ -21,7 +21,6 @@ import {
   breaksRequests,
   breaksStoring,
   isEqual,
-  loggedAs,
   needsMigration,
   type RuleKind,
   type RuleTable,
@@ -29,6 +28,7 @@ import {
   ruleKind,
   type Subject,
   safe,
+  unlogged,
 } from "../rule.js";
 
 const indexes = rowKinds<Index>((both) =>
@@ -97,21 +97,15 @@ export const resourceRules: RuleTable = {
     { ...breaksRequests, ...breaksAnswers, ...needsMigration },
     "Records of `{address}` no longer have the part {value}.",
   ),
-  CHG705: loggedAs(
-    "none",
-    resourceKey("collection", ({ collection }) => collection)(
-      "collection_changed",
-      needsMigration,
-      "Records of `{address}` were stored in the collection {before}, and are in {after}.",
-    ),
+  CHG705: unlogged(resourceKey("collection", ({ collection }) => collection))(
+    "collection_changed",
+    needsMigration,
+    "Records of `{address}` were stored in the collection {before}, and are in {after}.",
   ),
-  CHG706: loggedAs(
-    "none",
-    resourceKey("sequence", ({ sequence }) => sequence)(
-      "sequence_changed",
-      needsMigration,
-      "Ids of `{address}` came from the sequence {before}, and come from {after}.",
-    ),
+  CHG706: unlogged(resourceKey("sequence", ({ sequence }) => sequence))(
+    "sequence_changed",
+    needsMigration,
+    "Ids of `{address}` came from the sequence {before}, and come from {after}.",
   ),
   CHG745: resourceKey("ids", ({ ids }) => ids)(
     "ids_changed",
@@ -198,15 +192,14 @@ export const resourceRules: RuleTable = {
     breaksAnswers,
     "Orders that callers of `{address}` may ask for were {before}, and are {after}.",
   ),
-  CHG715: loggedAs(
-    "none",
+  CHG715: unlogged(
     resourceKey(
       "links",
       linkWords,
       (old, next) =>
         linkWords(old) === linkWords(next) || (linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
-    )("list_links_changed", safe, "Links of `{address}` showed {before}, and show {after}."),
-  ),
+    ),
+  )("list_links_changed", safe, "Links of `{address}` showed {before}, and show {after}."),
   CHG746: resourceKey("filters", (resource) => (isByCursor(resource) ? "a cursor" : "their number"))(
     "list_paging_changed",
     breaksAll,
@@ -250,32 +243,23 @@ export const resourceRules: RuleTable = {
   CHG741: uniqueness("removed")("unique_removed", safe, "Records of `{address}` may have the same {value}."),
 
   // Indexes and hooks
-  CHG731: loggedAs(
-    "none",
-    indexes.removed(
-      "index_removed",
-      safe,
-      "The index `{address}` is no longer used: `npm run doctor -- --drop-unused` drops it.",
-    ),
+  CHG731: unlogged(indexes.removed)(
+    "index_removed",
+    safe,
+    "The index `{address}` is no longer used: `npm run doctor -- --drop-unused` drops it.",
   ),
-  CHG732: loggedAs(
-    "none",
-    indexes.added("index_added", safe, "The index `{address}` is created at the next start."),
-  ),
-  CHG735: loggedAs(
-    "none",
-    indexes
-      .value("", ({ keys, unique, sparse = false, partialFilterExpression }) => [
-        keys,
-        unique,
-        sparse,
-        partialFilterExpression,
-      ])
-      .changed(
-        "index_changed",
-        safe,
-        "The index `{address}` has another definition: the next start creates it beside the old one, which `npm run doctor -- --drop-unused` drops.",
-      ),
+  CHG732: unlogged(indexes.added)("index_added", safe, "The index `{address}` is created at the next start."),
+  CHG735: unlogged(
+    indexes.value("", ({ keys, unique, sparse = false, partialFilterExpression }) => [
+      keys,
+      unique,
+      sparse,
+      partialFilterExpression,
+    ]).changed,
+  )(
+    "index_changed",
+    safe,
+    "The index `{address}` has another definition: the next start creates it beside the old one, which `npm run doctor -- --drop-unused` drops.",
   ),
   CHG733: ruleKind("none", (both) =>
     hooks(both).flatMap(({ resource, removed }) =>

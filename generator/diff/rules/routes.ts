@@ -72,20 +72,16 @@ export const routeRules: RuleTable = {
   ),
   CHG110: loggedAs(
     "removed",
-    idempotency.changedWhere((before, after) => before === "key" && after === "none")(
-      "idempotency_removed",
-      breaksRequests,
-      "A repeated call of `{address}` is done again, whatever its Idempotency-Key.",
-    ),
+    idempotency.changedWhere((before, after) => before === "key" && after === "none"),
+  )(
+    "idempotency_removed",
+    breaksRequests,
+    "A repeated call of `{address}` is done again, whatever its Idempotency-Key.",
   ),
   CHG111: loggedAs(
     "added",
-    idempotency.changedWhere((before, after) => before === "none" && after === "key")(
-      "idempotency_added",
-      safe,
-      "`{address}` may be repeated with the Idempotency-Key of the first call.",
-    ),
-  ),
+    idempotency.changedWhere((before, after) => before === "none" && after === "key"),
+  )("idempotency_added", safe, "`{address}` may be repeated with the Idempotency-Key of the first call."),
   CHG112: routeFormats.removed("format_removed", breaksQueries, "`{address}` no longer answers as {value}."),
   CHG113: routeFormats.added("format_added", safe, "`{address}` answers as {value} as well."),
   CHG114: calls.compared("methods", ({ methods: old }, { methods: next }) =>

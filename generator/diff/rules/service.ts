@@ -16,6 +16,7 @@ import {
   removal,
   ruleKind,
   safe,
+  unlogged,
 } from "../rule.js";
 import { apiFinding, apiKey } from "./api-key.js";
 
@@ -43,21 +44,15 @@ const sequences = rowKinds(modelRows(({ service }) => named(service.sequences), 
 
 /** Changes of api.yaml: addresses, languages, paging, and what belongs to all resources. */
 export const serviceRules: RuleTable = {
-  CHG001: loggedAs(
-    "none",
-    apiKey("version", ({ version }) => version).changed(
-      "version_changed",
-      safe,
-      "The version was {before} and is {after}.",
-    ),
+  CHG001: unlogged(apiKey("version", ({ version }) => version).changed)(
+    "version_changed",
+    safe,
+    "The version was {before} and is {after}.",
   ),
-  CHG002: loggedAs(
-    "none",
-    apiKey("title", ({ title }) => title).changed(
-      "title_changed",
-      safe,
-      "The title was {before} and is {after}.",
-    ),
+  CHG002: unlogged(apiKey("title", ({ title }) => title).changed)(
+    "title_changed",
+    safe,
+    "The title was {before} and is {after}.",
   ),
   CHG003: apiKey("namespace", ({ namespace }) => namespace).changed(
     "namespace_changed",
@@ -88,20 +83,16 @@ export const serviceRules: RuleTable = {
   CHG014: mountLanguages.added("mount_language_added", safe, "The segment /{value} may precede {address}."),
   CHG015: loggedAs(
     "removed",
-    mountQuery.changedWhere((before) => before !== undefined)(
-      "mount_query_removed",
-      breaksRequests,
-      "The path at {address} can no longer be given in the parameter `{before}`.",
-    ),
+    mountQuery.changedWhere((before) => before !== undefined),
+  )(
+    "mount_query_removed",
+    breaksRequests,
+    "The path at {address} can no longer be given in the parameter `{before}`.",
   ),
   CHG016: loggedAs(
     "added",
-    mountQuery.changedWhere((_before, after) => after !== undefined)(
-      "mount_query_added",
-      safe,
-      "The path at {address} can be given in the parameter `{after}`.",
-    ),
-  ),
+    mountQuery.changedWhere((_before, after) => after !== undefined),
+  )("mount_query_added", safe, "The path at {address} can be given in the parameter `{after}`."),
   CHG017: ruleKind("removed", (both) =>
     pathAliases(both).removed.map(({ name: address, path, value }) =>
       removal(both, { address, path, words: { value } }),
@@ -194,35 +185,31 @@ export const serviceRules: RuleTable = {
   )("paging_parameter_renamed", breaksQueries, "The paging parameter `{before}` is called `{after}`."),
 
   // Extensions and sequences
-  CHG060: loggedAs(
-    "none",
-    extensions.removed(
-      "extension_removed",
-      safe,
-      "The extension `{address}` is gone; its fields are reported separately.",
-    ),
+  CHG060: unlogged(extensions.removed)(
+    "extension_removed",
+    safe,
+    "The extension `{address}` is gone; its fields are reported separately.",
   ),
-  CHG061: loggedAs("none", extensions.added("extension_added", safe, "There is an extension `{address}`.")),
-  CHG062: loggedAs("none", sequences.removed("sequence_removed", safe, "The sequence `{address}` is gone.")),
-  CHG063: loggedAs("none", sequences.added("sequence_added", safe, "There is a sequence `{address}`.")),
+  CHG061: unlogged(extensions.added)("extension_added", safe, "There is an extension `{address}`."),
+  CHG062: unlogged(sequences.removed)("sequence_removed", safe, "The sequence `{address}` is gone."),
+  CHG063: unlogged(sequences.added)("sequence_added", safe, "There is a sequence `{address}`."),
 
   // Jobs
-  CHG064: loggedAs("none", jobs.removed("job_removed", safe, "The job `{address}` no longer runs.")),
-  CHG065: loggedAs(
-    "none",
-    jobs.added("job_added", safe, "The job `{address}` runs, and its function has to be written."),
+  CHG064: unlogged(jobs.removed)("job_removed", safe, "The job `{address}` no longer runs."),
+  CHG065: unlogged(jobs.added)(
+    "job_added",
+    safe,
+    "The job `{address}` runs, and its function has to be written.",
   ),
-  CHG066: loggedAs(
-    "none",
-    jobs
-      .value("", scheduleOf)
-      .changed("job_schedule_changed", safe, "The job `{address}` ran {before}, and runs {after}."),
+  CHG066: unlogged(jobs.value("", scheduleOf).changed)(
+    "job_schedule_changed",
+    safe,
+    "The job `{address}` ran {before}, and runs {after}.",
   ),
-  CHG067: loggedAs(
-    "none",
-    jobs
-      .value("role", ({ role = "administrator" }) => role)
-      .changed("job_role_changed", safe, "The job `{address}` called as {before}, and calls as {after}."),
+  CHG067: unlogged(jobs.value("role", ({ role = "administrator" }) => role).changed)(
+    "job_role_changed",
+    safe,
+    "The job `{address}` called as {before}, and calls as {after}.",
   ),
 };
 
