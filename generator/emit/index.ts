@@ -17,6 +17,7 @@ import { emitSdkClient } from "./sdk-client.js";
 import { emitSdkFacts } from "./sdk-facts.js";
 import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
+import { emitSdkResourceClients } from "./sdk-resource-clients.js";
 import { emitSdkShapes } from "./sdk-shapes.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
 import { emitSections } from "./sections.js";
@@ -31,6 +32,7 @@ export const emitters: readonly Emitter[] = [
   emitWireTypes,
   emitSdkFacts,
   emitSdkCalls,
+  emitSdkResourceClients,
   emitSdkClient,
   emitSdkShapes,
   emitSdkPackage,

@@ -16,12 +16,14 @@ import {
   liftOf,
   liftWords,
   methodOf,
+  routedResources,
   selectionOf,
   trashStatusOf,
   walkNames,
 } from "../print/sdk-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { givenFiles, typeImporter, wireFolder } from "../print/wire-names.js";
+import { createSdkWriter, type SdkWriter } from "../print/sdk-writer.js";
+import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -29,15 +31,15 @@ import type { Emitter } from "./emitter.js";
  * for each resource, `sdk/calls/service.ts`, and `sdk/calls/index.ts` with all of them.
  */
 export const emitSdkCalls: Emitter = (model) => {
-  const routed = model.resources.filter(({ routes }) => routes.length > 0);
+  const routed = routedResources(model);
   return [...routed.map((resource) => callsOf(model, resource)), callsOf(model, undefined), index(routed)];
 };
 
 function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   const origin =
     resource === undefined ? "spec/routes.yaml" : `spec/resources/${resource.name}.yaml and spec/routes.yaml`;
-  const file = createSourceFile(`${callsFile(resource)}.ts`, origin);
-  const writer = { model, file, type: typeImporter(givenFiles(model), file.use) };
+  const writer = createSdkWriter(model, `${callsFile(resource)}.ts`, origin);
+  const { file } = writer;
   for (const route of resource?.routes ?? model.serviceRoutes) {
     file.add(operationFacts(writer, route));
     const list = "resource" in route && route.operation === "list" ? route : undefined;
@@ -46,19 +48,12 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
     if (list !== undefined) file.add(...walkFunctions(writer, list.resource, list));
   }
   for (const route of resource?.feedRoutes ?? [])
-    file.add(operationFacts(writer, route), feedFunction(writer, route));
+    file.add(operationFacts(writer, route), callFunction(writer, route));
   return file.print();
 }
 
-interface Writer {
-  readonly model: Model;
-  readonly file: SourceFileDraft;
-  /** Imports a wire type, and gives its name. */
-  readonly type: (name: string) => string;
-}
-
 /** What the core has to know of an operation. */
-function operationFacts({ model, file }: Writer, route: Route | FeedRoute | ServiceRoute): string {
+function operationFacts({ model, file }: SdkWriter, route: Route | FeedRoute | ServiceRoute): string {
   const isList = route.operation === "list" && !("format" in route);
   const type = file.use(isList ? coreType("ListOperation", "pages") : coreType("Operation", "request"));
   const isRead = methodOf(route) === "GET";
@@ -97,7 +92,7 @@ function statusShown(model: Model, route: Route | FeedRoute | ServiceRoute): str
 }
 
 /** The function that requests all records of a list, unless the query selects some; none where no record is left out. */
-function wholeFunction({ type }: Writer, resource: Resource, route: Route): readonly string[] {
+function wholeFunction({ type }: SdkWriter, resource: Resource, route: Route): readonly string[] {
   const lift = liftOf(resource);
   if (lift === undefined) return [];
   const query = type(callTypes(route).input);
@@ -121,7 +116,7 @@ function factsName({ operationName }: Route | ServiceRoute): string {
   return `${operationName}Operation`;
 }
 
-function callFunction(writer: Writer, route: Route | ServiceRoute): string {
+function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute): string {
   const { file, type } = writer;
   const types = callTypes(route);
   const core = file.use(coreType("Core", "core"));
@@ -155,8 +150,8 @@ function callInput({ path }: Pick<CallTypes, "path">, input: string): string {
 }
 
 /** The input of a list in which searches find what its defaults would leave out; undefined for all other operations. */
-function searchedInput(route: Route | ServiceRoute): string | undefined {
-  if (!("resource" in route) || route.operation !== "list") return undefined;
+function searchedInput(route: Route | FeedRoute | ServiceRoute): string | undefined {
+  if (!("resource" in route) || "format" in route || route.operation !== "list") return undefined;
   const { resource } = route;
   const search = resource.filters.find(({ match }) => match.kind === "search");
   if (liftOf(resource) === undefined || search === undefined) return undefined;
@@ -164,26 +159,7 @@ function searchedInput(route: Route | ServiceRoute): string | undefined {
   return `${inputName}.${search.name} === undefined ? ${inputName} : ${wholeName(resource)}(${inputName})`;
 }
 
-/** Reads a file, such as a calendar, with the parameters of the route in JSON. */
-function feedFunction(writer: Writer, route: FeedRoute): string {
-  const { file, type } = writer;
-  const types = callTypes(route);
-  const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
-  const parameters = [
-    `core: ${file.use(coreType("Core", "core"))}`,
-    ...path,
-    inputParameter(types, type(types.input)),
-    `options?: ${file.use(coreType("CallOptions", "request"))}`,
-  ];
-  const call = types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call");
-  const promise = file.use(coreType("Call", "call"));
-  return `\n${docBlock(...callDocs(writer.model, route))}
-${callSignature(`export function ${route.operationName}`, parameters, `${promise}<string> {`)}
-  return ${file.use(call)}(core, ${factsName(route)}, ${callInput(types, "query")});
-}`;
-}
-
-function findFunction(writer: Writer, route: Route | ServiceRoute): readonly string[] {
+function findFunction(writer: SdkWriter, route: Route | ServiceRoute): readonly string[] {
   const { file, type } = writer;
   const { path, ...types } = callTypes(route);
   const name = findName(route);
@@ -219,7 +195,7 @@ function inputParameter(
 /** The functions of the core that walk through a list. */
 const coreWalks = { records: "walkRecords", pages: "walkPages" } as const;
 
-function walkFunctions(writer: Writer, resource: Resource, route: Route): readonly string[] {
+function walkFunctions(writer: SdkWriter, resource: Resource, route: Route): readonly string[] {
   const { file, type } = writer;
   const names = walkNames(resource);
   const types = callTypes(route);

@@ -4,10 +4,13 @@ import { docBlock } from "../print/doc-comment.js";
 import {
   callSignature,
   callTypes,
+  clientFile,
+  clientName,
   coreType,
   coreValue,
   methodName,
   methodOf,
+  routedResources,
   selectionOf,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
@@ -19,18 +22,14 @@ import type { Emitter } from "./emitter.js";
  * and `sdk/query.ts` with all of them.
  */
 export const emitSdkQuery: Emitter = (model) => {
-  const routed = model.resources.filter(({ routes }) => routes.length > 0);
+  const routed = routedResources(model);
   return [...routed.map((resource) => resourceQueries(model, resource)), allQueries(routed)];
 };
 
 function resourceQueries(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`${wireFolder}/queries/${resource.folder}.ts`, "spec/routes.yaml");
-  const client = `${resource.typePlural}Client`;
-  const used = file.use({
-    name: client,
-    from: `generated/${wireFolder}/clients/${resource.folder}`,
-    typeOnly: true,
-  });
+  const client = clientName(resource);
+  const used = file.use({ name: client, from: `generated/${clientFile(resource)}`, typeOnly: true });
   const writer = {
     file,
     resource,

@@ -1,5 +1,5 @@
 import { hasBody } from "../model/lifecycle.js";
-import type { Filter, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import type { FeedRoute, Filter, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
@@ -24,6 +24,26 @@ export function keyVariableOf(clientPackage: string): string {
 /** The file below `generated/`, without extension, that has the calls of a resource, or of the service. */
 export function callsFile(resource: Resource | undefined): string {
   return `${wireFolder}/calls/${resource?.folder ?? "service"}`;
+}
+
+/** Resources that can be called at all. */
+export function routedResources({ resources }: Model): readonly Resource[] {
+  return resources.filter(({ routes }) => routes.length > 0);
+}
+
+/** Type of the object with the calls of a resource. */
+export function clientName({ typePlural }: Resource): string {
+  return `${typePlural}Client`;
+}
+
+/** Function that binds the calls of a resource to a core. */
+export function bindClientName({ valuePlural }: Resource): string {
+  return `${valuePlural}Client`;
+}
+
+/** The file below `generated/`, without extension, that has both. */
+export function clientFile({ folder }: Resource): string {
+  return `${wireFolder}/clients/${folder}`;
 }
 
 /** Names of what walks through a list: `allVenues`, `pagesOfVenues`. */
@@ -81,7 +101,7 @@ export interface CallTypes {
 }
 
 /** The types of a route's call. */
-export function callTypes(route: Route | ServiceRoute): CallTypes {
+export function callTypes(route: Route | FeedRoute | ServiceRoute): CallTypes {
   const isRead = methodOf(route) === "GET" || methodOf(route) === "DELETE";
   const common = {
     input: route.inputName,
@@ -98,17 +118,18 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
       answer: answerName(route),
     };
   }
-  const isList = route.operation === "list";
   return {
     ...common,
     ...(route.path.includes("{id}") ? { path: { name: "id", type: idTypeName(route.resource) } } : {}),
     ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
-    answer: isList ? route.resource.listName : recordAnswer(route),
+    answer: resourceAnswer(route),
   };
 }
 
-/** TypeScript name of what a route of records answers, unless it is a list. */
-function recordAnswer(route: Route): string {
+/** TypeScript name of what a route of a resource answers; files are texts. */
+function resourceAnswer(route: Route | FeedRoute): string {
+  if ("format" in route) return "string";
+  if (route.operation === "list") return route.resource.listName;
   return route.answer === undefined ? route.resource.answer.typeName : answerName(route);
 }
 
@@ -121,13 +142,13 @@ export interface Selection {
   readonly answer: string;
 }
 
-/** Undefined for writes and routes of the service, whose answers come whole. */
+/** Undefined for writes, files and routes of the service, whose answers come whole. */
 export function selectionOf(
-  route: Route | ServiceRoute,
+  route: Route | FeedRoute | ServiceRoute,
   use: (symbol: ImportedSymbol) => string,
   type: (name: string) => string,
 ): Selection | undefined {
-  if (!("resource" in route) || methodOf(route) !== "GET") return undefined;
+  if (!("resource" in route) || "format" in route || methodOf(route) !== "GET") return undefined;
   const { input, answer } = callTypes(route);
   const item = type(route.resource.answer.typeName);
   const core = (name: string): string => use(coreType(name, "fields"));

@@ -1,0 +1,103 @@
+import type { FeedRoute, Route, ServiceRoute } from "../model/model.js";
+import { callDocs } from "./call-docs.js";
+import { docBlock } from "./doc-comment.js";
+import { callSignature, callTypes, coreType, selectionOf } from "./sdk-names.js";
+import type { SdkWriter } from "./sdk-writer.js";
+import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
+
+/** A method of an object of the client. */
+export interface ClientMethod {
+  readonly name: string;
+  readonly typeParameter?: string | undefined;
+  readonly parameters: readonly MethodParameter[];
+  readonly returns: string;
+  readonly docs: readonly string[];
+  /** The function that does it. */
+  readonly call: string;
+  /** The function around it that turns absence into undefined, and the one to call for a slug. */
+  readonly find?: { readonly found: string; readonly bySlug: string | undefined };
+  /** What is made of its result. */
+  readonly wrap?: ImportedSymbol;
+}
+
+export interface MethodParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly isOptional: boolean;
+}
+
+const lineWidth = 110;
+
+/** The method that calls a route. */
+export function callMethod(
+  writer: SdkWriter,
+  name: string,
+  route: Route | FeedRoute | ServiceRoute,
+): ClientMethod {
+  const { model, file, type } = writer;
+  const { path, answer } = callTypes(route);
+  const selection = selectionOf(route, file.use, type);
+  return {
+    name,
+    typeParameter: selection?.typeParameter,
+    parameters: [
+      ...(path === undefined ? [] : [{ ...path, isOptional: false }]),
+      inputParameter(writer, route),
+      optionsParameter(writer, coreType("CallOptions", "request")),
+    ],
+    returns: `${file.use(coreType("Call", "call"))}<${selection?.answer ?? type(answer)}>`,
+    docs: callDocs(model, route),
+    call: route.operationName,
+  };
+}
+
+/** The query or body of a call. */
+export function inputParameter(
+  { file, type }: SdkWriter,
+  route: Route | FeedRoute | ServiceRoute,
+): MethodParameter {
+  const { input, inputName, isOptional } = callTypes(route);
+  const selection = selectionOf(route, file.use, type);
+  return { name: inputName, type: selection?.input ?? type(input), isOptional };
+}
+
+/** The options of a call, of a type of the core. */
+export function optionsParameter({ file }: SdkWriter, type: ImportedSymbol): MethodParameter {
+  return { name: "options", type: file.use(type), isOptional: true };
+}
+
+/** The interface of an object of the client. */
+export function interfaceText(name: string, doc: string, members: readonly string[]): string {
+  return `\n${docBlock(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
+}
+
+/** A method in the interface of its object. */
+export function methodText({ name, typeParameter = "", parameters, returns, docs }: ClientMethod): string {
+  const list = parameters.map(({ name: own, type, isOptional }) => `${own}${isOptional ? "?" : ""}: ${type}`);
+  return `${indented(docBlock(...docs))}\n${callSignature(`  ${name}${typeParameter}`, list, `${returns};`)}`;
+}
+
+/** The text of a member of an interface. */
+export function indented(text: string): string {
+  return text.replaceAll(/^/gm, "  ");
+}
+
+/** The property of an object that binds a method to a core; `calls` imports a function by its name. */
+export function binding(
+  { name, parameters, call, wrap, find }: ClientMethod,
+  calls: (name: string) => string,
+  use: SourceFileDraft["use"],
+): string {
+  const names = parameters.map((parameter) => parameter.name).join(", ");
+  if (find !== undefined) {
+    const { found, bySlug } = find;
+    const chosen =
+      bySlug === undefined ? calls(call) : `(typeof id === "string" ? ${calls(bySlug)} : ${calls(call)})`;
+    const cast = bySlug === undefined ? names : names.replace("id", "id as never");
+    const line = `    ${name}: (${names}) =>`;
+    const result = `${found}(${chosen}(core, ${cast})),`;
+    return `${line}${line.length + result.length < lineWidth ? " " : "\n      "}${result}`;
+  }
+  const result = `${calls(call)}(core, ${names})`;
+  return `    ${name}: (${names}) => ${wrap === undefined ? result : `${use(wrap)}(${result})`},`;
+}
