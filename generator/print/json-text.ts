@@ -1,7 +1,10 @@
 import { isList } from "../model/is-list.js";
 import type { JsonValue } from "../model/model.js";
+import { type Notation, onOneLine } from "./one-line.js";
 
 const lineWidth = 120;
+
+const notation: Notation = { key: JSON.stringify, scalar: JSON.stringify };
 
 /** A value as JSON that people read: an object or a list on one line if it fits into 120 columns, else an entry per line. */
 export function jsonText(value: JsonValue): string {
@@ -12,7 +15,7 @@ export function jsonText(value: JsonValue): string {
 function printed(value: JsonValue, column: number, indent: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   // Room for a comma.
-  const line = onOneLine(value, lineWidth - 1 - column);
+  const line = onOneLine(value, lineWidth - 1 - column, notation);
   if (line !== undefined) return line;
   const inner = indent + 2;
   const pad = " ".repeat(inner);
@@ -22,25 +25,4 @@ function printed(value: JsonValue, column: number, indent: number): string {
   });
   const [open, close] = isList(value) ? "[]" : "{}";
   return `${open}\n${entries.join(",\n")}\n${" ".repeat(indent)}${close}`;
-}
-
-/** The value on one line, unless that is longer than `room`. */
-function onOneLine(value: JsonValue, room: number): string | undefined {
-  if (typeof value !== "object" || value === null) return withinRoom(JSON.stringify(value), room);
-  const entries: string[] = [];
-  let left = room;
-  for (const [key, entry] of Object.entries<JsonValue>(value)) {
-    const head = isList(value) ? "" : `${JSON.stringify(key)}: `;
-    const line = onOneLine(entry, left - head.length);
-    if (line === undefined) return undefined;
-    entries.push(head + line);
-    left -= head.length + line.length;
-  }
-  const all = entries.join(", ");
-  if (isList(value)) return withinRoom(`[${all}]`, room);
-  return withinRoom(all === "" ? "{}" : `{ ${all} }`, room);
-}
-
-function withinRoom(line: string, room: number): string | undefined {
-  return line.length > room ? undefined : line;
 }

@@ -1,7 +1,10 @@
 import { isList } from "../model/is-list.js";
 import type { JsonValue } from "../model/model.js";
+import { type Notation, onOneLine } from "./one-line.js";
 
 const lineWidth = 110;
+
+const notation: Notation = { key: propertyKey, scalar };
 
 /**
  * A value as a TypeScript literal: on one line where it fits into 110 columns, else one entry per line. `column` is
@@ -9,7 +12,7 @@ const lineWidth = 110;
  */
 export function literal(value: JsonValue, column = 0, indent = 0): string {
   if (typeof value !== "object" || value === null) return scalar(value);
-  const line = isMatrix(value) ? undefined : onOneLine(value, lineWidth - 1 - column);
+  const line = isMatrix(value) ? undefined : onOneLine(value, lineWidth - 1 - column, notation);
   if (line !== undefined) return line;
   const inner = indent + 2;
   const entries = isList(value)
@@ -54,27 +57,6 @@ function propertyValue(key: string, value: JsonValue, indent: number): string {
 /** A property name, quoted where it is no identifier. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
-}
-
-/** The value on one line, unless that is longer than `room`. */
-function onOneLine(value: JsonValue, room: number): string | undefined {
-  const line = typeof value !== "object" || value === null ? scalar(value) : entriesOnOneLine(value, room);
-  return line === undefined || line.length > room ? undefined : line;
-}
-
-/** Gives up as soon as the entries so far are too long. */
-function entriesOnOneLine(value: JsonValue & object, room: number): string | undefined {
-  const entries: string[] = [];
-  let left = room;
-  for (const [name, child] of Object.entries<JsonValue>(value)) {
-    const key = isList(value) ? "" : `${propertyKey(name)}: `;
-    const line = onOneLine(child, left - key.length);
-    if (line === undefined) return undefined;
-    entries.push(key + line);
-    left -= key.length + line.length;
-  }
-  if (isList(value)) return `[${entries.join(", ")}]`;
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
 function scalar(value: string | number | boolean | null): string {
