@@ -59,6 +59,7 @@ export const breaksQueries: Effects = { ...breaksRequests, ...breaksCode };
 export const breaksStoring: Effects = { ...breaksRequests, ...needsMigration };
 export const breaksWriting: Effects = { ...breaksQueries, ...needsMigration };
 export const breaksReading: Effects = { ...breaksAnswers, ...breaksCode };
+export const breaksAll: Effects = { ...breaksRequests, ...breaksAnswers, ...breaksCode };
 export const breaksRecords: Effects = { ...breaksAnswers, ...needsMigration };
 
 /** What a finding is about, and where the newer spec has it. */

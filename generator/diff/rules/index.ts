@@ -6,6 +6,7 @@ import { enumRules } from "./enums.js";
 import { errorRules } from "./errors.js";
 import { fieldRules } from "./fields.js";
 import { filterRules } from "./filters.js";
+import { listRules } from "./lists.js";
 import { objectRules } from "./objects.js";
 import { pageRules } from "./pages.js";
 import { policyRules } from "./policies.js";
@@ -30,6 +31,7 @@ const tables: readonly RuleTable[] = [
   answerRules,
   errorRules,
   resourceRules,
+  listRules,
   pageRules,
   textRules,
   deprecationRules,
