@@ -96,8 +96,8 @@ interface SeedRequest {
   readonly body: object;
 }
 
-/** Sends a request and returns the id of the record. */
-type Send = (request: SeedRequest) => Promise<RecordId>;
+/** Sends a request and returns the id of the record; of the term that has the name already, where one does. */
+type Send = (request: SeedRequest) => Promise<{ readonly id: RecordId; readonly isNew: boolean }>;
 
 function createSender(api: string, key: string): Send {
   return async ({ method, path, language, body }) => {
@@ -106,12 +106,20 @@ function createSender(api: string, key: string): Send {
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     });
-    const answer: unknown = await response.json();
-    const id = isObject(answer) ? answer.id : undefined;
-    if (!response.ok || !isRecordId(id))
+    const json: unknown = await response.json();
+    const answer = isObject(json) ? json : {};
+    const id = response.ok ? answer.id : existingTerm(answer);
+    if (!isRecordId(id))
       throw new ToolError(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
-    return id;
+    return { id, isNew: response.ok };
   };
+}
+
+/** The id of the term whose name an answer rejects as taken. */
+function existingTerm({ code, data, term_id: id }: Readonly<Record<string, unknown>>): unknown {
+  if (code !== "term_exists") return undefined;
+  // The style of the API decides where it stands.
+  return isObject(data) ? data.term_id : id;
 }
 
 async function fill(database: Database, calendar: SeedCalendar, send: Send): Promise<Outcome> {
@@ -129,12 +137,13 @@ async function fill(database: Database, calendar: SeedCalendar, send: Send): Pro
     else {
       const language = "language" in record ? record.language : "en";
       const body = { ...record.body, ...referencesOf(record, ids) };
-      const id = await send({ method: "POST", path, language, body });
-      for (const [other, texts] of Object.entries(record.translations ?? {}))
+      const { id, isNew } = await send({ method: "POST", path, language, body });
+      // The texts of a term that was there before stay.
+      for (const [other, texts] of Object.entries(isNew ? (record.translations ?? {}) : {}))
         await send({ method: "PATCH", path: `${path}/${id}`, language: other, body: texts });
       await seeded.insertOne({ _id: record.key, id });
       ids.set(record.key, id);
-      outcome.created += 1;
+      outcome[isNew ? "created" : "present"] += 1;
     }
     progress.step();
   }
