@@ -32,8 +32,8 @@ export function Overview({ api, work }: { readonly api: AdminApi; readonly work:
               <h2>
                 <a href={linkTo(plural)}>{labels}</a>
               </h2>
-              {hasStatus !== true ? (
-                <p class="number">{own.all ?? "–"}</p>
+              {hasStatus !== true || shown.length === 0 ? (
+                <p class="number">{Object.values(own)[0] ?? "–"}</p>
               ) : (
                 <ul class="counts">
                   {shown.map(([status, count]) => (
