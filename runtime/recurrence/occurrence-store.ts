@@ -6,7 +6,7 @@ import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from 
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
-import { updateCounts } from "../resources/write/counts.js";
+import { doBeforeCounting, updateCounts } from "../resources/write/counts.js";
 import { deriveTexts } from "../resources/write/derived-texts.js";
 import { noteScheduled } from "../resources/write/publication-job.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/write/slugs.js";
@@ -50,7 +50,9 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
   let isComplete = true;
   for (let from = 0; from < rewrites.length; from += together) {
     const batch = rewrites.slice(from, from + together);
-    const stored = await Promise.all(batch.map((rewrite) => storeOne(store, rewrite)));
+    const stored = await doBeforeCounting(site, resource, () =>
+      Promise.all(batch.map((rewrite) => storeOne(store, rewrite))),
+    );
     isComplete &&= stored.every(Boolean);
     outboxSignal.emit(site.database, undefined);
     const done = batch.filter((_, at) => stored[at] === true);

@@ -5,7 +5,10 @@ import type { RecordId } from "../../core/record-id.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
+import { createSignal } from "../../storage/signal.js";
+import { isStoreUnavailable } from "../../storage/store-errors.js";
 import { idsIn } from "../read/linked-ids.js";
+import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
 
@@ -18,21 +21,19 @@ interface CountedChange {
 
 type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 
+/** Signals that counts may differ from what is stored: the counts job corrects them. */
+export const uncountedSignal = createSignal();
+
 /**
  * Updates the counts of the records that a changed one refers to. Of records with a status only published ones count, of others
  * those outside the trash. The database adds and subtracts, so
  * that concurrent writes add up.
  */
-export async function updateCounts(
-  { database, facts, resources }: CountsContext,
-  change: CountedChange,
-): Promise<void> {
+export async function updateCounts(context: CountsContext, change: CountedChange): Promise<void> {
+  const { database, facts } = context;
   const { published } = statusRoles({ facts });
-  const counted = [...resources.values()].filter(
-    (other) => other.facts.counts?.resource === change.facts.name,
-  );
   await Promise.all(
-    counted.map(async ({ facts: other, token }) => {
+    countingResources(context, change).map(async ({ facts: other, token }) => {
       const field = other.counts?.field ?? "";
       const old = countedIds(change.before, field, published);
       const now = countedIds(change.after, field, published);
@@ -40,20 +41,54 @@ export async function updateCounts(
         ...now.filter((id) => !old.includes(id)).map((id): Step => [id, 1]),
         ...old.filter((id) => !now.includes(id)).map((id): Step => [id, -1]),
       ];
-      if (steps.length > 0) await counterOf(database)(token.name, steps);
+      if (steps.length === 0) return;
+      await counterOf(database)(token.name, steps).catch((error: unknown) => {
+        uncountedSignal.emit(database);
+        throw error;
+      });
     }),
   );
 }
 
-/** Stores a new record, and counts it at the same time; the counts are corrected where the record is not stored. */
+/**
+ * Does a write of a record that is counted after it. Where the store does not say whether it is done, the write will not be
+ * counted, so that the counts job corrects the counts.
+ */
+export async function doBeforeCounting<Result>(
+  context: CountsContext,
+  change: Pick<CountedChange, "facts">,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isStoreUnavailable(error) && countingResources(context, change).length > 0)
+      uncountedSignal.emit(context.database);
+    throw error;
+  }
+}
+
+/** The resources that count records like the changed one. */
+function countingResources(
+  { resources }: CountsContext,
+  { facts }: Pick<CountedChange, "facts">,
+): readonly RegisteredResource[] {
+  return [...resources.values()].filter((other) => other.facts.counts?.resource === facts.name);
+}
+
+/** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
 export async function storeCounted(
   context: CountsContext,
   { facts, after }: Pick<CountedChange, "facts" | "after">,
   store: () => Promise<void>,
 ): Promise<void> {
-  const [stored, counted] = await Promise.allSettled([store(), updateCounts(context, { facts, after })]);
+  const [stored, counted] = await Promise.allSettled([
+    doBeforeCounting(context, { facts }, store),
+    updateCounts(context, { facts, after }),
+  ]);
   if (stored.status === "rejected") {
-    if (counted.status === "fulfilled") await updateCounts(context, { facts, before: after });
+    if (counted.status === "fulfilled" && !isStoreUnavailable(stored.reason))
+      await updateCounts(context, { facts, before: after });
     throw stored.reason;
   }
   if (counted.status === "rejected") throw counted.reason;

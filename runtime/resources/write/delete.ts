@@ -16,7 +16,7 @@ import { checkStored } from "../policy.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
 import { beforeDelete } from "./before-write.js";
-import { updateCounts } from "./counts.js";
+import { doBeforeCounting, updateCounts } from "./counts.js";
 import {
   checkUnreferenced,
   type Deletions,
@@ -89,7 +89,8 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
       document,
       outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
     );
-    if (!(await site.database.remove(resource.token, document))) continue;
+    const remove = () => site.database.remove(resource.token, document);
+    if (!(await doBeforeCounting(site, resource, remove))) continue;
     outboxSignal.emit(site.database, undefined);
     await updateCounts(site, { facts: resource.facts, before: document });
     // What was written between the two steps still refers to the record.

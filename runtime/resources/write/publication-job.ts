@@ -8,7 +8,7 @@ import { createSignal } from "../../storage/signal.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isStatusDocument, statusRoles } from "../status.js";
-import { updateCounts } from "./counts.js";
+import { doBeforeCounting, updateCounts } from "./counts.js";
 
 const longestWaitMs = 60_000;
 const retryMs = 5000;
@@ -103,7 +103,8 @@ async function publish(
     // Every document of a resource with this lifecycle has a status.
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
-    if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
+    const store = () => collection.updateOne(same, update, timeLimit);
+    if ((await doBeforeCounting(site, resource, store)).matchedCount === 0) continue;
     outboxSignal.emit(site.database, undefined);
     await updateCounts(site, { facts: resource.facts, before, after });
     return;

@@ -11,7 +11,7 @@ import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { newRecordId } from "../../storage/record-ids.js";
 import type { Draft, WriteInput } from "../input.js";
 import { checkResult } from "../policy.js";
-import { storeCounted, updateCounts } from "./counts.js";
+import { doBeforeCounting, storeCounted, updateCounts } from "./counts.js";
 import { withFreeSlugs } from "./free-slugs.js";
 import { createDocument, mergeDocument } from "./merge.js";
 import { PeriodError } from "./merge-period.js";
@@ -117,7 +117,7 @@ async function tryUpdate(
   draft.revision = current.revision + 1;
   if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
   const isStored = await withFreeSlugs(context, { draft, current, input }, () =>
-    replaceIfUnchanged(context, current, draft),
+    doBeforeCounting(site, resource, () => replaceIfUnchanged(context, current, draft)),
   ).catch((error: unknown) => {
     throwIfTaken(context, error);
     throw error;

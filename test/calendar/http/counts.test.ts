@@ -6,6 +6,7 @@ import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
 import { createLeaseOwner } from "../../../runtime/locks/lease-owner.js";
 import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Site } from "../../../runtime/resources/site.js";
+import { uncountedSignal } from "../../../runtime/resources/write/counts.js";
 import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { eventually } from "../../support/eventually.js";
@@ -69,4 +70,15 @@ it("counts are left alone while all processes live", async () => {
   await work.stop();
   expect(await checkStore(service.database, calendar, true)).toHaveLength(2);
   await markers().deleteOne({ _id: neighbour });
+});
+
+it("counts that a process could not correct before it stopped are corrected by the next one", async () => {
+  await breakCounts();
+  work = startCountsJob(site, (error) => errors.push(error));
+  await eventually(async () => (await markers().countDocuments()) === 1);
+  uncountedSignal.emit(service.database);
+  await work.stop();
+  work = startCountsJob(site, (error) => errors.push(error), 1);
+  await eventually(async () => expect(await checkStore(service.database, calendar, false)).toEqual([]));
+  await eventually(async () => (await markers().countDocuments()) === 1);
 });
