@@ -24,7 +24,6 @@ interface CountMarker {
 const paceMs = 60_000;
 /** A process of another machine that did not renew its marker for so long has ended. */
 const leaseMs = 10 * paceMs;
-/** A difference that is the same after this pause comes from no write that is under way. */
 const settleMs = 2000;
 
 /** Other members may lag behind. */
@@ -40,7 +39,7 @@ type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 export function startCountsJob(
   site: CountsContext,
   onError: (error: unknown) => void,
-  pauseMs = settleMs,
+  pauseMs = longestCountingMs(site.database),
 ): BackgroundJob {
   const owner = createLeaseOwner();
   const markers = markersOf(site.database);
@@ -78,6 +77,14 @@ export function startCountsJob(
         .catch(onError);
     },
   };
+}
+
+/**
+ * A difference that is the same after this pause comes from no write that is under way: counting may wait for the majority
+ * of a replica set, and before that for the counting of earlier writes, which waits for it, too.
+ */
+function longestCountingMs({ db }: Database): number {
+  return settleMs + 2 * (db.writeConcern?.wtimeoutMS ?? 0);
 }
 
 function markersOf({ db }: Database): Collection<CountMarker> {
