@@ -34,7 +34,7 @@ export function createApp(config: Config, database: Database, dependencies: AppD
   void site.keys.exist().catch(() => undefined);
   const access = { keys: site.keys, facts: site.facts, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, {
-    limiter: createRateLimiter(database, dependencies.now),
+    limiter: createRateLimiter(database),
     limit: config.rateLimit ?? usualRateLimit,
     isLocalFree: config.rateLimit === undefined,
   });

@@ -37,8 +37,9 @@ const syncMs = 1000;
 /**
  * Starts counting. A request costs no round trip: counts of all processes meet in the store once a second, so that
  * together they may let through what arrives within that second. While the store is away, each process counts alone.
+ * Minutes are those of the store, on which machines agree.
  */
-export function createRateLimiter(database: Database, now: () => number = Date.now): RateLimiter {
+export function createRateLimiter(database: Database, now = () => database.now()): RateLimiter {
   const counts = createRequestCounts(now);
   const sync = createSync(database, counts);
   let isSyncing = false;

@@ -47,7 +47,8 @@ export function createRequestCounts(now: () => number): RequestCounts {
     adopt(name, total, sent) {
       const known = counts.get(name);
       if (known === undefined) return;
-      known.shared = total;
+      // A total falls only where the store has lost counts.
+      known.shared = Math.max(known.shared, total);
       known.own -= sent;
     },
   };

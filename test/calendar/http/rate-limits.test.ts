@@ -1,15 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createRateLimiter } from "../../../runtime/auth/rate-limiter.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 
 /** An instant within one minute, which never ends. */
 const now = (): number => 1_899_999_990_000;
-const service = useService(
-  { RATE_LIMIT: "20", ADMIN_API_KEY: "a-key-for-the-tests", TRUST_PROXY: "true" },
-  { now },
-);
+const service = useService({
+  RATE_LIMIT: "20",
+  ADMIN_API_KEY: "a-key-for-the-tests",
+  TRUST_PROXY: "true",
+});
 const usual = useService({ ADMIN_API_KEY: "a-key-for-the-tests", TRUST_PROXY: "true" });
+
+beforeAll(() => {
+  vi.spyOn(service.database, "now").mockImplementation(now);
+});
 
 function from(address: string, key?: string) {
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
@@ -104,6 +109,25 @@ describe("counts of several processes", () => {
     await limiter.sync();
     const stored = await service.database.db.collection("rate_limits").find({}).toArray();
     expect(stored.map(({ _id }) => String(_id)).filter((id) => id.endsWith("key passing"))).toHaveLength(1);
+  });
+
+  it("are the same on a machine whose clock is ahead, and do not fall", async () => {
+    const [one, two] = [createRateLimiter(service.database), createRateLimiter(service.database)];
+    for (let call = 0; call < 30; call += 1) one.take("key of clocks", 100);
+    await one.sync();
+    vi.setSystemTime(Date.now() + 180_000);
+    onTestFinished(() => void vi.useRealTimers());
+    two.take("key of clocks", 100);
+    await two.sync();
+    vi.useRealTimers();
+    one.take("key of clocks", 100);
+    await one.sync();
+    expect([one, two].map((limiter) => limiter.look("key of clocks", 100).remaining)).toEqual([68, 69]);
+
+    await service.database.db.collection("rate_limits").deleteMany({});
+    one.take("key of clocks", 100);
+    await one.sync();
+    expect(one.look("key of clocks", 100).remaining).toBeLessThanOrEqual(68);
   });
 
   it("go on alone while the store is away", async () => {
