@@ -20,6 +20,8 @@ export interface AuditEntry extends Omit<OutboxEntry, "id"> {
   readonly revision: number;
   /** Makes the entry a tombstone: the record as it was, while its delete is under way. */
   readonly intended?: RecordDocument;
+  /** When the delete of a tombstone began, by the clock of the store; absent where an earlier version stored it. */
+  readonly begun?: Date;
   /** Why there is no message about the delete. */
   readonly fault?: string;
 }
@@ -37,12 +39,12 @@ export interface AuditFilter {
 
 /** The log of changes, which the audit reads and messages are made from. */
 export interface AuditLog {
-  /** Stores the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
+  /** Stores the tombstone of a record that is about to be deleted for good, and returns it; a second one replaces the first. */
   beginDelete(
     resource: Pick<OutboxResource, "facts">,
     document: RecordDocument,
     entry: OutboxEntry,
-  ): Promise<void>;
+  ): Promise<AuditEntry>;
   /** Tombstones of deletes that are done or not. */
   tombstones(): Promise<AuditEntry[]>;
   /** Makes an entry of a tombstone whose delete is done; `reason` says why there is no message about it. */
@@ -94,17 +96,24 @@ export function openAuditLog(database: Database): AuditLog {
   return {
     async beginDelete({ facts }, document, entry) {
       const subject = { resource: facts.name, record: document._id, revision: document.revision + 1 };
-      const { _id, ...rest } = auditEntryOf({ ...entry, id: "deleted" }, subject);
-      await log.updateOne({ _id }, { $set: { ...rest, intended: document } }, { upsert: true, ...timeLimit });
+      const tombstone = {
+        ...auditEntryOf({ ...entry, id: "deleted" }, subject),
+        intended: document,
+        begun: new Date(database.now()),
+      };
+      const { _id, ...rest } = tombstone;
+      await log.updateOne({ _id }, { $set: rest }, { upsert: true, ...timeLimit });
+      return tombstone;
     },
     tombstones: () =>
       log.find({ "intended._id": { $exists: true } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
     async commitDelete(_id, reason) {
       const change = reason === undefined ? {} : { $set: { fault: reason } };
-      await log.updateOne({ _id }, { $unset: { intended: "" }, ...change }, timeLimit);
+      await log.updateOne({ _id }, { $unset: { intended: "", begun: "" }, ...change }, timeLimit);
     },
-    async abortDelete({ _id, at }) {
-      await log.deleteOne({ _id, at, "intended._id": { $exists: true } }, timeLimit);
+    async abortDelete({ _id, at, begun }) {
+      const same = begun === undefined ? { at } : { begun };
+      await log.deleteOne({ _id, ...same, "intended._id": { $exists: true } }, timeLimit);
     },
     add: (entries) => insertNew(log, entries),
     async read(filter, { skip, limit }) {

@@ -1,5 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
+import { longestWriteMs, ofPrimary } from "../storage/claims.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isStoreError } from "../storage/store-errors.js";
@@ -34,8 +35,6 @@ export interface RelayRun {
 }
 
 const batchSize = 100;
-/** A delete that takes longer than this was interrupted. */
-const deleteTimeoutMs = 60_000;
 /** `noted` of a record that is set aside: before any date, so that no run finds it. A later change sets a date again. */
 const setAsideDate = new Date(-1);
 const reasonLength = 500;
@@ -174,19 +173,20 @@ async function settleDelete(
   { source: { database, resources }, listener }: RelayRun,
   tombstone: AuditEntry,
 ): Promise<void> {
-  const { intended: document, ...entry } = tombstone;
+  const { intended: document, begun, ...entry } = tombstone;
   const resource = resources.get(entry.resource);
   if (document === undefined || resource === undefined) return;
   const log = openAuditLog(database);
-  const found = await database
-    .collection(resource.token)
-    .findOne({ _id: entry.record }, { projection: { _id: 1 }, ...timeLimit });
-  if (found === null) {
+  const ofRecord = { _id: entry.record };
+  const records = database.collection(resource.token);
+  const options = { projection: { _id: 1 }, readPreference: "primary", ...timeLimit } as const;
+  if ((await records.findOne(ofRecord, options)) === null) {
     const earlier = changesOf(resource, document);
     await log.add(earlier.map((change) => change.entry));
     await listener([...earlier, { entry, resource, document }]);
     await log.commitDelete(entry._id);
-  } else if (Date.now() - entry.at.getTime() > deleteTimeoutMs) {
-    await log.abortDelete(tombstone);
+  } else if (database.now() - (begun ?? entry.at).getTime() > longestWriteMs) {
+    // A delete that no majority has acknowledged yet is still to come.
+    if ((await records.findOne(ofRecord, ofPrimary)) !== null) await log.abortDelete(tombstone);
   }
 }

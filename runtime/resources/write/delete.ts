@@ -84,13 +84,18 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
     await check(document);
     await removeFromAll(context, document);
     // No document is left for the outbox entry of this change, so the audit log gets a tombstone first.
-    await log.beginDelete(
+    const tombstone = await log.beginDelete(
       resource,
       document,
       outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
     );
-    const remove = () => site.database.remove(resource.token, document);
-    if (!(await doBeforeCounting(site, resource, remove))) continue;
+    const isRemoved = await doBeforeCounting(site, resource, async () => {
+      if (!(await site.database.remove(resource.token, document))) return false;
+      // The relay has removed the tombstone of a delete that took long, such as in a process that was stopped meanwhile.
+      await log.add([tombstone]);
+      return true;
+    });
+    if (!isRemoved) continue;
     outboxSignal.emit(site.database, undefined);
     await updateCounts(site, { facts: resource.facts, before: document });
     // What was written between the two steps still refers to the record.

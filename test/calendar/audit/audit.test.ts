@@ -192,6 +192,10 @@ describe("the audit", () => {
       changes: [],
     } as const;
     await log.beginDelete({ facts: { name: "tag" } } as never, tag as never, note);
+    // As an earlier version stored it.
+    await service.database.db
+      .collection("change_log")
+      .updateOne({ "intended._id": id }, { $unset: { begun: "" } });
     expect(await log.tombstones()).toHaveLength(1);
     await audit(`resource=tag&record=${id}`, 1);
     await editor.request("PATCH", `/tags/${id}`, { description: "Wakes the relay." });

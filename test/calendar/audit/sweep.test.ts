@@ -242,3 +242,70 @@ describe("the outbox job", () => {
     expect(await entriesOf("venue", id)).toHaveLength(1);
   });
 });
+
+describe("a delete that takes long", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const collectionOf = (name: string) => service.database.collection({ name, indexes: [] });
+  const relay = () => relayEntries(runWith(ignoreEntries));
+  /** The service deletes a tag; `meanwhile` runs between the tombstone and the delete. */
+  async function deleteTag(name: string, meanwhile: () => Promise<void>): Promise<readonly string[]> {
+    const id = await make("/tags", { name });
+    const { database } = service;
+    const remove = database.remove.bind(database);
+    vi.spyOn(database, "remove").mockImplementationOnce(async (token, document) => {
+      await meanwhile();
+      return remove(token, document);
+    });
+    expect((await administrator.request("DELETE", `/tags/${id}?force=true`)).status).toBe(200);
+    vi.restoreAllMocks();
+    await relay();
+    return (await entriesOf("tag", id)).map(({ kind }) => kind);
+  }
+
+  it("is in the audit though its request began minutes before", async () => {
+    const log = openAuditLog(service.database);
+    const kinds = await deleteTag("Last of many", async () => {
+      const [tombstone] = await log.tombstones();
+      const at = new Date(Date.now() - 3_600_000);
+      await service.database.db
+        .collection<AuditEntry>("change_log")
+        .updateOne({ _id: tombstone?._id ?? "" }, { $set: { at } });
+      await relay();
+      expect(await log.tombstones()).toHaveLength(1);
+    });
+    expect(kinds).toEqual(["deleted", "created"]);
+    expect(
+      await service.database.db.collection("change_log").countDocuments({ begun: { $exists: true } }),
+    ).toBe(0);
+  });
+
+  it("is in the audit though it was taken for an interrupted one", async () => {
+    const later = service.database.now() + 180_000;
+    const kinds = await deleteTag("Paused", async () => {
+      const now = vi.spyOn(service.database, "now").mockReturnValue(later);
+      await relay();
+      now.mockRestore();
+      expect(await openAuditLog(service.database).tombstones()).toEqual([]);
+    });
+    expect(kinds).toEqual(["deleted", "created"]);
+  });
+
+  it("is awaited where the primary has done it and no majority has", async () => {
+    const later = service.database.now() + 180_000;
+    const kinds = await deleteTag("Pending", async () => {
+      vi.spyOn(service.database, "now").mockReturnValue(later);
+      const tags = collectionOf("tags");
+      const find = tags.findOne.bind(tags);
+      vi.spyOn(tags, "findOne").mockImplementation((filter = {}, options = {}) =>
+        JSON.stringify(options.readConcern) === '{"level":"local"}'
+          ? Promise.resolve(null)
+          : find(filter, options),
+      );
+      await relay();
+      expect(await openAuditLog(service.database).tombstones()).toHaveLength(1);
+    });
+    expect(kinds).toEqual(["deleted", "created"]);
+  });
+});
