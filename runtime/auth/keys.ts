@@ -76,6 +76,7 @@ export function openKeys(
 ): Keys {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
   const authors = openAuthorIds(database);
+  const recordUse = createUseRecorder(keys);
   const admin = adminKey === undefined ? undefined : administrator(hashKey(adminKey), roles);
   const existence =
     admin === undefined
@@ -90,7 +91,7 @@ export function openKeys(
       const now = new Date();
       if (found === null || (found.expires !== undefined && found.expires <= now)) return undefined;
       existence.confirm();
-      await recordUse(keys, found, now);
+      recordUse(found, now);
       return found;
     },
     async create(entry) {
@@ -129,8 +130,19 @@ function administrator(hash: string, roles: Readonly<Record<string, readonly str
   return { _id: hash, name: adminName, role, author: adminAuthor, created: new Date(0) };
 }
 
-/** Stores the last use to the minute, so that reading does not mean writing. */
-async function recordUse(keys: Collection<KeyDocument>, key: KeyDocument, now: Date): Promise<void> {
-  if (key.last_used !== undefined && now.getTime() - key.last_used.getTime() < lastUseMs) return;
-  await keys.updateOne({ _id: key._id }, { $set: { last_used: now } }, timeLimit);
+/**
+ * Stores the last use to the minute, so that reading does not mean writing. Callers do not wait for it: while there is no
+ * primary, others read still.
+ */
+function createUseRecorder(keys: Collection<KeyDocument>): (key: KeyDocument, now: Date) => void {
+  const underWay = new Set<string>();
+  return ({ _id, last_used }, now) => {
+    if (last_used !== undefined && now.getTime() - last_used.getTime() < lastUseMs) return;
+    if (underWay.has(_id)) return;
+    underWay.add(_id);
+    void keys
+      .updateOne({ _id }, { $set: { last_used: now } }, timeLimit)
+      .catch(() => undefined)
+      .finally(() => underWay.delete(_id));
+  };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type KeyDocument, openKeys } from "../../../runtime/auth/keys.js";
 import { slotOf } from "../../../runtime/storage/collection-versions.js";
 import { eventually } from "../../support/eventually.js";
 import { type Machines, startMachines } from "../support/machines.js";
@@ -90,5 +91,28 @@ describe("a read with a token that was sent to a primary which is lost before it
     // Without one, it shows what there is.
     expect((await first.request("GET", path)).status).toBe(400);
     await set.restore();
+  });
+});
+
+describe("a service that reads from other members while there is no primary", () => {
+  beforeAll(async () => {
+    machines = await startMachines(`test_election_${process.pid}_reads`, {
+      READ_PREFERENCE: "primaryPreferred",
+    });
+  });
+
+  afterAll(() => machines.close());
+
+  it("answers reads with a key whose last use is to be stored", async () => {
+    const { database } = machines.first;
+    const key = await openKeys(database, undefined).create({ name: "reader", role: "editor", author: 7 });
+    const used = { $set: { last_used: new Date(Date.now() - 61_000) } };
+    await database.db.collection<KeyDocument>("keys").updateOne({ name: "reader" }, used);
+    await eventually(() => (database.versions.remote?.lagMs() ?? 0) < 1000);
+    const elected = machines.set.stepDown(electionMs);
+    await eventually(() => database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
+    const headers = { authorization: `Bearer ${key}` };
+    expect(await outcomeOf(machines.first.request("GET", "/venues", { headers }))).toEqual([200, null]);
+    await elected;
   });
 });
