@@ -114,8 +114,11 @@ export function createDatabase(
       load(token.name, ids) as Promise<Document[]>,
     sequences,
     async ping() {
+      // A command does not take over the preference of its database.
+      const { readPreference } = db;
       // The signal counts where the store does not run at all.
-      await db.command({ ping: 1, maxTimeMS: pingMs }, { signal: AbortSignal.timeout(pingMs) });
+      const signal = AbortSignal.timeout(pingMs);
+      await db.command({ ping: 1, maxTimeMS: pingMs }, { readPreference, signal });
     },
     close,
   };

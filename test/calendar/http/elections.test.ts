@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type KeyDocument, openKeys } from "../../../runtime/auth/keys.js";
 import { slotOf } from "../../../runtime/storage/collection-versions.js";
@@ -102,6 +103,13 @@ describe("a service that reads from other members while there is no primary", ()
   });
 
   afterAll(() => machines.close());
+
+  it("is ready once its driver has forgotten the former primary", async () => {
+    const elected = machines.set.stepDown(electionMs);
+    await pause(3000);
+    expect(await outcomeOf(fetch(`${machines.first.origin}/readyz`))).toEqual([200, null]);
+    await elected;
+  });
 
   it("answers reads with a key whose last use is to be stored", async () => {
     const { database } = machines.first;
