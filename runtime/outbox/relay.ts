@@ -3,7 +3,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { longestWriteMs, ofPrimary } from "../storage/claims.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
-import { isStoreError } from "../storage/store-errors.js";
+import { isDriverError, isStoreError } from "../storage/store-errors.js";
 import { type AuditEntry, auditEntryOf, openAuditLog } from "./audit-log.js";
 import type { NewRecord, OutboxResource } from "./entry.js";
 import { removeEntries } from "./remove-entries.js";
@@ -163,8 +163,11 @@ async function settleDeletes(run: RelayRun): Promise<void> {
       await settleDelete(run, tombstone);
     } catch (error) {
       if (isStoreError(error)) throw error;
-      await log.commitDelete(tombstone._id, reasonOf(error));
-      run.onError(new Error(`The delete ${tombstone._id} has no message.`, { cause: error }));
+      // It may pass: the next run tries again.
+      const isLasting = !isDriverError(error);
+      if (isLasting) await log.commitDelete(tombstone._id, reasonOf(error));
+      const outcome = isLasting ? "no message" : "no message yet";
+      run.onError(new Error(`The delete ${tombstone._id} has ${outcome}.`, { cause: error }));
     }
   }
 }

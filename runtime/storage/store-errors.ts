@@ -3,6 +3,11 @@ export function isStoreError(error: unknown): boolean {
   return isStoreUnavailable(error) || isStoreFull(error);
 }
 
+/** Whether an error comes from the store or its driver; one that is no `isStoreError` may come from what they were given. */
+export function isDriverError(error: unknown): boolean {
+  return isStoreError(error) || (error instanceof Error && error.name.startsWith("Mongo"));
+}
+
 /** Whether an error says that the disk of the store is full. */
 export function isStoreFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === outOfDiskSpace;
@@ -17,6 +22,8 @@ const unavailableErrors = new Set([
   "MongoTopologyClosedError",
   "MongoNotConnectedError",
   "MongoClientClosedError",
+  "MongoServerClosedError",
+  "MongoPoolClosedError",
   "MongoPoolClearedError",
   "PoolClearedOnNetworkError",
   "MongoWaitQueueTimeoutError",
@@ -28,9 +35,13 @@ export class StoreTimeoutError extends Error {
   override readonly name = "StoreTimeoutError";
 }
 
-/** Codes of a server that stops, steps down, lacks a majority, or gave up after the time limit. */
+/**
+ * Codes of a server that stops, steps down, has lost its cursors, lacks a majority, gave up after the time limit, or does not
+ * let the service in, such as after a change of its password.
+ */
 const unavailableCodes: ReadonlySet<unknown> = new Set([
-  6, 7, 50, 64, 89, 91, 100, 133, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 13, 18, 43, 50, 64, 89, 91, 100, 133, 134, 189, 202, 262, 317, 9001, 10107, 11600, 11602, 13435,
+  13436,
 ]);
 
 /** The driver passes on what the system says of a connection that breaks just when it writes to it. */

@@ -7,7 +7,7 @@ import { mayReadRecord } from "../resources/policy.js";
 import { maskedAnswer } from "../resources/read/masked-readers.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, mayEdit } from "../resources/status.js";
-import { isStoreError } from "../storage/store-errors.js";
+import { isDriverError } from "../storage/store-errors.js";
 
 /** A message to endpoints. The id is the same for each endpoint and attempt. */
 export interface Message {
@@ -54,7 +54,7 @@ export async function messagesOf(
   const call = callOf(site, change, address);
   const data = await dataOf(site, change, call).catch((error: unknown) => {
     // A store that is unavailable is tried again.
-    if (isStoreError(error) || (error instanceof Error && error.name.startsWith("Mongo"))) throw error;
+    if (isDriverError(error)) throw error;
     onError(error);
     return { id: document._id };
   });

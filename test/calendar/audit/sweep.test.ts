@@ -215,6 +215,27 @@ describe("a record that fails", () => {
   });
 });
 
+it("a delete whose message fails for a reason of the store gets it later", async () => {
+  const id = await make("/tags", { name: "Tag of a bad moment" });
+  await administrator.request("DELETE", `/tags/${id}?force=true`);
+  const failure = Object.assign(new Error("A reason without a known code."), { name: "MongoServerError" });
+  const errors: unknown[] = [];
+  await relayEntries({
+    source: site,
+    listener: () => Promise.reject(failure),
+    onError: (error) => errors.push(error),
+  });
+  expect(errors).toEqual([expect.objectContaining({ cause: failure })]);
+  const heard: unknown[] = [];
+  await relayEntries(
+    runWith((changes) => {
+      heard.push(...changes.map(({ entry }) => entry.kind));
+      return ignoreEntries();
+    }),
+  );
+  expect(heard).toEqual(["created", "deleted"]);
+});
+
 describe("the outbox job", () => {
   it("finds in the store what it failed to relay", async () => {
     const errors: unknown[] = [];
