@@ -129,13 +129,13 @@ async function correctCounts(site: CountsContext, { pauseMs, stopping }: Observa
     const counting = site.database.db.collection<TermDocument>(token.name, ofPrimary);
     const counted = resourceNamed(site, facts.counts.resource);
     const records = site.database.db.collection(counted.token.name, ofPrimary);
-    const look = () =>
-      wrongCounts(counting, records, {
-        field: facts.counts?.field ?? "",
-        filter: countedFilter(counted.facts, site.facts),
-      });
+    const { field } = facts.counts;
+    const filter = countedFilter(counted.facts, site.facts);
+    const among = [...(await wrongCounts(counting, records, { field, filter })).keys()];
+    if (among.length === 0) continue;
+    // Reading all takes long: many of them were changed meanwhile.
+    const look = () => wrongCounts(counting, records, { field, filter, among });
     const first = await look();
-    if (first.size === 0) continue;
     await pause(pauseMs, { signal: stopping, ref: false });
     if (stopping.aborted) return;
     const second = await look();

@@ -149,21 +149,30 @@ export interface WrongCount {
   readonly lacks: number;
 }
 
-/**
- * Records whose count is not the number of those that refer to them by a field; `filter` selects those that count. Reads
- * all records.
- */
+/** Which records are counted: `filter` selects those that count, `among` the counts, of all if absent. */
+interface Counting {
+  readonly field: string;
+  readonly filter: Filter<Document>;
+  readonly among?: readonly RecordId[];
+}
+
+/** Records whose count is not the number of those that refer to them by a field. Reads all records without `among`. */
 export async function wrongCounts(
   counting: Collection<TermDocument>,
   records: Collection,
-  { field, filter }: { readonly field: string; readonly filter: Filter<Document> },
+  { field, filter, among }: Counting,
 ): Promise<ReadonlyMap<RecordId, WrongCount>> {
   const actual = new Map<RecordId, number>();
   const referring = { projection: { [field]: 1 }, batchSize: 1000 };
-  for await (const document of records.find(filter, referring))
+  const wanted = among === undefined ? {} : { [field]: { $in: among } };
+  for await (const document of records.find({ ...filter, ...wanted }, referring))
     for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
   const wrong = new Map<RecordId, WrongCount>();
-  for await (const { _id: id, count } of counting.find({}, { projection: { count: 1 }, batchSize: 1000 })) {
+  const counts: Filter<TermDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
+  for await (const { _id: id, count } of counting.find(counts, {
+    projection: { count: 1 },
+    batchSize: 1000,
+  })) {
     // A record may lack the count.
     const stored: unknown = count;
     const right = actual.get(id) ?? 0;

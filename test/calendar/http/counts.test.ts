@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
@@ -81,4 +81,41 @@ it("counts that a process could not correct before it stopped are corrected by t
   work = startCountsJob(site, (error) => errors.push(error), 1);
   await eventually(async () => expect(await checkStore(service.database, calendar, false)).toEqual([]));
   await eventually(async () => (await markers().countDocuments()) === 1);
+});
+
+/** Writes whenever all records have been read, and before their counts are. */
+function writeBetweenReads(write: () => Promise<unknown>): void {
+  const { db } = service.database;
+  const open = db.collection.bind(db);
+  vi.spyOn(db, "collection").mockImplementation((name, options) => {
+    const collection = open(name, options);
+    const find = collection.find.bind(collection);
+    vi.spyOn(collection, "find").mockImplementation((filter = {}, more = {}) => {
+      const cursor = find(filter, more);
+      const read = cursor[Symbol.asyncIterator].bind(cursor);
+      if (name === "categories" && Object.keys(filter).length === 0)
+        vi.spyOn(cursor, Symbol.asyncIterator).mockImplementation(async function* () {
+          await write();
+          yield* read();
+        });
+      return cursor;
+    });
+    return collection;
+  });
+}
+
+it("counts that are right are left alone although records are written meanwhile", async () => {
+  await createEvent(service, { categories: ["Busy"] });
+  const killed = await markKilled();
+  let writes = 0;
+  writeBetweenReads(async () => {
+    writes += 1;
+    await createEvent(service, { categories: ["Busy"] });
+  });
+  work = startCountsJob(site, (error) => errors.push(error), 1);
+  await eventually(async () => (await markers().countDocuments({ _id: killed })) === 0);
+  await work.stop();
+  vi.restoreAllMocks();
+  expect(writes).toBeGreaterThan(0);
+  expect(await checkStore(service.database, calendar, false)).toEqual([]);
 });
