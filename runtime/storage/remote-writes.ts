@@ -1,10 +1,10 @@
-import { type Db, type Document, type MongoClient, MongoError } from "mongodb";
+import type { Db, Document, MongoClient } from "mongodb";
+import { readAfter } from "./causal-read.js";
 import { type ChangeStream, followChanges } from "./change-stream.js";
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { followPrimary } from "./primary.js";
-import { StoreTimeoutError } from "./store-errors.js";
 import type { Write } from "./written-commands.js";
 
 /** The writes of other machines, which are unknown until collections are followed. */
@@ -31,8 +31,6 @@ const longestReadMs = 5000;
 const longestLagMs = 1000;
 /** The clock of the store is not further ahead of that of a machine. */
 const longestAheadMs = 60_000;
-/** The store has not come to a moment yet: it is none of its history. */
-const inFuture = 72;
 
 /** Reports the writes of all machines to a database, and logs when they are no longer known, and when they are again. */
 export function followRemoteWrites(
@@ -79,7 +77,7 @@ export function followRemoteWrites(
       const wasLost = readsPrimary ? () => false : primary.watch();
       const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
       if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return wasLost;
-      const proven = await readAfter(db, time);
+      const proven = await readAfter(db, time, longestReadMs);
       if (proven === undefined || time <= shown) return wasLost;
       onWrite("all");
       shown = later(proven, shown);
@@ -118,22 +116,4 @@ function secondsBetween(from: ClusterTime, to: ClusterTime): number | undefined 
 function isPossible(time: ClusterTime): boolean {
   const timestamp = timestampOf(time);
   return timestamp !== undefined && timestamp.t * 1000 <= Date.now() + longestAheadMs;
-}
-
-/**
- * Waits until the primary shows all writes up to a moment. Resolves to the moment up to which it does, undefined for one in
- * the future. Rejects with a StoreTimeoutError.
- */
-async function readAfter(db: Db, time: ClusterTime): Promise<ClusterTime | undefined> {
-  const readConcern = { level: "majority", afterClusterTime: timestampOf(time) };
-  const command = { find: "sequences", limit: 1, singleBatch: true, readConcern, maxTimeMS: longestReadMs };
-  const signal = AbortSignal.timeout(longestReadMs);
-  try {
-    return clusterTimeOf(await db.command(command, { signal })) ?? time;
-  } catch (error) {
-    if (signal.aborted)
-      throw new StoreTimeoutError("No primary has shown a write in time.", { cause: error });
-    if (error instanceof MongoError && error.code === inFuture) return undefined;
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
 import { type Document, Long, type Timestamp } from "bson";
 import { hello } from "./hello.js";
 import { inPast, isOfServer, timeOf } from "./past.js";
-import { errorReply, serverErrors } from "./replies.js";
+import { errorReply, type ServerError, serverErrors } from "./replies.js";
 import { snapshotAnswer } from "./snapshots.js";
-import { type Command, type Connection, isPrimary, type ReplicaSetState } from "./state.js";
+import { type Command, type Connection, type Isolated, isPrimary, type ReplicaSetState } from "./state.js";
 import { statusAnswer } from "./status.js";
 import { readStream, streamOf } from "./streams.js";
 import type { WireMessage } from "./wire.js";
@@ -19,24 +19,28 @@ export async function answer(
 ): Promise<Document> {
   const [name = ""] = Object.keys(document);
   if (sessionCommands.has(name)) return { ok: 1 };
+  advanceClock(state, connection.host, document);
   const isHello = /^(?:hello|ismaster)$/i.test(name);
   if (!isHello) state.commands.push(document);
   const reply = isHello
     ? hello(state, connection)
     : await replyTo(state, connection, { name, command: document });
   const operationTime = timeOf(state, connection.host);
-  // A member that is behind knows it from its clients.
-  const { clusterTime = operationTime } = (document.$clusterTime ?? {}) as {
-    readonly clusterTime?: Timestamp;
-  };
-  const latest = clusterTime.greaterThan(operationTime) ? clusterTime : operationTime;
-  const clock = { clusterTime: latest, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } };
+  const clusterTime = clockOf(state, connection.host);
+  const clock = { clusterTime, signature: { hash: Buffer.alloc(20), keyId: Long.ZERO } };
   return { ...reply, operationTime, $clusterTime: clock };
 }
 
-/** Whether a causal read asks for a moment that has not come. */
-function isInFuture({ history }: ReplicaSetState, command: Document): boolean {
-  return momentOf(command)?.greaterThan(history.now()) === true;
+/** The latest moment that a member knows of: one that the others do not reach learns of later ones from its clients only. */
+function clockOf({ isolated, history }: ReplicaSetState, host: string): Timestamp {
+  return host === isolated?.host ? isolated.clock : history.now();
+}
+
+/** Advances the clock of a member that the others do not reach by what a client knows. */
+function advanceClock({ isolated }: ReplicaSetState, host: string, { $clusterTime }: Document): void {
+  const { clusterTime } = ($clusterTime ?? {}) as { readonly clusterTime?: Timestamp };
+  if (host === isolated?.host && clusterTime?.greaterThan(isolated.clock) === true)
+    isolated.clock = clusterTime;
 }
 
 /** The moment that a causal read waits for. */
@@ -69,7 +73,7 @@ async function replyTo(
   if (status !== undefined) return status;
   if (isWrite(name)) await state.writing.passed();
   if (!isPrimary(state, host) && !isForSecondaries(name, command)) return errorReply(serverErrors.notPrimary);
-  if (isInFuture(state, command)) return inFuture;
+  if (momentOf(command)?.greaterThan(clockOf(state, host)) === true) return inFuture;
   const stream = streamOf(state, command);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });
   const send = (sent: Document) => snapshotAnswer(state, command, () => upstream.send(forEngine(sent)));
@@ -78,6 +82,8 @@ async function replyTo(
     return write(state, connection, { name, command, run: () => send(command) });
   }
   if (!(await hasReached(state, host, command))) return errorReply(serverErrors.tooLate);
+  if (isLinearizable(command) && host === state.isolated?.host)
+    return errorReply(await lastOf(state.isolated, command));
   const reply = await send(state.pasts.has(host) ? inPast(command, host) : command);
   // What a read shows is in the history before the moment of its reply.
   await Promise.all(state.writes);
@@ -90,6 +96,16 @@ async function hasReached({ pasts }: ReplicaSetState, host: string, command: Doc
   const time = momentOf(command);
   if (past === undefined || time?.greaterThan(past.time) !== true) return true;
   return past.over.passed(command.maxTimeMS === undefined ? undefined : Number(command.maxTimeMS));
+}
+
+function isLinearizable({ readConcern }: Document): boolean {
+  return ((readConcern ?? {}) as { readonly level?: string }).level === "linearizable";
+}
+
+/** How a read ends that a majority has to confirm, on a member that the others do not reach. */
+async function lastOf({ claim }: Isolated, { maxTimeMS }: Document): Promise<ServerError> {
+  const hasSteppedDown = await claim.passed(maxTimeMS === undefined ? undefined : Number(maxTimeMS));
+  return hasSteppedDown ? serverErrors.interrupted : serverErrors.tooLate;
 }
 
 /** A command without what only the members of a replica set understand. */

@@ -51,7 +51,7 @@ export function createElections(state: ReplicaSetState, members: readonly Member
       await beginPast(state, host, () => {
         const claim = createGate();
         claim.shut();
-        state.isolated = { host, term: state.term, claim };
+        state.isolated = { host, term: state.term, claim, clock: state.history.now() };
         state.primary = undefined;
         former = host;
       });

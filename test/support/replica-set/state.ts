@@ -1,4 +1,4 @@
-import type { Document } from "bson";
+import type { Document, Timestamp } from "bson";
 import { createGate, type Gate } from "./gate.js";
 import { createHistory, type History } from "./history.js";
 import type { Past } from "./past.js";
@@ -56,6 +56,8 @@ export interface Isolated {
   readonly term: number;
   /** Shut while the member takes itself for the primary still. */
   readonly claim: Gate;
+  /** The latest moment that it knows of. */
+  clock: Timestamp;
 }
 
 /** A connection to a member, which has one to the engine. */

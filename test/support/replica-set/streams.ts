@@ -52,8 +52,8 @@ export async function readStream(
 ): Promise<Document> {
   const { history, streams, streaming, pasts } = state;
   await streaming.passed();
-  const past = pasts.get(host);
-  const present = (): string => past?.token ?? history.token();
+  // It may fall behind while a stream waits.
+  const present = (): string => pasts.get(host)?.token ?? history.token();
   const ns = `${String(command.$db)}.$cmd.aggregate`;
   if (id === undefined) {
     const given = (options.resumeAfter ?? options.startAfter) as { readonly _data: string } | undefined;
@@ -67,13 +67,14 @@ export async function readStream(
   const stream = streams.get(id);
   if (stream?.host !== host || state.failsStreams) return cursorNotFound;
   const limitMs = Number(command.maxTimeMS ?? 1000);
-  if (history.after(stream.token, past?.token)?.length === 0)
+  const past = pasts.get(host);
+  if (history.after(stream.token, present())?.length === 0)
     await (past === undefined ? history.changed(limitMs) : past.over.passed(limitMs));
   await streaming.passed();
   if (!isPrimary(state, host)) return errorReply(serverErrors.interrupted);
   const $db = String(command.$db);
   const events = history
-    .after(stream.token, past?.token)
+    .after(stream.token, present())
     ?.filter(({ ns }) => (ns as { readonly db: string }).db === $db);
   if (events === undefined) return historyLost;
   // One that has come from another member may be ahead.

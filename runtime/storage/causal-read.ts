@@ -1,0 +1,39 @@
+import { type Db, type Document, MongoError } from "mongodb";
+import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
+import { StoreTimeoutError } from "./store-errors.js";
+
+/** The server does not know of a moment yet. */
+const inFuture = 72;
+
+/**
+ * Waits until the primary shows all writes up to a moment. Resolves to the moment up to which it does, undefined for one that
+ * is none of the store's history. Rejects with a StoreTimeoutError.
+ */
+export async function readAfter(
+  db: Db,
+  time: ClusterTime,
+  limitMs: number,
+): Promise<ClusterTime | undefined> {
+  const signal = AbortSignal.timeout(limitMs);
+  const read = async (readConcern: Document): Promise<ClusterTime | undefined> =>
+    clusterTimeOf(await db.command({ ...readOfOne, readConcern, maxTimeMS: limitMs }, { signal }));
+  try {
+    return (await read({ level: "majority", afterClusterTime: timestampOf(time) })) ?? time;
+  } catch (error) {
+    if (!(error instanceof MongoError && error.code === inFuture)) throw timeoutOr(error, signal);
+  }
+  try {
+    // A primary that has lost the majority does not know of later moments either, and does not answer this.
+    const present = (await read({ level: "linearizable" })) ?? "";
+    return present < time ? undefined : present;
+  } catch (error) {
+    throw timeoutOr(error, signal);
+  }
+}
+
+/** Of one document, as a linearizable read has to be, which need not exist. */
+const readOfOne: Document = { find: "sequences", filter: { _id: "" }, limit: 1, singleBatch: true };
+
+function timeoutOr(error: unknown, { aborted }: AbortSignal): unknown {
+  return aborted ? new StoreTimeoutError("No primary has shown a write in time.", { cause: error }) : error;
+}

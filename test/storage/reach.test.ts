@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { isStoreUnavailable } from "../../runtime/storage/store-errors.js";
+import { eventually } from "../support/eventually.js";
+import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../support/replica-set/index.js";
+
+const name = `test_reach_${process.pid}`;
+let set: ScriptedReplicaSet;
+/** Two machines, each in a network of its own. */
+let writer: Database;
+let reader: Database;
+
+beforeAll(async () => {
+  set = await startScriptedReplicaSet(inject("engineUri"));
+  [writer, reader] = await Promise.all([open(0), open(1)]);
+});
+afterEach(async () => {
+  await set.restore();
+  await eventually(() => isCurrent());
+});
+afterAll(async () => {
+  await writer.db.dropDatabase();
+  await Promise.all([writer.close(), reader.close()]);
+  await set.close();
+});
+
+async function open(network: 0 | 1): Promise<Database> {
+  const database = await openDatabase(set.networks[network].uri, name);
+  database.versions.trackOnly(["things"]);
+  return database;
+}
+
+const isCurrent = (): boolean => (reader.versions.remote?.lagMs() ?? 0) <= 1000;
+
+/** Writes, and returns the moment of the write. */
+async function write(): Promise<string> {
+  await writer.db.collection("things").insertOne({});
+  return writer.versions.remote?.latest() ?? "";
+}
+
+const reach = async (moment: string): Promise<"reached" | "unavailable"> => {
+  try {
+    await reader.versions.remote?.reach(moment);
+    return "reached";
+  } catch (error) {
+    if (!isStoreUnavailable(error)) throw error;
+    return "unavailable";
+  }
+};
+
+describe("a moment that a machine brings to another one", () => {
+  it("is not reached on a primary that has lost the others, among which it was", async () => {
+    await write();
+    await eventually(() => isCurrent());
+    const [old = ""] = set.hosts;
+    set.networks[1].cut(set.hosts.filter((host) => host !== old));
+    const before = writer.versions.remote?.elections() ?? 0;
+    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 8000 });
+    await eventually(() => (writer.versions.remote?.elections() ?? 0) > before);
+    expect(await reach(await write())).toBe("unavailable");
+    await isolated;
+  });
+
+  it("is reached at once where it is none of the store", async () => {
+    const latest = await write();
+    await eventually(() => isCurrent());
+    expect(await reach(`f${latest.slice(1)}`)).toBe("reached");
+  });
+});
