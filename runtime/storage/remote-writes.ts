@@ -29,8 +29,6 @@ const longestWaitMs = 500;
 const longestReadMs = 5000;
 /** A primary whose change stream is further behind may be none any more. */
 const longestLagMs = 1000;
-/** The clock of the store is not further ahead of that of a machine. */
-const longestAheadMs = 60_000;
 
 /** Reports the writes of all machines to a database, and logs when they are no longer known, and when they are again. */
 export function followRemoteWrites(
@@ -73,7 +71,7 @@ export function followRemoteWrites(
     elections: () => primary.elections(),
     latest: () => latest,
     async reach(time) {
-      if (!isPossible(time) || stream?.isSupported() !== true) return () => false;
+      if (timestampOf(time) === undefined || stream?.isSupported() !== true) return () => false;
       const wasLost = readsPrimary ? () => false : primary.watch();
       const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
       if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return wasLost;
@@ -110,10 +108,4 @@ const later = (one: ClusterTime, other: ClusterTime): ClusterTime => (one > othe
 function secondsBetween(from: ClusterTime, to: ClusterTime): number | undefined {
   const [start, end] = [timestampOf(from), timestampOf(to)];
   return start === undefined || end === undefined ? undefined : Math.max(0, end.t - start.t);
-}
-
-/** Whether a text is a moment that the store may have reached: others cost no wait. */
-function isPossible(time: ClusterTime): boolean {
-  const timestamp = timestampOf(time);
-  return timestamp !== undefined && timestamp.t * 1000 <= Date.now() + longestAheadMs;
 }

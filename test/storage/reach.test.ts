@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { isStoreUnavailable } from "../../runtime/storage/store-errors.js";
@@ -16,6 +16,8 @@ beforeAll(async () => {
   [writer, reader] = await Promise.all([open(0), open(1)]);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
+  set.holdStreams(false);
   await set.restore();
   await eventually(() => isCurrent());
 });
@@ -62,7 +64,16 @@ describe("a moment that a machine brings to another one", () => {
     await isolated;
   });
 
-  it("is reached at once where it is none of the store", async () => {
+  it("is reached after a read of the store where the clock of the other machine is slow", async () => {
+    set.holdStreams(true);
+    const moment = await write();
+    vi.spyOn(Date, "now").mockReturnValue(0);
+    const before = set.commands.length;
+    expect(await reach(moment)).toBe("reached");
+    expect(set.commands.slice(before)).toContainEqual(expect.objectContaining({ find: "sequences" }));
+  });
+
+  it("is reached where it is none of the store", async () => {
     const latest = await write();
     await eventually(() => isCurrent());
     expect(await reach(`f${latest.slice(1)}`)).toBe("reached");
