@@ -1,15 +1,15 @@
 import type { Document, MongoClient } from "mongodb";
 
 /**
- * Follows the clock of the primary of a replica set, which its heartbeats show, so that machines agree on the time to within
- * milliseconds, whatever their own clocks say. Returns the instant in milliseconds: that of this machine before the first
- * heartbeat, and where no other machine reaches the store.
+ * Follows the clock of the primary of a replica set, or of a single server, which heartbeats show, so that machines agree on
+ * the time to within milliseconds, whatever their own clocks say. Returns the instant in milliseconds: that of this machine
+ * before the first heartbeat, and behind routers, which have a clock each.
  */
 export function followStoreClock(client: MongoClient): () => number {
   let seen: { readonly time: number; readonly at: number } | undefined;
   client.on("serverHeartbeatSucceeded", ({ reply }) => {
-    const { setName, isWritablePrimary, localTime } = reply as Document & HeartbeatReply;
-    if (setName === undefined || isWritablePrimary !== true || localTime === undefined) return;
+    const { msg, isWritablePrimary, localTime } = reply as Document & HeartbeatReply;
+    if (msg === "isdbgrid" || isWritablePrimary !== true || localTime === undefined) return;
     // Not the clock of this machine, which may be set meanwhile.
     seen = { time: localTime.getTime(), at: performance.now() };
   });
@@ -17,7 +17,8 @@ export function followStoreClock(client: MongoClient): () => number {
 }
 
 interface HeartbeatReply {
-  readonly setName?: string;
+  /** Of routers. */
+  readonly msg?: string;
   readonly isWritablePrimary?: boolean;
   readonly localTime?: Date;
 }
