@@ -62,9 +62,10 @@ export function createKoaApp(
   app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
   app.use(commonHeaders(options, contractHeader(options.service)));
-  if (options.consistency !== undefined) app.use(showOwnWrites(options.consistency));
+  const { consistency, requestTimeoutMs } = options;
+  if (consistency !== undefined) app.use(showOwnWrites(consistency, requestTimeoutMs));
   app.use(cacheResponses(options));
-  app.use(limitTime(options.requestTimeoutMs));
+  app.use(limitTime(requestTimeoutMs));
   app.use(serveHealth(options.health));
   for (const middleware of options.outside) app.use(middleware);
   app.use(serveDiscovery(options));

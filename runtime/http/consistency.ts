@@ -7,10 +7,10 @@ export interface Consistency {
   /** Names a moment that nothing is later than which this process has read or written; undefined before the first. */
   latest(): string | undefined;
   /**
-   * Resolves when reads show all writes up to a moment; at once for a text that names none. Resolves to whether what was read
-   * since then may be older all the same.
+   * Resolves when reads show all writes up to a moment; at once for a text that names none. Rejects after the milliseconds at
+   * the latest. Resolves to whether what was read since then may be older all the same.
    */
-  reach(moment: string): Promise<() => boolean>;
+  reach(moment: string, limitMs: number): Promise<() => boolean>;
 }
 
 /** The header by which callers bring the moment of their latest answer, which they got in it. */
@@ -25,11 +25,11 @@ const cookieMs = 600_000;
  * bring one when it is, with 503 where a read may have seen less. Others may have written in between: that costs the next
  * request a few milliseconds at most.
  */
-export function showOwnWrites(consistency: Consistency): Middleware<ServiceState> {
+export function showOwnWrites(consistency: Consistency, timeoutMs: number): Middleware<ServiceState> {
   return async (ctx, next) => {
     const given = ctx.get(consistencyHeader);
     const moment = given || (ctx.headers.cookie !== undefined && ctx.cookies.get(cookie));
-    const mayBeOlder = moment ? await consistency.reach(moment) : undefined;
+    const mayBeOlder = moment ? await consistency.reach(moment, timeoutMs) : undefined;
     const isRead = ctx.method === "GET" || ctx.method === "HEAD" || ctx.method === "OPTIONS";
     const answer = isRead && mayBeOlder !== undefined ? () => answerCurrent(ctx, next, mayBeOlder) : next;
     if (isRead && given === "") {

@@ -46,10 +46,10 @@ export interface RemoteWrites {
   latest(): string | undefined;
   /**
    * Resolves when reads, and what is cached, show all writes up to a moment; at once for a text that is none, and after a read
-   * of the store for one that is none of its history. Rejects where the store is unavailable. Resolves to whether what was read since then may be older all the same: a
-   * member that lags behind may have answered.
+   * of the store for one that is none of its history. Rejects where the store is unavailable, after the milliseconds at the
+   * latest. Resolves to whether what was read since then may be older all the same: a member that lags behind may have answered.
    */
-  reach(moment: string): Promise<() => boolean>;
+  reach(moment: string, limitMs?: number): Promise<() => boolean>;
 }
 
 /** Collections that share a slot seem to be written together. */

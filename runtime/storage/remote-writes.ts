@@ -1,6 +1,6 @@
 import type { Db, Document, MongoClient } from "mongodb";
 import { readAfter } from "./causal-read.js";
-import { type ChangeStream, followChanges } from "./change-stream.js";
+import { type ChangeStream, type ChangeStreamOptions, followChanges } from "./change-stream.js";
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
@@ -38,7 +38,6 @@ export function followRemoteWrites(
 ): FollowedWrites {
   let stream: ChangeStream | undefined;
   let failures = 0;
-  let isLost = false;
   let latest: ClusterTime | undefined;
   /** Up to this moment, reads show all writes, whatever the stream has reported. */
   let shown: ClusterTime = "";
@@ -48,20 +47,16 @@ export function followRemoteWrites(
     // Meanwhile, members that lag behind may have answered reads.
     if (!readsPrimary) onWrite("all");
   });
+  const outages = logOutages(log);
   const events = {
     onWrite,
     // Also a new primary lags behind until a majority follows it.
     onResume: () => onWrite("all"),
-    onOpen() {
-      if (isLost) log?.info("The change stream answers again: cached answers are current.");
-      isLost = false;
-    },
+    onOpen: outages.onOpen,
     onFailure(error: unknown) {
       failures += 1;
       shown = "";
-      if (!isLost)
-        log?.warn(`The change stream failed, so that cached answers may lag by CACHE_LAG: ${String(error)}`);
-      isLost = true;
+      outages.onFailure(error);
     },
   };
   return {
@@ -70,12 +65,13 @@ export function followRemoteWrites(
     failures: () => failures,
     elections: () => primary.elections(),
     latest: () => latest,
-    async reach(time) {
+    async reach(time, limitMs = longestReadMs) {
       if (timestampOf(time) === undefined || stream?.isSupported() !== true) return () => false;
       const wasLost = readsPrimary ? () => false : primary.watch();
       const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
-      if (isPrimaryRead && (time <= shown || (await stream.reached(time, longestWaitMs)))) return wasLost;
-      const proven = await readAfter(db, time, longestReadMs);
+      const waitMs = Math.min(longestWaitMs, limitMs / 2);
+      if (isPrimaryRead && (time <= shown || (await stream.reached(time, waitMs)))) return wasLost;
+      const proven = await readAfter(db, time, Math.ceil(Math.min(longestReadMs, limitMs - waitMs)));
       if (proven === undefined || time <= shown) return wasLost;
       onWrite("all");
       shown = later(proven, shown);
@@ -89,6 +85,22 @@ export function followRemoteWrites(
       if (time !== undefined && (latest === undefined || time > latest)) latest = time;
     },
     close: () => stream?.close(),
+  };
+}
+
+/** Logs when the change stream fails first, and when it answers again. */
+function logOutages(log: StoreLog | undefined): Pick<ChangeStreamOptions, "onOpen" | "onFailure"> {
+  let isLost = false;
+  return {
+    onOpen() {
+      if (isLost) log?.info("The change stream answers again: cached answers are current.");
+      isLost = false;
+    },
+    onFailure(error) {
+      if (!isLost)
+        log?.warn(`The change stream failed, so that cached answers may lag by CACHE_LAG: ${String(error)}`);
+      isLost = true;
+    },
   };
 }
 

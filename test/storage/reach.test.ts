@@ -43,7 +43,7 @@ async function write(): Promise<string> {
 
 const reach = async (moment: string): Promise<"reached" | "unavailable"> => {
   try {
-    await reader.versions.remote?.reach(moment);
+    await reader.versions.remote?.reach(moment, 2000);
     return "reached";
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
@@ -58,7 +58,7 @@ describe("a moment that a machine brings to another one", () => {
     const [old = ""] = set.hosts;
     set.networks[1].cut(set.hosts.filter((host) => host !== old));
     const before = writer.versions.remote?.elections() ?? 0;
-    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 8000 });
+    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 4000 });
     await eventually(() => (writer.versions.remote?.elections() ?? 0) > before);
     expect(await reach(await write())).toBe("unavailable");
     await isolated;

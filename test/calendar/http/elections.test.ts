@@ -74,6 +74,22 @@ describe.each([
   });
 });
 
+describe("a read with a token while there is no primary", () => {
+  it("gets 503 when its time is over", async () => {
+    machines = await startMachines(`test_election_${process.pid}_limit`, { REQUEST_TIMEOUT: "1" });
+    onTestFinished(() => machines.close());
+    const { first, set } = machines;
+    const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
+    const headers = { "x-consistency-token": created.headers.get("x-consistency-token") ?? "" };
+    const elected = set.stepDown(4000);
+    await eventually(() => first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
+    const start = performance.now();
+    expect(await outcomeOf(first.request("GET", "/venues?search=none", { headers }))).toEqual(away);
+    expect(performance.now() - start).toBeLessThan(2500);
+    await elected;
+  });
+});
+
 describe("a read with a token that was sent to a primary which is lost before it answers", () => {
   it("gets 503 where the driver repeats it on a member that lags behind", async () => {
     machines = await startMachines(`test_election_${process.pid}_lost`, {
