@@ -134,21 +134,13 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue 
       return (await deliveries.findOne({ state: waiting, next: { $gt: now } }, options))?.next;
     },
     async dueHeads(endpoint, now) {
-      const due = await deliveries
-        .find(
-          { endpoint, state: waiting, next: { $lte: now } },
-          { sort: { next: 1 }, limit: batchSize, batchSize: batchSize + 1, ...timeLimit },
-        )
-        .toArray();
-      const subjects = [...new Set(due.map(({ subject }) => subject))];
-      const heads = new Map<string, number>();
-      const others = deliveries.find(
-        { endpoint, state: waiting, subject: { $in: subjects } },
-        { projection: { subject: 1, order: 1 }, batchSize: 1000, ...timeLimit },
-      );
-      for await (const { subject, order } of others)
-        heads.set(subject, Math.min(order, heads.get(subject) ?? Number.POSITIVE_INFINITY));
-      return due.filter(({ subject, order }) => heads.get(subject) === order);
+      for (;;) {
+        const heads = await headsOfDue(deliveries, endpoint, now);
+        const due = heads.filter(({ next }) => next <= now);
+        const failed = heads.filter(({ next }) => next > now);
+        await postponeOthers(deliveries, failed);
+        if (due.length > 0 || failed.length === 0) return due;
+      }
     },
     async recordAttempt({ _id, since }, attempt, outcome) {
       const attempts = { $each: [attempt], $slice: -storedAttempts };
@@ -165,6 +157,40 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue 
     countWaiting: (endpoint) =>
       deliveries.countDocuments({ endpoint, state: waiting }, { limit: countLimit, ...timeLimit }),
   };
+}
+
+/** The first waiting deliveries, due or not, about the subjects of those that have been due longest. */
+async function headsOfDue(
+  deliveries: Collection<DeliveryDocument>,
+  endpoint: string,
+  now: Date,
+): Promise<DeliveryDocument[]> {
+  const options = { projection: { subject: 1 }, sort: { next: 1 }, limit: batchSize, ...timeLimit } as const;
+  const due = await deliveries.find({ endpoint, state: waiting, next: { $lte: now } }, options).toArray();
+  const subjects = [...new Set(due.map(({ subject }) => subject))];
+  const stages = [
+    { $match: { endpoint, state: waiting, subject: { $in: subjects } } },
+    { $sort: { subject: 1, order: 1 } },
+    { $group: { _id: "$subject", head: { $first: "$$ROOT" } } },
+    { $replaceRoot: { newRoot: "$head" } },
+    { $sort: { next: 1 } },
+  ];
+  return deliveries.aggregate<DeliveryDocument>(stages, { allowDiskUse: true, ...timeLimit }).toArray();
+}
+
+/** Those behind a failed one are due no earlier: they would fill the batches, and others would not be found. */
+async function postponeOthers(
+  deliveries: Collection<DeliveryDocument>,
+  failed: readonly DeliveryDocument[],
+): Promise<void> {
+  if (failed.length === 0) return;
+  const writes = failed.map(({ endpoint, subject, next }) => ({
+    updateMany: {
+      filter: { endpoint, state: waiting, subject, next: { $lt: next } },
+      update: { $set: { next } },
+    },
+  }));
+  await deliveries.bulkWrite(writes, { ordered: false });
 }
 
 function deliveryLog(deliveries: Collection<DeliveryDocument>): DeliveryLog {

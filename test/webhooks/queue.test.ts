@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
+import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
+import type { Message } from "../../runtime/webhooks/message.js";
+import { startSender } from "../../runtime/webhooks/sender.js";
+import { eventually } from "../support/eventually.js";
+import { type Receiver, startReceiver } from "./receiver.js";
+
+const name = `test_queue_${process.pid}`;
+let database: Database;
+let receiver: Receiver;
+beforeAll(async () => {
+  database = await openDatabase(inject("mongoUri"), name);
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+  await openEndpoints(database).add({ _id: "crm", url: receiver.url, types: ["*"] });
+});
+afterEach(async () => {
+  await receiver.close();
+  await database.db.dropDatabase();
+});
+afterAll(() => database.close());
+
+/** Messages about the revisions of a record, from the distant past on. */
+function messagesAbout(record: number, revisions: number): Message[] {
+  return Array.from({ length: revisions }, (_, order) => ({
+    id: `msg_${record}_${order}`,
+    type: "book.updated",
+    subject: `book/${record}`,
+    order,
+    created: new Date(1000 * order + record),
+    body: JSON.stringify({ id: record, revision: order }),
+  }));
+}
+
+/** Sends messages with this time between two attempts; returns the errors and a function that ends it. */
+async function send(messages: readonly Message[], firstPauseMs: number) {
+  const errors: unknown[] = [];
+  await openDeliveries(database).add(messages.map((message) => ({ endpoint: "crm", message })));
+  const policy = { firstPauseMs, giveUpMs: Number.POSITIVE_INFINITY, time: 5000, isLocalAllowed: true };
+  const job = startSender(database, policy, (error) => errors.push(error));
+  return { errors, job };
+}
+
+it("goes on where more messages than a batch has wait for one that failed", async () => {
+  const seen = new Set<string>();
+  receiver.answer(({ headers }) => {
+    const id = String(headers["webhook-id"]);
+    const isFirst = id.endsWith("_0") && !seen.has(id);
+    seen.add(id);
+    return isFirst ? 500 : 204;
+  });
+  const messages = Array.from({ length: 30 }, (_, record) => messagesAbout(record, 5)).flat();
+  const { errors, job } = await send(messages, 50);
+  await eventually(() => expect(seen.size).toBe(messages.length));
+  await job.stop();
+  expect(errors).toEqual([]);
+  for (const record of messages.keys())
+    expect(
+      receiver.received.filter(({ body }) => body.id === record).map(({ body }) => body.revision),
+    ).toEqual(record < 30 ? [0, 0, 1, 2, 3, 4] : []);
+});
+
+it("sends messages about other records while many wait for one that fails", async () => {
+  receiver.answer(({ body }) => (body.id === 1 ? 500 : 204));
+  const { errors, job } = await send([...messagesAbout(1, 150), ...messagesAbout(400_000, 2)], 600_000);
+  await eventually(() => expect(receiver.received.filter(({ body }) => body.id === 400_000)).toHaveLength(2));
+  await job.stop();
+  expect(errors).toEqual([]);
+  expect(receiver.received.filter(({ body }) => body.id === 1)).toHaveLength(1);
+});
