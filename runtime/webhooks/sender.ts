@@ -47,7 +47,7 @@ export function startSender(
   async function send(stopping: AbortSignal): Promise<number> {
     const begun = new Date();
     const due = await deliveries.dueEndpoints(begun);
-    await Promise.all(due.map((name) => sendTo(name, stopping)));
+    await settleAll(due.map((name) => sendTo(name, stopping)));
     // Includes what has become due since, too late for this round.
     const next = await deliveries.nextAfter(begun);
     return Math.min(pollMs, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now());
@@ -65,7 +65,7 @@ export function startSender(
       }
       // Well before the lease ends, so that it can be renewed.
       const batch = heads.slice(0, concurrency);
-      await Promise.all(
+      await settleAll(
         batch.map((delivery) => attempt({ endpoints, deliveries, policy, onError }, endpoint, delivery)),
       );
     }
@@ -79,6 +79,13 @@ export function startSender(
       await poller.stop();
     },
   };
+}
+
+/** Waits for all, as another run must not begin while some still send; throws the first error. */
+async function settleAll(works: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works);
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
 }
 
 interface SenderParts {

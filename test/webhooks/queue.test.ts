@@ -1,7 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
+import { deliverySignal, openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import type { Message } from "../../runtime/webhooks/message.js";
 import { startSender } from "../../runtime/webhooks/sender.js";
@@ -40,7 +41,7 @@ function messagesAbout(record: number, revisions: number): Message[] {
 async function send(messages: readonly Message[], firstPauseMs: number) {
   const errors: unknown[] = [];
   await openDeliveries(database).add(messages.map((message) => ({ endpoint: "crm", message })));
-  const policy = { firstPauseMs, giveUpMs: Number.POSITIVE_INFINITY, time: 5000, isLocalAllowed: true };
+  const policy = { firstPauseMs, giveUpMs: Number.POSITIVE_INFINITY, time: 2000, isLocalAllowed: true };
   const job = startSender(database, policy, (error) => errors.push(error));
   return { errors, job };
 }
@@ -71,4 +72,25 @@ it("sends messages about other records while many wait for one that fails", asyn
   await job.stop();
   expect(errors).toEqual([]);
   expect(receiver.received.filter(({ body }) => body.id === 1)).toHaveLength(1);
+});
+
+it("sends nothing twice at the same time where the store fails for one message", async () => {
+  const [stuck, ...others] = Array.from({ length: 8 }, (_, record) => messagesAbout(record, 1)).flat();
+  if (stuck === undefined) throw new Error("There is no message.");
+  const deliveries = await database.db.createCollection("webhook_deliveries", {
+    validator: { $nor: [{ message: stuck.id, state: "delivered" }] },
+  });
+  await openEndpoints(database).add({ _id: "slow", url: receiver.url, types: ["*"] });
+  await openDeliveries(database).add(others.map((message) => ({ endpoint: "slow", message })));
+  receiver.answer(({ headers }) => (headers["webhook-id"] === stuck.id ? 204 : "silence"));
+  const { errors, job } = await send([stuck, ...others], 600_000);
+  const sent = (): number => receiver.received.length;
+  await eventually(() => expect(sent()).toBe(15));
+  // A message of another writer, which begins another run.
+  deliverySignal.emit(database);
+  await pause(500);
+  expect(sent()).toBe(15);
+  await eventually(() => expect(errors).not.toEqual([]));
+  await job.stop();
+  expect(await deliveries.countDocuments({ "attempts.error": "No answer within 2000 ms." })).toBe(14);
 });
