@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { type Config, ConfigError } from "./config.js";
 import { createLimitedServer } from "./http/server.js";
+import { pause } from "./jobs/retry.js";
 import { createNodeApp } from "./node-app.js";
 import type { Product } from "./product.js";
 import { openDatabase } from "./storage/open-database.js";
@@ -15,7 +16,7 @@ import { openTelemetry } from "./telemetry/process-telemetry.js";
 export interface RunningService {
   /** `http://host:port` as it listens. */
   readonly origin: string;
-  /** Lets no request in that is not answered, then closes everything but the store. */
+  /** Lets no request in that is not answered, then closes everything but the store; takes less than ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -25,6 +26,9 @@ export interface ServeOptions {
   readonly log: Logger;
   readonly gather?: (own: Metrics) => () => Promise<string>;
 }
+
+/** Jobs that have not ended so long after a signal are cut off; they do their work again later. */
+const stopMs = 8500;
 
 /** Serves the application on an open store that has its indexes. */
 export async function serve(
@@ -59,8 +63,9 @@ export async function serve(
     return {
       origin: originOf(server.http, config),
       async stop() {
+        const latest = pause(stopMs, { ref: false });
         await server.drain();
-        await jobs.stop();
+        await Promise.race([jobs.stop(), latest]);
         await database.close();
         await telemetry.stop();
       },

@@ -1,3 +1,5 @@
+import { setMaxListeners } from "node:events";
+
 /** Work in the background of requests. */
 export interface BackgroundJob {
   /** Ends the work; resolves when its last run has ended. */
@@ -24,6 +26,8 @@ export function startPoller(
   onError: (error: unknown) => void,
 ): Poller {
   const stopping = new AbortController();
+  // Any number of requests of one run may end with it.
+  setMaxListeners(0, stopping.signal);
   let dueAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;

@@ -101,7 +101,7 @@ async function send(
     throw new FetchError(`${url.href} may not be fetched.`);
   const accepted = { Accept: "image/*", "Accept-Encoding": "identity" };
   try {
-    return await sendRequest(url, { headers: { ...accepted, ...headers }, isAllowed, signal });
+    return await sendRequest(url, { headers: { ...accepted, ...headers }, isAllowed, signals: [signal] });
   } catch (cause) {
     throw new FetchError(`${url.href} does not answer.`, { cause });
   }

@@ -2,6 +2,7 @@ import { lookup as resolveHost } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import { addAbortSignal } from "node:stream";
 import { FetchError } from "./fetch-error.js";
 import type { AddressCheck } from "./public-address.js";
 
@@ -12,16 +13,17 @@ export interface OutgoingRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Decides about every address that the name of the host has. */
   readonly isAllowed: AddressCheck;
-  readonly signal: AbortSignal;
+  /** The first that aborts ends it. In Node 20, a timeout that only `AbortSignal.any` refers to may never abort. */
+  readonly signals: readonly AbortSignal[];
 }
 
 /**
  * Sends a request on a connection of its own and resolves when the headers of the response are there. A name that has an
- * address which is not allowed is not connected to. Rejects with the error of the look-up, the connection or the signal.
+ * address which is not allowed is not connected to. Rejects with the error of the look-up, the connection or a signal.
  */
 export function sendRequest(
   url: URL,
-  { body, headers, isAllowed, signal }: OutgoingRequest,
+  { body, headers, isAllowed, signals }: OutgoingRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -30,8 +32,8 @@ export function sendRequest(
       agent: false,
       headers: { "User-Agent": "calendar-events", ...headers },
       lookup: checkedLookup(isAllowed),
-      signal,
     });
+    for (const signal of signals) addAbortSignal(signal, sent);
     sent.once("response", resolve);
     sent.on("error", reject);
     sent.end(body);

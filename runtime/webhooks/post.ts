@@ -13,6 +13,8 @@ export interface ReceiverRule {
 export interface PostLimits extends ReceiverRule {
   /** Milliseconds for everything: name, connection, and answer. */
   readonly time: number;
+  /** Ends the request early. */
+  readonly stopping?: AbortSignal;
 }
 
 /** More bytes of a response are not read; its body is ignored. */
@@ -50,13 +52,13 @@ export async function postMessage(
 async function send(
   url: URL,
   { body, headers }: Parameters<typeof postMessage>[1],
-  { time, isLocalAllowed }: PostLimits,
+  { time, isLocalAllowed, stopping }: PostLimits,
 ): Promise<IncomingMessage> {
   const content = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
   const isAllowed = checkOf(isLocalAllowed);
-  const signal = AbortSignal.timeout(time);
+  const signals = [AbortSignal.timeout(time), ...(stopping === undefined ? [] : [stopping])];
   try {
-    return await sendRequest(url, { body, headers: { ...content, ...headers }, isAllowed, signal });
+    return await sendRequest(url, { body, headers: { ...content, ...headers }, isAllowed, signals });
   } catch (cause) {
     throw new Error(reasonOf(cause, time), { cause });
   }

@@ -14,7 +14,7 @@ import { type PostLimits, postMessage } from "./post.js";
 import { signatureHeaders } from "./signature.js";
 
 /** How messages are sent. */
-export interface WebhookPolicy extends PostLimits {
+export interface WebhookPolicy extends Omit<PostLimits, "stopping"> {
   /** Milliseconds until the second attempt; each further delay is three times as long, up to three hours. */
   readonly firstPauseMs: number;
   /** Milliseconds of nothing but failures after which an endpoint is disabled, or a message is given up. */
@@ -66,7 +66,9 @@ export function startSender(
       // Well before the lease ends, so that it can be renewed.
       const batch = heads.slice(0, concurrency);
       await settleAll(
-        batch.map((delivery) => attempt({ endpoints, deliveries, policy, onError }, endpoint, delivery)),
+        batch.map((delivery) =>
+          attempt({ endpoints, deliveries, policy, stopping, onError }, endpoint, delivery),
+        ),
       );
     }
   }
@@ -92,6 +94,7 @@ interface SenderParts {
   readonly endpoints: Endpoints;
   readonly deliveries: Deliveries;
   readonly policy: WebhookPolicy;
+  readonly stopping: AbortSignal;
   readonly onError: (error: unknown) => void;
 }
 
@@ -100,14 +103,16 @@ async function attempt(
   endpoint: EndpointDocument,
   delivery: DeliveryDocument,
 ): Promise<void> {
-  const { endpoints, deliveries, policy } = parts;
-  const outcome = await tryToSend(endpoint, delivery, policy);
+  const { endpoints, deliveries, policy, stopping } = parts;
+  const outcome = await tryToSend(endpoint, delivery, { ...policy, stopping });
   const now = Date.now();
   if (outcome.error === undefined) {
     await deliveries.recordAttempt(delivery, outcome, { state: "delivered" });
     if (endpoint.failing_since !== undefined) await endpoints.setFailingSince(endpoint._id, undefined);
     return;
   }
+  // That it was cut off says nothing about the receiver; the next process to run sends it again.
+  if (stopping.aborted) return;
   const failingSince = endpoint.failing_since ?? outcome.at;
   await endpoints.setFailingSince(endpoint._id, failingSince);
   if (outcome.status === gone || now - failingSince.getTime() >= policy.giveUpMs) {
@@ -126,7 +131,7 @@ async function attempt(
 async function tryToSend(
   endpoint: EndpointDocument,
   { message: id, body }: DeliveryDocument,
-  policy: WebhookPolicy,
+  limits: PostLimits,
 ): Promise<Attempt> {
   const at = new Date();
   const started = performance.now();
@@ -134,7 +139,7 @@ async function tryToSend(
   const seconds = Math.floor(at.getTime() / 1000);
   const headers = signatureHeaders({ id, body }, seconds, secretsAt(endpoint, at.getTime()));
   try {
-    const status = await postMessage(endpoint.url, { body, headers }, policy);
+    const status = await postMessage(endpoint.url, { body, headers }, limits);
     const isSuccess = status >= 200 && status < 300;
     return { at, status, ms: elapsed(), ...(isSuccess ? {} : { error: `The answer was ${status}.` }) };
   } catch (error) {

@@ -38,10 +38,10 @@ function messagesAbout(record: number, revisions: number): Message[] {
 }
 
 /** Sends messages with this time between two attempts; returns the errors and a function that ends it. */
-async function send(messages: readonly Message[], firstPauseMs: number) {
+async function send(messages: readonly Message[], firstPauseMs: number, time = 2000) {
   const errors: unknown[] = [];
   await openDeliveries(database).add(messages.map((message) => ({ endpoint: "crm", message })));
-  const policy = { firstPauseMs, giveUpMs: Number.POSITIVE_INFINITY, time: 2000, isLocalAllowed: true };
+  const policy = { firstPauseMs, giveUpMs: Number.POSITIVE_INFINITY, time, isLocalAllowed: true };
   const job = startSender(database, policy, (error) => errors.push(error));
   return { errors, job };
 }
@@ -93,4 +93,20 @@ it("sends nothing twice at the same time where the store fails for one message",
   await eventually(() => expect(errors).not.toEqual([]));
   await job.stop();
   expect(await deliveries.countDocuments({ "attempts.error": "No answer within 2000 ms." })).toBe(14);
+});
+
+it("cuts a message off at its end, which does not count as a failure", async () => {
+  receiver.answer("silence");
+  const { errors, job } = await send(messagesAbout(1, 1), 600_000, 120_000);
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  const begun = performance.now();
+  await job.stop();
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  expect(errors).toEqual([]);
+  const [delivery] = await openDeliveries(database).dueHeads("crm", new Date());
+  expect(delivery).toMatchObject({ state: "waiting", tries: 0, attempts: [] });
+  const endpoint = await openEndpoints(database).find("crm");
+  expect(endpoint).toMatchObject({ enabled: true });
+  expect(endpoint).not.toHaveProperty("failing_since");
+  expect(endpoint).not.toHaveProperty("lease");
 });
