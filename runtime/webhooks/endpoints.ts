@@ -82,10 +82,16 @@ export function openEndpoints(database: Database): Endpoints {
         ...(change.enabled === true ? { $unset: { failing_since: "", switched_off: "" } } : {}),
       }),
     async rotate(name) {
-      const [present] = (await endpoints.findOne({ _id: name }, timeLimit))?.secrets ?? [];
-      if (present === undefined) return undefined;
-      const until = new Date(Date.now() + rotationMs);
-      return update(name, { $set: { secrets: [{ secret: createSecret() }, { ...present, until }] } });
+      for (;;) {
+        const [present] = (await endpoints.findOne({ _id: name }, timeLimit))?.secrets ?? [];
+        if (present === undefined) return undefined;
+        const until = new Date(Date.now() + rotationMs);
+        const secrets = [{ secret: createSecret() }, { ...present, until }];
+        // Another rotation meanwhile has shown its secret, which has to sign as well.
+        const unchanged = { _id: name, "secrets.0.secret": present.secret };
+        const rotated = await endpoints.findOneAndUpdate(unchanged, { $set: { secrets } }, returnAfter);
+        if (rotated !== null) return rotated;
+      }
     },
     async remove(name) {
       return (await endpoints.deleteOne({ _id: name }, timeLimit)).deletedCount === 1;
