@@ -8,12 +8,13 @@ import { type CallDocument, callSignal, callsIn } from "./calls.js";
 /** Creates a listener that stores a call for each change that a hook is called after. */
 export function enqueueCalls(site: Pick<Site, "database" | "resources">): ChangeListener {
   return async (changes) => {
+    const now = new Date(site.database.now());
     const calls = changes.flatMap((change) => {
       const hooks = site.resources.get(change.resource.facts.name)?.writeHooks;
       const operation = operationOf(change);
       return hooks === undefined || afterHook(hooks, operation) === undefined
         ? []
-        : [callOf(change, operation)];
+        : [{ ...callOf(change, operation), next: now }];
     });
     if (calls.length === 0) return;
     await insertNew(callsIn(site.database), calls);
@@ -39,7 +40,10 @@ function operationOf({ entry: { kind } }: Change): AfterOperation {
 }
 
 /** A call has the id of its change, so that a change that is relayed twice is enqueued once while its call waits. */
-function callOf({ entry, resource: { facts }, document }: Change, operation: AfterOperation): CallDocument {
+function callOf(
+  { entry, resource: { facts }, document }: Change,
+  operation: AfterOperation,
+): Omit<CallDocument, "next"> {
   return {
     _id: entry._id,
     resource: facts.name,
@@ -49,6 +53,5 @@ function callOf({ entry, resource: { facts }, document }: Change, operation: Aft
     by: { name: entry.by.name, role: entry.by.role },
     at: entry.at,
     tries: 0,
-    next: entry.at,
   };
 }
