@@ -24,14 +24,7 @@ export interface RequestTargets {
 }
 
 /** Collections that are sharded by their id besides those of the records. */
-const others = [
-  "unique_claims",
-  "image_files",
-  "rate_limits",
-  "after_calls",
-  "change_log",
-  "webhook_deliveries",
-];
+const others = ["unique_claims", "image_files", "rate_limits", "change_log", "webhook_deliveries"];
 
 /** Sends requests of each kind, and classifies the filters of the commands that the store gets for each. */
 export async function findTargets(service: WatchedService): Promise<RequestTargets[]> {
