@@ -119,14 +119,13 @@ function collectionOf({ db }: Database): Collection<DeliveryDocument> {
 
 function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue {
   return {
-    add: (messages) =>
-      insertNew(
-        deliveries,
-        messages.map(({ endpoint, message: { id, created, ...rest } }) => {
-          const initial = { state: waiting, tries: 0, since: created, next: created, attempts: [] };
-          return { _id: `${endpoint}/${id}`, endpoint, message: id, created, ...rest, ...initial };
-        }),
-      ),
+    async add(messages) {
+      const documents = messages.map(({ endpoint, message: { id, created, ...rest } }) => {
+        const initial = { state: waiting, tries: 0, since: created, next: created, attempts: [] };
+        return { _id: `${endpoint}/${id}`, endpoint, message: id, created, ...rest, ...initial };
+      });
+      for (const round of roundsOf(documents)) await insertNew(deliveries, round);
+    },
     dueEndpoints: (now) =>
       deliveries.distinct("endpoint", { state: waiting, next: { $lte: now } }, timeLimit),
     async nextAfter(now) {
@@ -157,6 +156,19 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue 
     countWaiting: (endpoint) =>
       deliveries.countDocuments({ endpoint, state: waiting }, { limit: countLimit, ...timeLimit }),
   };
+}
+
+/** Shards insert in no order: the second delivery about a subject is stored after the first, and so on. */
+function roundsOf(documents: readonly DeliveryDocument[]): readonly (readonly DeliveryDocument[])[] {
+  const rounds: DeliveryDocument[][] = [];
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const key = `${document.endpoint} ${document.subject}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    (rounds[count] ??= []).push(document);
+  }
+  return rounds;
 }
 
 /** The first waiting deliveries, due or not, about the subjects of those that have been due longest. */
