@@ -1,4 +1,4 @@
-import type { Collection, Db } from "mongodb";
+import type { Collection, Db, FindOptions } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { timeLimit } from "./command-options.js";
@@ -27,6 +27,9 @@ export const ofPrimary = {
   ...timeLimit,
 } as const;
 
+/** By the read concern of the database. */
+const ofMajority = { readPreference: "primary", ...timeLimit } as const;
+
 /** The claims of a database. */
 export function claimsIn(db: Db): Collection<ClaimDocument> {
   return db.collection<ClaimDocument>("unique_claims");
@@ -37,22 +40,26 @@ export async function findStale(
   { db, now }: { readonly db: Db; readonly now: () => number },
   collection: IndexedCollection,
   claims: readonly ClaimDocument[],
-): Promise<ClaimDocument[]> {
-  if (claims.length === 0) return [];
-  const holders = await db
-    .collection<RecordDocument>(collection.name)
-    .find(
-      { _id: { $in: claims.map(({ record }) => record) } },
-      { projection: uniqueProperties(collection), ...ofPrimary },
-    )
-    .toArray();
-  const byId = new Map(holders.map((holder) => [holder._id, holder]));
-  return claims.filter(({ _id, record, revision, at }) => {
-    const holder = byId.get(record);
-    if (holder !== undefined && uniqueValuesOf(collection, holder).includes(_id)) return false;
-    const isPast = holder !== undefined && revision <= holder.revision;
-    return isPast || at.getTime() + longestWriteMs < now();
-  });
+): Promise<readonly ClaimDocument[]> {
+  const records = db.collection<RecordDocument>(collection.name);
+  const projection = uniqueProperties(collection);
+  const staleOf = async (
+    some: readonly ClaimDocument[],
+    options: FindOptions,
+  ): Promise<readonly ClaimDocument[]> => {
+    if (some.length === 0) return some;
+    const filter = { _id: { $in: some.map(({ record }) => record) } };
+    const holders = await records.find(filter, { projection, ...options }).toArray();
+    const byId = new Map(holders.map((holder) => [holder._id, holder]));
+    return some.filter(({ _id, record, revision, at }) => {
+      const holder = byId.get(record);
+      if (holder !== undefined && uniqueValuesOf(collection, holder).includes(_id)) return false;
+      const isPast = holder !== undefined && revision <= holder.revision;
+      return isPast || at.getTime() + longestWriteMs < now();
+    });
+  };
+  // A change that no majority has acknowledged may be undone: the record must lack the value before and after it.
+  return staleOf(await staleOf(claims, ofPrimary), ofMajority);
 }
 
 /** Projection of what claims are compared with. */

@@ -1,6 +1,7 @@
+import type { Db, FindOptions } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { RecordDocument } from "../../runtime/core/documents.js";
-import { claimsIn } from "../../runtime/storage/claims.js";
+import { claimsIn, findStale } from "../../runtime/storage/claims.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { duplicateProperties } from "../../runtime/storage/duplicate-key.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -174,6 +175,37 @@ describe("a unique value", () => {
     const stored = await database.collection(books).findOne({ _id: 1 });
     expect(await claims()).toMatchObject({ [`books/slugs/["${stored?.slugs[0] ?? ""}"]`]: 1 });
     expect(await rejection(other.insert(books, book(2, stored?.slugs[0]?.slice(3) ?? "")))).toBe("slugs");
+  });
+});
+
+describe("on a primary that has lost its majority", () => {
+  /** A store whose primary has applied a change that no majority has. */
+  const withChange = (applied: BookDocument, committed: BookDocument): Db =>
+    new Proxy(database.db, {
+      get: () => () => ({
+        find: (_filter: object, { readConcern }: FindOptions) => ({
+          toArray: () => Promise.resolve([isLocal(readConcern) ? applied : committed]),
+        }),
+      }),
+    });
+  const isLocal = (concern: FindOptions["readConcern"]): boolean =>
+    typeof concern === "object" && concern.level === "local";
+  const claim = { _id: 'books/slugs/["en:a"]', record: 1, write: "w", at: new Date(0) };
+  const now = (): number => 1000;
+
+  it("a value stays its record's, whose loss of it may be undone", async () => {
+    const [committed, applied] = [book(1, "a"), book(1, "b", { revision: 2 })];
+    const claims = [{ ...claim, revision: 1 }];
+    expect(await findStale({ db: withChange(applied, committed), now }, books, claims)).toEqual([]);
+    expect(await findStale({ db: withChange(applied, applied), now }, books, claims)).toEqual(claims);
+    expect(await findStale({ db: withChange(committed, applied), now }, books, claims)).toEqual([]);
+  });
+
+  it("a value stays claimed by a change that another one precedes which may be undone", async () => {
+    const [committed, applied] = [book(1, "c"), book(1, "b", { revision: 2 })];
+    const claims = [{ ...claim, revision: 2 }];
+    expect(await findStale({ db: withChange(applied, committed), now }, books, claims)).toEqual([]);
+    expect(await findStale({ db: withChange(applied, applied), now }, books, claims)).toEqual(claims);
   });
 });
 
