@@ -54,11 +54,15 @@ export function startSender(
   }
 
   async function sendTo(name: string, stopping: AbortSignal): Promise<void> {
+    const end = performance.now() + pollMs;
     for (;;) {
       const endpoint = await endpoints.lease(name, owner, leaseMs);
       // Disabled, removed, or leased by another process.
       if (endpoint === undefined) return;
-      const heads = stopping.aborted ? [] : await deliveries.dueHeads(name, new Date());
+      // Other endpoints that have become due wait for the next run.
+      const isOver = performance.now() > end;
+      if (isOver) poller.wakeIn(0);
+      const heads = stopping.aborted || isOver ? [] : await deliveries.dueHeads(name, new Date());
       if (heads.length === 0) {
         await endpoints.release(name, owner);
         return;

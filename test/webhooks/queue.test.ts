@@ -96,6 +96,21 @@ it("sends nothing twice at the same time where the store fails for one message",
   expect(await deliveries.countDocuments({ "attempts.error": "No answer within 2000 ms." })).toBe(14);
 });
 
+it("sends to other receivers while many messages wait for one that does not answer", async () => {
+  receiver.answer(({ body }) => (body.id === 1000 ? 204 : "silence"));
+  const silent = Array.from({ length: 400 }, (_, record) => messagesAbout(record, 1)).flat();
+  const { errors, job } = await send(silent, 600_000, 500);
+  await eventually(() => expect(receiver.received).toHaveLength(8));
+  await openEndpoints(database).add({ _id: "other", url: receiver.url, types: ["*"] });
+  await openDeliveries(database).add(
+    messagesAbout(1000, 1).map((message) => ({ endpoint: "other", message })),
+  );
+  await eventually(() => expect(receiver.received.map(({ body }) => body.id)).toContain(1000));
+  expect(receiver.received.length).toBeLessThan(400);
+  await job.stop();
+  expect(errors).toEqual([]);
+});
+
 it("cuts a message off at its end, which does not count as a failure", async () => {
   receiver.answer("silence");
   const { errors, job } = await send(messagesAbout(1, 1), 600_000, 120_000);
