@@ -62,8 +62,9 @@ export function createKoaApp(
   app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
   app.use(commonHeaders(options, contractHeader(options.service)));
-  const { consistency, requestTimeoutMs } = options;
-  if (consistency !== undefined) app.use(showOwnWrites(consistency, requestTimeoutMs));
+  const { consistency, service, requestTimeoutMs } = options;
+  if (consistency !== undefined)
+    app.use(showOwnWrites(consistency, { service, timeoutMs: requestTimeoutMs }));
   app.use(cacheResponses(options));
   app.use(limitTime(requestTimeoutMs));
   app.use(serveHealth(options.health));

@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from "koa";
 import { HttpError } from "../core/http-error.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ServiceState } from "./state.js";
 
 /** How callers see their own writes in each process. */
@@ -11,6 +12,15 @@ export interface Consistency {
    * the latest. Resolves to whether what was read since then may be older all the same.
    */
   reach(moment: string, limitMs: number): Promise<() => boolean>;
+  /** Returns a function that resolves to whether what was read meanwhile may lack acknowledged writes. */
+  watch(): () => Promise<boolean>;
+}
+
+/** What the answers of a service need for that. */
+interface ConsistencyOptions {
+  readonly service: ServiceDescriptor;
+  /** Milliseconds for a request. */
+  readonly timeoutMs: number;
 }
 
 /** The header by which callers bring the moment of their latest answer, which they got in it. */
@@ -25,13 +35,19 @@ const cookieMs = 600_000;
  * bring one when it is, with 503 where a read may have seen less. Others may have written in between: that costs the next
  * request a few milliseconds at most.
  */
-export function showOwnWrites(consistency: Consistency, timeoutMs: number): Middleware<ServiceState> {
+export function showOwnWrites(
+  consistency: Consistency,
+  { service, timeoutMs }: ConsistencyOptions,
+): Middleware<ServiceState> {
   return async (ctx, next) => {
     const given = ctx.get(consistencyHeader);
     const moment = given || (ctx.headers.cookie !== undefined && ctx.cookies.get(cookie));
     const mayBeOlder = moment ? await consistency.reach(moment, timeoutMs) : undefined;
     const isRead = ctx.method === "GET" || ctx.method === "HEAD" || ctx.method === "OPTIONS";
-    const answer = isRead && mayBeOlder !== undefined ? () => answerCurrent(ctx, next, mayBeOlder) : next;
+    const answer = (): Promise<void> => {
+      if (!isRead) return rejectCurrent(next, consistency.watch(), service);
+      return mayBeOlder === undefined ? next() : answerCurrent(ctx, next, mayBeOlder);
+    };
     if (isRead && given === "") {
       await answer();
       return;
@@ -55,9 +71,31 @@ async function answerCurrent(ctx: Context, next: Next, mayBeOlder: () => boolean
   // What is sent already was cached.
   if (ctx.respond !== false && mayBeOlder()) {
     for (const name of ctx.res.getHeaderNames()) if (!kept.has(name)) ctx.remove(name);
-    throw new HttpError("rest_store_unavailable", {}, { headers: { "Retry-After": "2" } });
+    throw storeUnavailable();
   }
   if (outcome.status === "rejected") throw outcome.reason;
+}
+
+/** Statuses of rejections that may depend on what is stored. */
+const statusesOfRecords: readonly (number | undefined)[] = [400, 404, 409, 410, 412];
+
+/** Makes a write; rejects it with 503 where a record that it lacks may have been read from a member that lags behind. */
+async function rejectCurrent(
+  next: Next,
+  mayLackWrites: () => Promise<boolean>,
+  service: ServiceDescriptor,
+): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const status = error instanceof HttpError ? service.errors[error.name]?.status : undefined;
+    if (statusesOfRecords.includes(status) && (await mayLackWrites())) throw storeUnavailable();
+    throw error;
+  }
+}
+
+function storeUnavailable(): HttpError {
+  return new HttpError("rest_store_unavailable", {}, { headers: { "Retry-After": "2" } });
 }
 
 function sendMoment(ctx: Context & { state: ServiceState }, moment: string, isRead: boolean): void {

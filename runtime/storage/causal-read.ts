@@ -2,6 +2,8 @@ import { type Db, type Document, MongoError } from "mongodb";
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import { StoreTimeoutError } from "./store-errors.js";
 
+/** A primary that a majority follows answers within milliseconds. */
+const proofMs = 2000;
 /** The server does not know of a moment yet. */
 const inFuture = 72;
 
@@ -28,6 +30,17 @@ export async function readAfter(
     return present < time ? undefined : present;
   } catch (error) {
     throw timeoutOr(error, signal);
+  }
+}
+
+/** Whether a majority follows the primary that reads go to, so that they show all acknowledged writes. */
+export async function isPrimaryFollowed(db: Db): Promise<boolean> {
+  const command = { ...readOfOne, readConcern: { level: "linearizable" }, maxTimeMS: proofMs };
+  try {
+    await db.command(command, { signal: AbortSignal.timeout(proofMs) });
+    return true;
+  } catch {
+    return false;
   }
 }
 

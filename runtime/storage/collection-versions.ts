@@ -50,6 +50,8 @@ export interface RemoteWrites {
    * latest. Resolves to whether what was read since then may be older all the same: a member that lags behind may have answered.
    */
   reach(moment: string, limitMs?: number): Promise<() => boolean>;
+  /** Returns a function that resolves to whether what was read meanwhile may lack acknowledged writes; it asks the store. */
+  watch(): () => Promise<boolean>;
 }
 
 /** Collections that share a slot seem to be written together. */

@@ -1,5 +1,5 @@
 import type { Db, Document, MongoClient } from "mongodb";
-import { readAfter } from "./causal-read.js";
+import { isPrimaryFollowed, readAfter } from "./causal-read.js";
 import { type ChangeStream, type ChangeStreamOptions, followChanges } from "./change-stream.js";
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import type { RemoteWrites } from "./collection-versions.js";
@@ -76,6 +76,14 @@ export function followRemoteWrites(
       onWrite("all");
       shown = later(proven, shown);
       return wasLost;
+    },
+    watch() {
+      const wasLost = primary.watch();
+      const elections = primary.elections();
+      return async () => {
+        if (stream?.isSupported() !== true) return false;
+        return wasLost() || primary.elections() !== elections || !(await isPrimaryFollowed(db));
+      };
     },
     follow(collections) {
       stream ??= followChanges(db, { collections, ...events });

@@ -111,6 +111,27 @@ describe("a read with a token that was sent to a primary which is lost before it
   });
 });
 
+describe("a write without a token that finds no record", () => {
+  it("gets 503 from a primary that has lost the majority", async () => {
+    machines = await startMachines(`test_election_${process.pid}_isolated`);
+    onTestFinished(() => machines.close());
+    const { first, second, set } = machines;
+    const former = set.primary() ?? "";
+    const others = set.hosts.filter((host) => host !== former);
+    set.networks[0].cut(others);
+    set.networks[1].cut([former]);
+    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 9000 });
+    const create = () => second.request("POST", "/venues", { body: { venue: "Hall" } });
+    const id = await eventually(async () => (await create()).body.id ?? false);
+    const write = (which: number) => first.request("PATCH", `/venues/${which}`, { body: { city: "Como" } });
+    expect(await outcomeOf(write(Number(id)))).toEqual(away);
+    await isolated;
+    await set.restore();
+    await eventually(async () => (await write(Number(id))).status === 200);
+    expect((await write(12_345)).status).toBe(400);
+  });
+});
+
 describe("a service that reads from other members while there is no primary", () => {
   beforeAll(async () => {
     machines = await startMachines(`test_election_${process.pid}_reads`, {

@@ -23,7 +23,7 @@ export interface MachineRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Two services that share a replica set, and nothing else. */
+/** Two services that share a replica set, and nothing else: each is in a network of its own. */
 export interface Machines {
   readonly set: ScriptedReplicaSet;
   readonly first: Machine;
@@ -40,11 +40,8 @@ export async function startMachines(
 ): Promise<Machines> {
   const set = await startScriptedReplicaSet(inject("engineUri"));
   const errors: unknown[] = [];
-  const hosts = ["127.0.0.1", "localhost"];
-  const [first, second] = await Promise.all(
-    hosts.map((host) => startMachine(set.uri.replaceAll("127.0.0.1", host), { name, environment, errors })),
-  );
-  if (first === undefined || second === undefined) throw new Error("There are two hosts.");
+  const start = (network: 0 | 1) => startMachine(set.networks[network].uri, { name, environment, errors });
+  const [first, second] = await Promise.all([start(0), start(1)]);
   return {
     set,
     first,
