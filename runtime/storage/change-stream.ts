@@ -1,6 +1,6 @@
 import { type Db, type Document, Long, MongoError } from "mongodb";
 import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
-import { type ClusterTime, clusterTimeOfToken } from "./cluster-time.js";
+import { type ClusterTime, clusterTimeOfToken, timestampOf } from "./cluster-time.js";
 import { changeStages, type StreamedChange, writeOf } from "./streamed-write.js";
 import type { Write } from "./written-commands.js";
 
@@ -27,6 +27,8 @@ export interface ChangeStream {
   reached(time: ClusterTime, timeoutMs: number): Promise<boolean>;
   /** Whether the server has change streams, as far as is known. */
   isSupported(): boolean;
+  /** Continues on the present primary, where what the former one has reported may not be visible yet. */
+  moveToPrimary(): void;
   /** Stops; an answer that is under way is not waited for. */
   close(): void;
 }
@@ -61,6 +63,7 @@ export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStrea
     position: () => progress.position,
     reached: (time, timeoutMs) => hasReached(progress, time, timeoutMs),
     isSupported: () => progress.isSupported,
+    moveToPrimary: () => progress.leave?.(),
     close: () => stopping.abort(),
   };
 }
@@ -73,6 +76,8 @@ interface Progress {
   isSupported: boolean;
   /** Whether it has answered since the last failure. */
   isOpen: boolean;
+  /** Fails the stream that is open. */
+  leave?: () => void;
   /** Called after each change of the position. */
   readonly waiting: Set<() => void>;
 }
@@ -100,7 +105,9 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
   let failures = 0;
   for (;;) {
     try {
-      for await (const batch of readBatches(db, options.collections, { token, signal })) {
+      const opened = new AbortController();
+      const start = { token, signal: AbortSignal.any([signal, opened.signal]) };
+      for await (const batch of readBatches(db, options.collections, start)) {
         // What was written before a stream that resumes nothing is unknown.
         if (token === undefined) options.onWrite("all");
         else if (batch.isFirst) options.onResume();
@@ -111,6 +118,10 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
         token = batch.token;
         progress.position = clusterTimeOfToken(token);
         progress.isOpen = true;
+        progress.leave = () => {
+          progress.isOpen = false;
+          opened.abort(new Error("Another primary was elected."));
+        };
         for (const check of progress.waiting) check();
         progress.isSupported = true;
         if (batch.isWhole) progress.knownAt = batch.requestedAt;
@@ -123,6 +134,7 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
       progress.knownAt = Number.NEGATIVE_INFINITY;
       // Another primary may not show yet what this one has reported.
       progress.isOpen = false;
+      delete progress.leave;
       if (signal.aborted) return;
       if (progress.isSupported) options.onFailure(error);
       progress.isSupported = !isUnsupported(error);
@@ -173,7 +185,9 @@ async function* readBatches(
     isRouter = msg === "isdbgrid";
     const start = token === undefined ? {} : { resumeAfter: token };
     const pipeline = [{ $changeStream: start }, ...changeStages(collections)];
-    const readConcern = { level: "majority" };
+    const known = timestampOf(clusterTimeOfToken(token));
+    // What is reported already is not reported again: a new primary has to show it first.
+    const readConcern = { level: "majority", ...(known !== undefined && { afterClusterTime: known }) };
     let batch = await run({ aggregate: 1, pipeline, cursor: { batchSize }, readConcern }, signal);
     for (;;) {
       yield batch;

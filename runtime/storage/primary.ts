@@ -10,8 +10,16 @@ export interface Primary {
   elections(): number;
 }
 
-/** Follows the primary of a client's replica set. Calls `onReturn` when there is one after a time without. */
-export function followPrimary(client: MongoClient, onReturn: () => void): Primary {
+/** Called when the primary changes. */
+interface PrimaryListener {
+  /** There is one after a time without. */
+  readonly onReturn: () => void;
+  /** Another one was elected. */
+  readonly onElection: () => void;
+}
+
+/** Follows the primary of a client's replica set. */
+export function followPrimary(client: MongoClient, { onReturn, onElection }: PrimaryListener): Primary {
   let exists = true;
   let losses = 0;
   let elections = 0;
@@ -26,8 +34,11 @@ export function followPrimary(client: MongoClient, onReturn: () => void): Primar
     if (primary === undefined) return;
     // One that is elected again has another id.
     const elected = `${primary.address} ${primary.electionId?.toHexString() ?? ""}`;
-    if (known !== undefined && known !== elected) elections += 1;
+    const isOther = known !== undefined && known !== elected;
     known = elected;
+    if (!isOther) return;
+    elections += 1;
+    onElection();
   });
   return {
     exists: () => exists,

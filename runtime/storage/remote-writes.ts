@@ -43,9 +43,13 @@ export function followRemoteWrites(
   let shown: ClusterTime = "";
   const present = followClusterTime(db.client);
   const readsPrimary = readPreference === "primary";
-  const primary = followPrimary(db.client, () => {
+  const primary = followPrimary(db.client, {
     // Meanwhile, members that lag behind may have answered reads.
-    if (!readsPrimary) onWrite("all");
+    onReturn: readsPrimary ? () => undefined : () => onWrite("all"),
+    onElection() {
+      shown = "";
+      stream?.moveToPrimary();
+    },
   });
   const outages = logOutages(log);
   const events = {

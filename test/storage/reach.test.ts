@@ -35,6 +35,8 @@ async function open(network: 0 | 1): Promise<Database> {
 
 const isCurrent = (): boolean => (reader.versions.remote?.lagMs() ?? 0) <= 1000;
 
+const elections = (): number => reader.versions.remote?.elections() ?? 0;
+
 /** Writes, and returns the moment of the write. */
 async function write(): Promise<string> {
   await writer.db.collection("things").insertOne({});
@@ -62,6 +64,35 @@ describe("a moment that a machine brings to another one", () => {
     await eventually(() => (writer.versions.remote?.elections() ?? 0) > before);
     expect(await reach(await write())).toBe("unavailable");
     await isolated;
+  });
+
+  it("is not reached on a new primary that does not show it yet, though the former one has reported it", async () => {
+    const next = set.hosts.find((host) => host !== set.primary()) ?? "";
+    await set.lag(next);
+    const moment = await write();
+    expect(await reach(moment)).toBe("reached");
+    const before = elections();
+    set.elect(next);
+    await eventually(() => elections() > before);
+    expect([await reach(moment), await reach(moment), isCurrent()]).toEqual([
+      "unavailable",
+      "unavailable",
+      false,
+    ]);
+  });
+
+  it("is proven on a new primary while the change stream waits for the former one", async () => {
+    const moment = await write();
+    expect(await reach(moment)).toBe("reached");
+    const before = elections();
+    set.freeze([set.primary() ?? ""]);
+    await set.stepDown(0);
+    await eventually(() => elections() > before);
+    const count = set.commands.length;
+    expect(await reach(moment)).toBe("reached");
+    const isCausal = (readConcern: unknown) =>
+      readConcern instanceof Object && "afterClusterTime" in readConcern;
+    expect(set.commands.slice(count).some(({ readConcern }) => isCausal(readConcern))).toBe(true);
   });
 
   it("is reached after a read of the store where the clock of the other machine is slow", async () => {

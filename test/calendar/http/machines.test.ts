@@ -19,7 +19,8 @@ const tokenOf = ({ headers }: { readonly headers: Headers }): string =>
 /** Reads of the store that wait for a moment. */
 const causalReads = (): number =>
   machines.set.commands.filter(
-    ({ readConcern }) => readConcern instanceof Object && "afterClusterTime" in readConcern,
+    ({ find, readConcern }) =>
+      find !== undefined && readConcern instanceof Object && "afterClusterTime" in readConcern,
   ).length;
 
 async function createVenue(machine: Machine, venue: string) {

@@ -75,13 +75,13 @@ async function replyTo(
   if (!isPrimary(state, host) && !isForSecondaries(name, command)) return errorReply(serverErrors.notPrimary);
   if (momentOf(command)?.greaterThan(clockOf(state, host)) === true) return inFuture;
   const stream = streamOf(state, command);
+  if (!isWrite(name) && !(await hasReached(state, host, command))) return errorReply(serverErrors.tooLate);
   if (stream !== undefined) return readStream(state, connection, { command, ...stream });
   const send = (sent: Document) => snapshotAnswer(state, command, () => upstream.send(forEngine(sent)));
   if (isWrite(name)) {
     if (host === state.isolated?.host) return writeInVain(state.isolated, command);
     return write(state, connection, { name, command, run: () => send(command) });
   }
-  if (!(await hasReached(state, host, command))) return errorReply(serverErrors.tooLate);
   if (isLinearizable(command) && host === state.isolated?.host)
     return errorReply(await lastOf(state.isolated, command));
   const reply = await send(state.pasts.has(host) ? inPast(command, host) : command);

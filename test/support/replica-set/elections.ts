@@ -10,6 +10,8 @@ export interface Elections {
   lose(): void;
   /** The primary steps down, and another member is elected after some milliseconds, unless most members are away. */
   stepDown(electionMs: number): Promise<void>;
+  /** A member becomes the primary, also one that is behind, as a new one is until the others have followed it. */
+  elect(host: string): void;
   /** The primary loses the others, which elect one after some milliseconds, and steps down after some. */
   isolate(times: { readonly electionMs: number; readonly claimMs: number }): Promise<void>;
   /** All members reach each other. Returns the host of the one that they had not reached. */
@@ -25,13 +27,16 @@ export function createElections(state: ReplicaSetState, members: readonly Member
     state.streams.clear();
     state.history.add([]);
   };
-  const elect = (): void => {
+  const elect = (host: string | undefined): void => {
+    state.primary = host;
+    state.term += 1;
+  };
+  const vote = (): void => {
     const voters = members.filter(({ isUp, host }) => isUp && host !== state.isolated?.host);
     if (2 * voters.length <= members.length) return;
     // The others do not vote for one that is behind.
     const candidates = voters.map(({ host }) => host).filter((host) => !state.pasts.has(host));
-    state.primary = candidates.find((host) => host !== former) ?? candidates[0];
-    state.term += 1;
+    elect(candidates.find((host) => host !== former) ?? candidates[0]);
   };
   const endClaim = (): void => {
     const { isolated, streams } = state;
@@ -43,7 +48,11 @@ export function createElections(state: ReplicaSetState, members: readonly Member
     async stepDown(electionMs) {
       lose();
       await pause(electionMs);
-      elect();
+      vote();
+    },
+    elect(host) {
+      lose();
+      elect(host);
     },
     async isolate({ electionMs, claimMs }) {
       const host = state.primary;
@@ -55,7 +64,7 @@ export function createElections(state: ReplicaSetState, members: readonly Member
         state.primary = undefined;
         former = host;
       });
-      await Promise.all([pause(electionMs).then(elect), pause(claimMs).then(endClaim)]);
+      await Promise.all([pause(electionMs).then(vote), pause(claimMs).then(endClaim)]);
     },
     reunite() {
       endClaim();

@@ -23,6 +23,8 @@ export interface ScriptedReplicaSet {
   primary(): string | undefined;
   /** The primary steps down, and another member is elected after some milliseconds, unless most members are away. */
   stepDown(electionMs: number): Promise<void>;
+  /** A member becomes the primary, also one that is behind: then it shows the past until the set is restored. */
+  elect(host: string): void;
   /** Members end as by SIGKILL, and are away until they are restored. Without an election there is no other primary. */
   kill(hosts: readonly string[]): Promise<void>;
   /**
@@ -104,6 +106,7 @@ export async function startScriptedReplicaSet(
     commands: state.commands,
     primary: () => state.primary,
     stepDown: (electionMs) => elections.stepDown(electionMs),
+    elect: (host) => elections.elect(host),
     isolatePrimary: (times) => elections.isolate(times),
     lag: (host) => beginPast(state, host),
     async kill(hosts) {
