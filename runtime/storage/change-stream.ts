@@ -1,4 +1,4 @@
-import { type Db, type Document, Long, MongoError } from "mongodb";
+import { type Db, type Document, Long, type MongoClient, MongoError } from "mongodb";
 import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
 import { type ClusterTime, clusterTimeOfToken, timestampOf } from "./cluster-time.js";
 import { changeStages, type StreamedChange, writeOf } from "./streamed-write.js";
@@ -7,6 +7,8 @@ import type { Write } from "./written-commands.js";
 /** What a change stream is opened for. */
 export interface ChangeStreamOptions {
   readonly collections: readonly string[];
+  /** Connects to one of several routers; undefined where there is one. */
+  readonly connectToOne?: (() => MongoClient | undefined) | undefined;
   /** Called with each write; with `all` where it is not known what was written. */
   readonly onWrite: (write: Write) => void;
   /** Called when the stream answers, the first time or after failures. */
@@ -107,7 +109,7 @@ async function follow(db: Db, options: ChangeStreamOptions, { progress, signal }
     try {
       const opened = new AbortController();
       const start = { token, signal: AbortSignal.any([signal, opened.signal]) };
-      for await (const batch of readBatches(db, options.collections, start)) {
+      for await (const batch of readFromOne(db, options, start)) {
         // What was written before a stream that resumes nothing is unknown.
         if (token === undefined) options.onWrite("all");
         else if (batch.isFirst) options.onResume();
@@ -157,14 +159,37 @@ interface Batch {
   readonly isFirst: boolean;
 }
 
-/** Reads a stream of the primary, by commands: the change stream of the driver does not show where a batch ends. */
+interface StreamStart {
+  readonly token: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** Reads a stream of the primary, or of one router: others do not know its cursor. */
+async function* readFromOne(
+  db: Db,
+  { collections, connectToOne }: ChangeStreamOptions,
+  start: StreamStart,
+): AsyncGenerator<Batch> {
+  const { msg } = (await db.command({ hello: 1 }, { signal: start.signal })) as { readonly msg?: string };
+  const isRouter = msg === "isdbgrid";
+  const client = isRouter ? connectToOne?.() : undefined;
+  try {
+    const batches = readBatches(client?.db(db.databaseName) ?? db, collections, start);
+    // A router answers with what each shard has reported so far, which an idle shard does every ten seconds.
+    for await (const batch of batches) yield isRouter ? { ...batch, isWhole: false } : batch;
+  } finally {
+    // Which ends the cursor.
+    client?.close().catch(() => undefined);
+  }
+}
+
+/** Reads a stream by commands: the change stream of the driver does not show where a batch ends. */
 async function* readBatches(
   db: Db,
   collections: readonly string[],
-  { token, signal }: { readonly token: unknown; readonly signal: AbortSignal },
+  { token, signal }: StreamStart,
 ): AsyncGenerator<Batch> {
   const session = db.client.startSession({ causalConsistency: false });
-  let isRouter = false;
   const run = async (command: Document, limit: AbortSignal): Promise<Batch & { readonly id: Long }> => {
     const requestedAt = performance.now();
     const { cursor } = (await db.command(command, { session, signal: limit })) as StreamReply;
@@ -173,16 +198,13 @@ async function* readBatches(
     return {
       id: Long.fromValue(id),
       changes,
-      // A router answers with what each shard has reported so far, which an idle shard does every ten seconds.
-      isWhole: changes.length < batchSize && !isRouter,
+      isWhole: changes.length < batchSize,
       token: postBatchResumeToken,
       requestedAt,
       isFirst: firstBatch !== undefined,
     };
   };
   try {
-    const { msg } = (await db.command({ hello: 1 }, { session, signal })) as { readonly msg?: string };
-    isRouter = msg === "isdbgrid";
     const start = token === undefined ? {} : { resumeAfter: token };
     const pipeline = [{ $changeStream: start }, ...changeStages(collections)];
     const known = timestampOf(clusterTimeOfToken(token));

@@ -39,7 +39,10 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
   const { instrumentation, takesLong = false, allowsWeakConcerns = false } = options;
   const { readPreference = "primary", log } = options;
   const client = createClient(uri, takesLong ? { socketTimeoutMS: longestStepMs } : {});
-  const versions = monitorWrites(client, { uri, name, log, readPreference });
+  const versions = monitorWrites(client, {
+    ...{ uri, name, log, readPreference },
+    connectToOne: () => connectToOne(uri),
+  });
   const now = followStoreClock(client);
   instrumentation?.instrument(client);
   const close = async (): Promise<void> => {
@@ -72,12 +75,23 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
   });
 }
 
+/** Creates a client of one of the servers at a URI, chosen at random; undefined where it names one. */
+function connectToOne(uri: string): MongoClient | undefined {
+  if (uri.startsWith("mongodb+srv:")) return createClient(uri, { srvMaxHosts: 1 });
+  const [all = "", start = "", list = ""] = /^(mongodb:\/\/(?:[^@/]*@)?)([^/?]+)/.exec(uri) ?? [];
+  const hosts = list.split(",");
+  const host = hosts[Math.floor(Math.random() * hosts.length)] ?? "";
+  return hosts.length < 2 ? undefined : createClient(start + host + uri.slice(all.length), {});
+}
+
+type ServerOptions = Pick<MongoClientOptions, "readPreference" | "srvMaxHosts">;
+
 type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 
 /** Creates a client of the store at `uri`, which has not connected yet. Throws a StoreError where that is no URI. */
 export function createClient(
   uri: string,
-  { readPreference, ...limits }: Partial<Timeouts> & Pick<MongoClientOptions, "readPreference">,
+  { readPreference, srvMaxHosts, ...limits }: Partial<Timeouts> & ServerOptions,
 ): MongoClient {
   const options = {
     appName: "calendar-events",
@@ -86,6 +100,7 @@ export function createClient(
     monitorCommands: true,
     ...limitsWith(uri, { ...timeouts, ...limits }),
     ...(readPreference === undefined ? {} : { readPreference }),
+    ...(srvMaxHosts === undefined ? {} : { srvMaxHosts }),
   };
   try {
     return new MongoClient(uri, options);

@@ -17,7 +17,7 @@ interface FollowedWrites extends RemoteWrites {
 }
 
 /** How the writes of other machines are followed. */
-export interface FollowOptions {
+export interface FollowOptions extends Pick<ChangeStreamOptions, "connectToOne"> {
   /** Who answers reads; with `primaryPreferred`, others while there is no primary. */
   readonly readPreference: "primary" | "primaryPreferred";
   /** Where it is said when the writes are no longer known, and when they are again. */
@@ -34,7 +34,7 @@ const longestLagMs = 1000;
 export function followRemoteWrites(
   db: Db,
   onWrite: (write: Write) => void,
-  { log, readPreference }: FollowOptions,
+  { log, readPreference, connectToOne }: FollowOptions,
 ): FollowedWrites {
   let stream: ChangeStream | undefined;
   let failures = 0;
@@ -90,7 +90,7 @@ export function followRemoteWrites(
       };
     },
     follow(collections) {
-      stream ??= followChanges(db, { collections, ...events });
+      stream ??= followChanges(db, { collections, connectToOne, ...events });
     },
     observe(reply) {
       const time = clusterTimeOf(reply);

@@ -104,7 +104,7 @@ export function createState(path: string, isRouter: boolean): ReplicaSetState {
   };
 }
 
-/** Whether a member takes itself for the primary. */
-export function isPrimary({ primary, isolated }: ReplicaSetState, host: string): boolean {
-  return host === primary || (host === isolated?.host && isolated.claim.isShut);
+/** Whether a member takes itself for the primary; any router takes writes. */
+export function isPrimary({ primary, isolated, isRouter }: ReplicaSetState, host: string): boolean {
+  return isRouter || host === primary || (host === isolated?.host && isolated.claim.isShut);
 }
