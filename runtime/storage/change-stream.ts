@@ -220,10 +220,28 @@ async function* readBatches(
         batchSize,
         maxTimeMS: longestWaitMs,
       };
-      batch = await run(getMore, AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs + answerMs)]));
+      batch = await withTimeout(signal, longestWaitMs + answerMs, (limit) => run(getMore, limit));
     }
   } finally {
     await session.endSession();
+  }
+}
+
+/**
+ * Does work whose signal aborts with the given one, and after a time. A timer of its own, as in Node 20 a signal of
+ * `AbortSignal.timeout` that only `AbortSignal.any` refers to may never abort.
+ */
+async function withTimeout<Result>(
+  signal: AbortSignal,
+  timeoutMs: number,
+  work: (limit: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const expired = new AbortController();
+  const timer = setTimeout(() => expired.abort(new Error("The change stream does not answer.")), timeoutMs);
+  try {
+    return await work(AbortSignal.any([signal, expired.signal]));
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -4,7 +4,7 @@ import { type ChangeStream, type ChangeStreamOptions, followChanges } from "./ch
 import { type ClusterTime, clusterTimeOf, timestampOf } from "./cluster-time.js";
 import type { RemoteWrites } from "./collection-versions.js";
 import type { StoreLog } from "./embedded/supervisor.js";
-import { followPrimary } from "./primary.js";
+import { followPrimary, type Primary } from "./primary.js";
 import type { Write } from "./written-commands.js";
 
 /** The writes of other machines, which are unknown until collections are followed. */
@@ -51,18 +51,12 @@ export function followRemoteWrites(
       stream?.moveToPrimary();
     },
   });
-  const outages = logOutages(log);
-  const events = {
-    onWrite,
-    // Also a new primary lags behind until a majority follows it.
-    onResume: () => onWrite("all"),
-    onOpen: outages.onOpen,
-    onFailure(error: unknown) {
-      failures += 1;
-      shown = "";
-      outages.onFailure(error);
-    },
+  const onFailure = (): void => {
+    failures += 1;
+    shown = "";
   };
+  // Also a new primary lags behind until a majority follows it.
+  const events = { onWrite, onResume: () => onWrite("all"), ...logOutages(log, onFailure) };
   return {
     lagMs: () => stream?.lagMs() ?? Number.POSITIVE_INFINITY,
     unreportedSeconds: () => secondsBetween(stream?.position() ?? "", later(present(), latest ?? "")),
@@ -82,12 +76,8 @@ export function followRemoteWrites(
       return wasLost;
     },
     watch() {
-      const wasLost = primary.watch();
-      const elections = primary.elections();
-      return async () => {
-        if (stream?.isSupported() !== true) return false;
-        return wasLost() || primary.elections() !== elections || !(await isPrimaryFollowed(db));
-      };
+      const mayLackWrites = watchReads(db, primary);
+      return async () => stream?.isSupported() === true && mayLackWrites();
     },
     follow(collections) {
       stream ??= followChanges(db, { collections, connectToOne, ...events });
@@ -100,8 +90,18 @@ export function followRemoteWrites(
   };
 }
 
+/** Returns a function that resolves to whether what was read of the primary meanwhile may lack acknowledged writes. */
+function watchReads(db: Db, primary: Primary): () => Promise<boolean> {
+  const wasLost = primary.watch();
+  const before = primary.elections();
+  return async () => wasLost() || primary.elections() !== before || !(await isPrimaryFollowed(db));
+}
+
 /** Logs when the change stream fails first, and when it answers again. */
-function logOutages(log: StoreLog | undefined): Pick<ChangeStreamOptions, "onOpen" | "onFailure"> {
+function logOutages(
+  log: StoreLog | undefined,
+  onFailure: () => void,
+): Pick<ChangeStreamOptions, "onOpen" | "onFailure"> {
   let isLost = false;
   return {
     onOpen() {
@@ -109,6 +109,7 @@ function logOutages(log: StoreLog | undefined): Pick<ChangeStreamOptions, "onOpe
       isLost = false;
     },
     onFailure(error) {
+      onFailure();
       if (!isLost)
         log?.warn(`The change stream failed, so that cached answers may lag by CACHE_LAG: ${String(error)}`);
       isLost = true;
