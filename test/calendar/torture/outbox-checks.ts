@@ -4,6 +4,15 @@ import type { Database } from "../../../runtime/storage/database.js";
 import { eventually } from "../../support/eventually.js";
 import type { Received } from "../../webhooks/receiver.js";
 
+/** Waits until the job of series, which changes occurrences, has completed those that a crash left incomplete. */
+export async function untilSeriesAreComplete({ db }: Database): Promise<void> {
+  for (const { name } of collections)
+    await eventually(async () => {
+      const due = { series_due: { $lte: new Date(Date.now() + 60_000) } };
+      return (await db.collection(name).findOne(due)) === null;
+    });
+}
+
 /** Waits until the audit has all changes that are stored. */
 export async function untilRelayed({ db }: Database): Promise<void> {
   const waiting = { noted: { $gt: new Date(0) } };

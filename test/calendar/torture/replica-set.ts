@@ -6,7 +6,7 @@ import { type Receiver, startReceiver } from "../../webhooks/receiver.js";
 import { checkAfterCrash } from "./after-crash.js";
 import { type Figures, quantile } from "./figures.js";
 import type { Ground } from "./ground.js";
-import { checkOutbox, untilDelivered } from "./outbox-checks.js";
+import { checkOutbox, untilDelivered, untilSeriesAreComplete } from "./outbox-checks.js";
 import { type Course, type SetFailure, setFailures } from "./set-failures.js";
 import { type SetLoad, startSetLoad } from "./set-load.js";
 import { type SetStand, startSetStand, untilReady } from "./set-stand.js";
@@ -134,6 +134,7 @@ async function lookAt(
   const [first] = machines;
   receiver.answer(204);
   const { failures, repairs, waits } = await checkAfterCrash(database, first.api, load.ledgers);
+  await untilSeriesAreComplete(database);
   await untilDelivered(database);
   tally.failures.push(...failures, ...(await checkOutbox(database, receiver.received)));
   tally.failures.push(...machines.flatMap((machine) => machine.failures()));
