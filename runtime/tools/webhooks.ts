@@ -91,7 +91,7 @@ function addEnable(tool: Command): void {
   command(tool, "enable <name>", "send messages again, those that waited first").action((name: string) =>
     withEndpoint(name, async (database) => {
       await openEndpoints(database).change(name, { enabled: true });
-      await openDeliveries(database).retryNow(name, new Date());
+      await openDeliveries(database).retryNow(name);
       console.log(`The webhook ${name} is enabled.`);
     }),
   );
@@ -150,7 +150,7 @@ function addReplay(tool: Command): void {
       withEndpoint(name, async (database) => {
         const chosen: DeliveryFilter = defined({ message, from: since });
         const filter: DeliveryFilter = Object.keys(chosen).length === 0 ? { state: "given_up" } : chosen;
-        const count = await openDeliveries(database).replay(name, filter, new Date());
+        const count = await openDeliveries(database).replay(name, filter);
         if (count === 0 && message !== undefined) throw new ToolError(`There is no message ${message}.`);
         console.log(`${count} ${count === 1 ? "message is" : "messages are"} sent again.`);
       }),

@@ -52,12 +52,12 @@ export interface DeliveryFilter {
 interface DeliveryQueue {
   /** Adds messages for endpoints, where they are not there yet. */
   add(messages: readonly { readonly endpoint: string; readonly message: Message }[]): Promise<void>;
-  /** Names of endpoints with deliveries that are due at an instant. */
-  dueEndpoints(now: Date): Promise<string[]>;
+  /** Names of endpoints with deliveries that are due at an instant, by the clock of the store. */
+  dueEndpoints(at: Date): Promise<string[]>;
   /** When the next delivery after an instant is due; undefined where none is waiting. */
-  nextAfter(now: Date): Promise<Date | undefined>;
+  nextAfter(at: Date): Promise<Date | undefined>;
   /** Deliveries that are due and have none about the same subject before them. */
-  dueHeads(endpoint: string, now: Date): Promise<DeliveryDocument[]>;
+  dueHeads(endpoint: string, at: Date): Promise<DeliveryDocument[]>;
   /** Stores an attempt and its outcome, unless the delivery was restarted while the attempt was under way. */
   recordAttempt(
     delivery: DeliveryDocument,
@@ -65,7 +65,7 @@ interface DeliveryQueue {
     outcome: Partial<DeliveryDocument>,
   ): Promise<void>;
   /** Makes waiting deliveries due at once. */
-  retryNow(endpoint: string, now: Date): Promise<void>;
+  retryNow(endpoint: string): Promise<void>;
   /** The number of waiting deliveries of an endpoint, up to 100000. */
   countWaiting(endpoint: string): Promise<number>;
 }
@@ -79,7 +79,7 @@ interface DeliveryLog {
     page: { readonly skip: number; readonly limit: number },
   ): Promise<{ readonly deliveries: DeliveryDocument[]; readonly total: number }>;
   /** Sends deliveries again, in their order; returns their number. */
-  replay(endpoint: string, filter: DeliveryFilter, now: Date): Promise<number>;
+  replay(endpoint: string, filter: DeliveryFilter): Promise<number>;
   /** Removes the deliveries of an endpoint, or those from before an instant; returns their number. */
   remove(which: { readonly endpoint: string } | { readonly before: Date }): Promise<number>;
 }
@@ -110,33 +110,35 @@ export const deliveryIndexes: IndexesByCollection = {
 /** Opens the deliveries of a database. */
 export function openDeliveries(database: Database): Deliveries {
   const deliveries = collectionOf(database);
-  return { ...deliveryQueue(deliveries), ...deliveryLog(deliveries) };
+  // Machines send what others have stored: the clock of the store is that of all.
+  const now = (): Date => new Date(database.now());
+  return { ...deliveryQueue(deliveries, now), ...deliveryLog(deliveries, now) };
 }
 
 function collectionOf({ db }: Database): Collection<DeliveryDocument> {
   return db.collection(collectionName);
 }
 
-function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue {
+function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date): DeliveryQueue {
   return {
     async add(messages) {
+      const due = now();
       const documents = messages.map(({ endpoint, message: { id, created, ...rest } }) => {
-        const initial = { state: waiting, tries: 0, since: created, next: created, attempts: [] };
+        const initial = { state: waiting, tries: 0, since: due, next: due, attempts: [] };
         return { _id: `${endpoint}/${id}`, endpoint, message: id, created, ...rest, ...initial };
       });
       for (const round of roundsOf(documents)) await insertNew(deliveries, round);
     },
-    dueEndpoints: (now) =>
-      deliveries.distinct("endpoint", { state: waiting, next: { $lte: now } }, timeLimit),
-    async nextAfter(now) {
+    dueEndpoints: (at) => deliveries.distinct("endpoint", { state: waiting, next: { $lte: at } }, timeLimit),
+    async nextAfter(at) {
       const options = { sort: { next: 1 }, projection: { next: 1 }, ...timeLimit } as const;
-      return (await deliveries.findOne({ state: waiting, next: { $gt: now } }, options))?.next;
+      return (await deliveries.findOne({ state: waiting, next: { $gt: at } }, options))?.next;
     },
-    async dueHeads(endpoint, now) {
+    async dueHeads(endpoint, at) {
       for (;;) {
-        const heads = await headsOfDue(deliveries, endpoint, now);
-        const due = heads.filter(({ next }) => next <= now);
-        const failed = heads.filter(({ next }) => next > now);
+        const heads = await headsOfDue(deliveries, endpoint, at);
+        const due = heads.filter(({ next }) => next <= at);
+        const failed = heads.filter(({ next }) => next > at);
         await postponeOthers(deliveries, failed);
         if (due.length > 0 || failed.length === 0) return due;
       }
@@ -149,8 +151,9 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>): DeliveryQueue 
         timeLimit,
       );
     },
-    async retryNow(endpoint, now) {
-      const restart = { tries: 0, since: now, next: now };
+    async retryNow(endpoint) {
+      const due = now();
+      const restart = { tries: 0, since: due, next: due };
       await deliveries.updateMany({ endpoint, state: waiting }, { $set: restart }, timeLimit);
     },
     countWaiting: (endpoint) =>
@@ -175,10 +178,10 @@ function roundsOf(documents: readonly DeliveryDocument[]): readonly (readonly De
 async function headsOfDue(
   deliveries: Collection<DeliveryDocument>,
   endpoint: string,
-  now: Date,
+  at: Date,
 ): Promise<DeliveryDocument[]> {
   const options = { projection: { subject: 1 }, sort: { next: 1 }, limit: batchSize, ...timeLimit } as const;
-  const due = await deliveries.find({ endpoint, state: waiting, next: { $lte: now } }, options).toArray();
+  const due = await deliveries.find({ endpoint, state: waiting, next: { $lte: at } }, options).toArray();
   const subjects = [...new Set(due.map(({ subject }) => subject))];
   const stages = [
     { $match: { endpoint, state: waiting, subject: { $in: subjects } } },
@@ -205,7 +208,7 @@ async function postponeOthers(
   await deliveries.bulkWrite(writes, { ordered: false });
 }
 
-function deliveryLog(deliveries: Collection<DeliveryDocument>): DeliveryLog {
+function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date): DeliveryLog {
   return {
     async read(endpoint, filter, { skip, limit }) {
       const selected = conditionOf(endpoint, filter);
@@ -217,8 +220,9 @@ function deliveryLog(deliveries: Collection<DeliveryDocument>): DeliveryLog {
       ]);
       return { deliveries: found, total };
     },
-    async replay(endpoint, filter, now) {
-      const restart = { state: waiting, tries: 0, since: now, next: now };
+    async replay(endpoint, filter) {
+      const due = now();
+      const restart = { state: waiting, tries: 0, since: due, next: due };
       const update = { $set: restart };
       return (await deliveries.updateMany(conditionOf(endpoint, filter), update, timeLimit)).matchedCount;
     },

@@ -45,12 +45,12 @@ export function startSender(
   const leaseMs = policy.time + 5000;
 
   async function send(stopping: AbortSignal): Promise<number> {
-    const begun = new Date();
+    const begun = new Date(database.now());
     const due = await deliveries.dueEndpoints(begun);
     await settleAll(due.map((name) => sendTo(name, stopping)));
     // Includes what has become due since, too late for this round.
     const next = await deliveries.nextAfter(begun);
-    return Math.min(pollMs, (next?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now());
+    return Math.min(pollMs, (next?.getTime() ?? Number.POSITIVE_INFINITY) - database.now());
   }
 
   async function sendTo(name: string, stopping: AbortSignal): Promise<void> {
@@ -62,7 +62,8 @@ export function startSender(
       // Other endpoints that have become due wait for the next run.
       const isOver = performance.now() > end;
       if (isOver) poller.wakeIn(0);
-      const heads = stopping.aborted || isOver ? [] : await deliveries.dueHeads(name, new Date());
+      const heads =
+        stopping.aborted || isOver ? [] : await deliveries.dueHeads(name, new Date(database.now()));
       if (heads.length === 0) {
         await endpoints.release(name, owner);
         return;
@@ -71,7 +72,7 @@ export function startSender(
       const batch = heads.slice(0, concurrency);
       await settleAll(
         batch.map((delivery) =>
-          attempt({ endpoints, deliveries, policy, stopping, onError }, endpoint, delivery),
+          attempt({ database, endpoints, deliveries, policy, stopping, onError }, endpoint, delivery),
         ),
       );
     }
@@ -95,6 +96,7 @@ async function settleAll(works: readonly Promise<void>[]): Promise<void> {
 }
 
 interface SenderParts {
+  readonly database: Database;
   readonly endpoints: Endpoints;
   readonly deliveries: Deliveries;
   readonly policy: WebhookPolicy;
@@ -107,9 +109,10 @@ async function attempt(
   endpoint: EndpointDocument,
   delivery: DeliveryDocument,
 ): Promise<void> {
-  const { endpoints, deliveries, policy, stopping } = parts;
-  const outcome = await tryToSend(endpoint, delivery, { ...policy, stopping });
-  const now = Date.now();
+  const { database, endpoints, deliveries, policy, stopping } = parts;
+  const at = new Date(database.now());
+  const outcome = { at, ...(await tryToSend(endpoint, delivery, { ...policy, stopping })) };
+  const now = database.now();
   if (outcome.error === undefined) {
     await deliveries.recordAttempt(delivery, outcome, { state: "delivered" });
     if (endpoint.failing_since !== undefined) await endpoints.setFailingSince(endpoint._id, undefined);
@@ -136,18 +139,17 @@ async function tryToSend(
   endpoint: EndpointDocument,
   { message: id, body }: DeliveryDocument,
   limits: PostLimits,
-): Promise<Attempt> {
-  const at = new Date();
+): Promise<Omit<Attempt, "at">> {
   const started = performance.now();
   const elapsed = (): number => Math.round(performance.now() - started);
-  const seconds = Math.floor(at.getTime() / 1000);
-  const headers = signatureHeaders({ id, body }, seconds, secretsAt(endpoint, at.getTime()));
+  const now = Date.now();
+  const headers = signatureHeaders({ id, body }, Math.floor(now / 1000), secretsAt(endpoint, now));
   try {
     const status = await postMessage(endpoint.url, { body, headers }, limits);
     const isSuccess = status >= 200 && status < 300;
-    return { at, status, ms: elapsed(), ...(isSuccess ? {} : { error: `The answer was ${status}.` }) };
+    return { status, ms: elapsed(), ...(isSuccess ? {} : { error: `The answer was ${status}.` }) };
   } catch (error) {
-    return { at, ms: elapsed(), error: error instanceof Error ? error.message : String(error) };
+    return { ms: elapsed(), error: error instanceof Error ? error.message : String(error) };
   }
 }
 

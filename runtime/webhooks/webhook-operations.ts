@@ -128,7 +128,7 @@ function endpointOperations(site: Site, store: WebhookStore, rule: ReceiverRule)
       const isEmpty = Object.keys(change).length === 0;
       const changed = isEmpty ? endpoint : await endpoints.change(endpoint._id, change);
       if (enabled === true) {
-        await deliveries.retryNow(endpoint._id, new Date());
+        await deliveries.retryNow(endpoint._id);
         deliverySignal.emit(site.database);
       }
       return { status: 200, body: await show(requireFound(changed, call)) };
@@ -172,7 +172,7 @@ function deliveryOperations(site: Site, store: WebhookStore): DeliveryOperations
         message === undefined && since === undefined
           ? { state: "given_up" }
           : defined({ message, from: since });
-      const replayed = await deliveries.replay(_id, filter, new Date());
+      const replayed = await deliveries.replay(_id, filter);
       deliverySignal.emit(site.database);
       return { status: 200, body: { replayed } };
     },

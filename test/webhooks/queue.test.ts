@@ -66,6 +66,17 @@ it("goes on where more messages than a batch has wait for one that failed", asyn
     ).toEqual(record < 30 ? [0, 0, 1, 2, 3, 4] : []);
 });
 
+it("sends messages of a machine whose clock is ahead of that of the store at once", async () => {
+  const created = new Date(Date.now() + 3_600_000);
+  const { errors, job } = await send(
+    messagesAbout(1, 1).map((message) => ({ ...message, created })),
+    600_000,
+  );
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  await job.stop();
+  expect(errors).toEqual([]);
+});
+
 it("sends messages about other records while many wait for one that fails", async () => {
   receiver.answer(({ body }) => (body.id === 1 ? 500 : 204));
   const { errors, job } = await send([...messagesAbout(1, 150), ...messagesAbout(400_000, 2)], 600_000);
