@@ -16,7 +16,7 @@ import { openTelemetry } from "./telemetry/process-telemetry.js";
 export interface RunningService {
   /** `http://host:port` as it listens. */
   readonly origin: string;
-  /** Lets no request in that is not answered, then closes everything but the store; takes less than ten seconds. */
+  /** Lets no request in that is not answered, then closes everything but the store, in less than ten seconds where that answers. */
   stop(): Promise<void>;
 }
 

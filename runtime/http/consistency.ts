@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from "koa";
 import { HttpError } from "../core/http-error.js";
+import type { ParameterDetail } from "../core/parameter-errors.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { ServiceState } from "./state.js";
 
@@ -13,7 +14,7 @@ export interface Consistency {
    */
   reach(moment: string, limitMs: number): Promise<() => boolean>;
   /** Returns a function that resolves to whether what was read meanwhile may lack acknowledged writes. */
-  watch(): () => Promise<boolean>;
+  trackReads(): () => Promise<boolean>;
 }
 
 /** What the answers of a service need for that. */
@@ -45,7 +46,7 @@ export function showOwnWrites(
     const mayBeOlder = moment ? await consistency.reach(moment, timeoutMs) : undefined;
     const isRead = ctx.method === "GET" || ctx.method === "HEAD" || ctx.method === "OPTIONS";
     const answer = (): Promise<void> => {
-      if (!isRead) return rejectCurrent(next, consistency.watch(), service);
+      if (!isRead) return verifyRejection(ctx, next, { service, mayLackWrites: consistency.trackReads() });
       return mayBeOlder === undefined ? next() : answerCurrent(ctx, next, mayBeOlder);
     };
     if (isRead && given === "") {
@@ -76,22 +77,34 @@ async function answerCurrent(ctx: Context, next: Next, mayBeOlder: () => boolean
   if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/** Statuses of rejections that may depend on what is stored. */
-const statusesOfRecords: readonly (number | undefined)[] = [400, 404, 409, 410, 412];
-
-/** Makes a write; rejects it with 503 where a record that it lacks may have been read from a member that lags behind. */
-async function rejectCurrent(
+/** Makes a write; replaces a rejection with 503 where the records that it was read from may be older than acknowledged ones. */
+async function verifyRejection(
+  ctx: Context & { state: ServiceState },
   next: Next,
-  mayLackWrites: () => Promise<boolean>,
-  service: ServiceDescriptor,
+  {
+    service,
+    mayLackWrites,
+  }: { readonly service: ServiceDescriptor; readonly mayLackWrites: () => Promise<boolean> },
 ): Promise<void> {
   try {
     await next();
   } catch (error) {
-    const status = error instanceof HttpError ? service.errors[error.name]?.status : undefined;
-    if (statusesOfRecords.includes(status) && (await mayLackWrites())) throw storeUnavailable();
+    const isFound = ctx.state.operation !== "none";
+    if (isFound && dependsOnRecords(service, error) && (await mayLackWrites())) throw storeUnavailable();
     throw error;
   }
+}
+
+const statusesOfRecords: readonly (number | undefined)[] = [400, 404, 409, 410, 412];
+/** Parameters are rejected so by what is stored. */
+const codesOfRecords: ReadonlySet<string> = new Set(["rest_not_found", "rest_taken"]);
+
+function dependsOnRecords(service: ServiceDescriptor, error: unknown): boolean {
+  if (!(error instanceof HttpError) || !statusesOfRecords.includes(service.errors[error.name]?.status))
+    return false;
+  const details = (error.data.details ?? {}) as Readonly<Record<string, ParameterDetail>>;
+  const codes = Object.values(details).map(({ code }) => code);
+  return codes.length === 0 || codes.some((code) => codesOfRecords.has(code));
 }
 
 function storeUnavailable(): HttpError {

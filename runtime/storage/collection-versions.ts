@@ -51,7 +51,7 @@ export interface RemoteWrites {
    */
   reach(moment: string, limitMs?: number): Promise<() => boolean>;
   /** Returns a function that resolves to whether what was read meanwhile may lack acknowledged writes; it asks the store. */
-  watch(): () => Promise<boolean>;
+  trackReads(): () => Promise<boolean>;
 }
 
 /** Collections that share a slot seem to be written together. */

@@ -41,7 +41,7 @@ export function followRemoteWrites(
   let latest: ClusterTime | undefined;
   /** Up to this moment, reads show all writes, whatever the stream has reported. */
   let shown: ClusterTime = "";
-  const present = followClusterTime(db.client);
+  const present = followPresent(db.client);
   const readsPrimary = readPreference === "primary";
   const primary = followPrimary(db.client, {
     // Meanwhile, members that lag behind may have answered reads.
@@ -59,25 +59,27 @@ export function followRemoteWrites(
   const events = { onWrite, onResume: () => onWrite("all"), ...logOutages(log, onFailure) };
   return {
     lagMs: () => stream?.lagMs() ?? Number.POSITIVE_INFINITY,
-    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", later(present(), latest ?? "")),
+    unreportedSeconds: () => secondsBetween(stream?.position() ?? "", later(present.latest(), latest ?? "")),
     failures: () => failures,
     elections: () => primary.elections(),
     latest: () => latest,
     async reach(time, limitMs = longestReadMs) {
-      if (timestampOf(time) === undefined || stream?.isSupported() !== true) return () => false;
-      const wasLost = readsPrimary ? () => false : primary.watch();
+      if (!present.mayPrecede(time) || stream?.isSupported() !== true) return () => false;
+      const hasChanged = followReads(primary, readsPrimary);
       const isPrimaryRead = readsPrimary || (primary.exists() && stream.lagMs() < longestLagMs);
       const waitMs = Math.min(longestWaitMs, limitMs / 2);
-      if (isPrimaryRead && (time <= shown || (await stream.reached(time, waitMs)))) return wasLost;
+      if (isPrimaryRead && (time <= shown || (await stream.reached(time, waitMs)))) return hasChanged;
       const proven = await readAfter(db, time, Math.ceil(Math.min(longestReadMs, limitMs - waitMs)));
-      if (proven === undefined || time <= shown) return wasLost;
+      if (proven === undefined || time <= shown) return hasChanged;
       onWrite("all");
-      shown = later(proven, shown);
-      return wasLost;
+      // Another primary may not show it yet.
+      if (!hasChanged()) shown = later(proven, shown);
+      return hasChanged;
     },
-    watch() {
-      const mayLackWrites = watchReads(db, primary);
-      return async () => stream?.isSupported() === true && mayLackWrites();
+    trackReads() {
+      const hasChanged = followReads(primary, false);
+      const isInSet = (): boolean => latest !== undefined && stream?.isSupported() === true;
+      return async () => isInSet() && (hasChanged() || !(await isPrimaryFollowed(db)));
     },
     follow(collections) {
       stream ??= followChanges(db, { collections, connectToOne, ...events });
@@ -90,11 +92,11 @@ export function followRemoteWrites(
   };
 }
 
-/** Returns a function that resolves to whether what was read of the primary meanwhile may lack acknowledged writes. */
-function watchReads(db: Db, primary: Primary): () => Promise<boolean> {
-  const wasLost = primary.watch();
+/** Returns a function that returns whether others than the present primary may have answered reads meanwhile. */
+function followReads(primary: Primary, readsPrimary: boolean): () => boolean {
+  const wasLost = readsPrimary ? () => false : primary.watch();
   const before = primary.elections();
-  return async () => wasLost() || primary.elections() !== before || !(await isPrimaryFollowed(db));
+  return () => primary.elections() !== before || wasLost();
 }
 
 /** Logs when the change stream fails first, and when it answers again. */
@@ -117,14 +119,33 @@ function logOutages(
   };
 }
 
-/** Follows the latest moment of the store that heartbeats show. */
-function followClusterTime(client: MongoClient): () => ClusterTime {
-  let present: ClusterTime = "";
+/** The present of the store, as heartbeats show it. */
+interface Present {
+  latest(): ClusterTime;
+  /** Whether a text names a moment that the store may have reached: others cost no wait. */
+  mayPrecede(time: ClusterTime): boolean;
+}
+
+/** Seconds by which a moment may be ahead of what heartbeats show. */
+const longestAheadSeconds = 60;
+
+function followPresent(client: MongoClient): Present {
+  let latest: ClusterTime = "";
+  let seenAt = performance.now();
   client.on("serverHeartbeatSucceeded", ({ reply }) => {
     const time = clusterTimeOf(reply);
-    if (time !== undefined && time > present) present = time;
+    if (time === undefined || time <= latest) return;
+    latest = time;
+    seenAt = performance.now();
   });
-  return () => present;
+  return {
+    latest: () => latest,
+    mayPrecede(time) {
+      const [asked, known] = [timestampOf(time), timestampOf(latest)];
+      if (asked === undefined || known === undefined) return asked !== undefined;
+      return asked.t <= known.t + (performance.now() - seenAt) / 1000 + longestAheadSeconds;
+    },
+  };
 }
 
 const later = (one: ClusterTime, other: ClusterTime): ClusterTime => (one > other ? one : other);

@@ -215,7 +215,7 @@ describe("a cache over a store", () => {
       elections: () => 0,
       latest: () => undefined,
       reach: () => Promise.resolve(() => false),
-      watch: () => () => Promise.resolve(false),
+      trackReads: () => () => Promise.resolve(false),
     };
     const cache = createVersionedCache(createVersions(remote), { limit: 100_000, lagMs: 1000 });
     const at = (now: number, lag: number): string | undefined => {
