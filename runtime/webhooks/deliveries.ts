@@ -139,7 +139,7 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date
         const heads = await headsOfDue(deliveries, endpoint, at);
         const due = heads.filter(({ next }) => next <= at);
         const failed = heads.filter(({ next }) => next > at);
-        await postponeOthers(deliveries, failed);
+        await postponeOthers(deliveries, failed, at);
         if (due.length > 0 || failed.length === 0) return due;
       }
     },
@@ -193,15 +193,19 @@ async function headsOfDue(
   return deliveries.aggregate<DeliveryDocument>(stages, { allowDiskUse: true, ...timeLimit }).toArray();
 }
 
-/** Those behind a failed one are due no earlier: they would fill the batches, and others would not be found. */
+/**
+ * Those behind a failed one that are due at an instant become due with it: they would fill the batches, and others would not
+ * be found. What was restarted meanwhile is due later than that instant.
+ */
 async function postponeOthers(
   deliveries: Collection<DeliveryDocument>,
   failed: readonly DeliveryDocument[],
+  at: Date,
 ): Promise<void> {
   if (failed.length === 0) return;
   const writes = failed.map(({ endpoint, subject, next }) => ({
     updateMany: {
-      filter: { endpoint, state: waiting, subject, next: { $lt: next } },
+      filter: { endpoint, state: waiting, subject, next: { $lte: at } },
       update: { $set: { next } },
     },
   }));
@@ -223,8 +227,13 @@ function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date):
     async replay(endpoint, filter) {
       const due = now();
       const restart = { state: waiting, tries: 0, since: due, next: due };
-      const update = { $set: restart };
-      return (await deliveries.updateMany(conditionOf(endpoint, filter), update, timeLimit)).matchedCount;
+      const selected = conditionOf(endpoint, filter);
+      const { matchedCount } = await deliveries.updateMany(selected, { $set: restart }, timeLimit);
+      // Those behind them have waited for them.
+      const subjects = await deliveries.distinct("subject", { ...selected, state: waiting }, timeLimit);
+      const behind = { endpoint, state: waiting, subject: { $in: subjects } };
+      await deliveries.updateMany(behind, { $set: { next: due } }, timeLimit);
+      return matchedCount;
     },
     async remove(which) {
       const filter: Filter<DeliveryDocument> =

@@ -83,10 +83,12 @@ export function openEndpoints(database: Database): Endpoints {
       }),
     async rotate(name) {
       for (;;) {
-        const [present] = (await endpoints.findOne({ _id: name }, timeLimit))?.secrets ?? [];
+        const [present, ...earlier] = (await endpoints.findOne({ _id: name }, timeLimit))?.secrets ?? [];
         if (present === undefined) return undefined;
-        const until = new Date(Date.now() + rotationMs);
-        const secrets = [{ secret: createSecret() }, { ...present, until }];
+        const now = Date.now();
+        const valid = earlier.filter(({ until }) => until !== undefined && until.getTime() > now);
+        const replaced = { ...present, until: new Date(now + rotationMs) };
+        const secrets = [{ secret: createSecret() }, replaced, ...valid];
         // Another rotation meanwhile has shown its secret, which has to sign as well.
         const unchanged = { _id: name, "secrets.0.secret": present.secret };
         const rotated = await endpoints.findOneAndUpdate(unchanged, { $set: { secrets } }, returnAfter);

@@ -66,6 +66,21 @@ it("goes on where more messages than a batch has wait for one that failed", asyn
     ).toEqual(record < 30 ? [0, 0, 1, 2, 3, 4] : []);
 });
 
+it("sends what waits behind a message with it when that is sent again", async () => {
+  receiver.answer(({ body }) => (body.revision === 0 ? 500 : 204));
+  const { errors, job } = await send(messagesAbout(1, 3), 600_000);
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  const deliveries = openDeliveries(database);
+  // The others are due with it by now.
+  await eventually(async () => expect(await deliveries.dueEndpoints(new Date(database.now()))).toEqual([]));
+  receiver.answer(204);
+  expect(await deliveries.replay("crm", { message: "msg_1_0" })).toBe(1);
+  deliverySignal.emit(database);
+  await eventually(() => expect(receiver.received.map(({ body }) => body.revision)).toEqual([0, 0, 1, 2]));
+  await job.stop();
+  expect(errors).toEqual([]);
+});
+
 it("sends messages of a machine whose clock is ahead of that of the store at once", async () => {
   const created = new Date(Date.now() + 3_600_000);
   const { errors, job } = await send(
