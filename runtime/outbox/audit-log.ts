@@ -39,7 +39,7 @@ export interface AuditFilter {
 
 /** The log of changes, which the audit reads and messages are made from. */
 export interface AuditLog {
-  /** Stores the tombstone of a record that is about to be deleted for good, and returns it; a second one replaces the first. */
+  /** Stores and returns the tombstone of a record that is about to be deleted for good; a second one replaces the first. */
   beginDelete(
     resource: Pick<OutboxResource, "facts">,
     document: RecordDocument,

@@ -163,10 +163,10 @@ async function settleDeletes(run: RelayRun): Promise<void> {
       await settleDelete(run, tombstone);
     } catch (error) {
       if (isStoreError(error)) throw error;
-      // It may pass: the next run tries again.
-      const isLasting = !isDriverError(error);
-      if (isLasting) await log.commitDelete(tombstone._id, reasonOf(error));
-      const outcome = isLasting ? "no message" : "no message yet";
+      // The error may be temporary: the next run tries again.
+      const isPermanent = !isDriverError(error);
+      if (isPermanent) await log.commitDelete(tombstone._id, reasonOf(error));
+      const outcome = isPermanent ? "no message" : "no message yet";
       run.onError(new Error(`The delete ${tombstone._id} has ${outcome}.`, { cause: error }));
     }
   }
@@ -190,6 +190,9 @@ async function settleDelete(
     await log.commitDelete(entry._id);
   } else if (database.now() - (begun ?? entry.at).getTime() > longestWriteMs) {
     // A delete that no majority has acknowledged yet is still to come.
-    if ((await records.findOne(ofRecord, ofPrimary)) !== null) await log.abortDelete(tombstone);
+    if ((await records.findOne(ofRecord, ofPrimary)) === null) return;
+    await log.abortDelete(tombstone);
+    // A process that continues may have found the tombstone before.
+    if ((await records.findOne(ofRecord, ofPrimary)) === null) await log.add([tombstone]);
   }
 }

@@ -89,15 +89,14 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
       document,
       outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
     );
-    const isRemoved = await doBeforeCounting(site, resource, async () => {
-      if (!(await site.database.remove(resource.token, document))) return false;
-      // The relay has removed the tombstone of a delete that took long, such as in a process that was stopped meanwhile.
-      await log.add([tombstone]);
-      return true;
-    });
-    if (!isRemoved) continue;
+    const remove = () => site.database.remove(resource.token, document);
+    if (!(await doBeforeCounting(site, resource, remove))) continue;
     outboxSignal.emit(site.database, undefined);
-    await updateCounts(site, { facts: resource.facts, before: document });
+    await Promise.all([
+      updateCounts(site, { facts: resource.facts, before: document }),
+      // The relay may have removed the tombstone of a delete that took long.
+      log.add([tombstone]),
+    ]);
     // What was written between the two steps still refers to the record.
     await removeFromAll(context, document);
     return true;
