@@ -135,14 +135,14 @@ function administrator(hash: string, roles: Readonly<Record<string, readonly str
  * primary, others read still.
  */
 function createUseRecorder(keys: Collection<KeyDocument>): (key: KeyDocument, now: Date) => void {
-  const underWay = new Set<string>();
+  const pending = new Set<string>();
   return ({ _id, last_used }, now) => {
     if (last_used !== undefined && now.getTime() - last_used.getTime() < lastUseMs) return;
-    if (underWay.has(_id)) return;
-    underWay.add(_id);
+    if (pending.has(_id)) return;
+    pending.add(_id);
     void keys
       .updateOne({ _id }, { $set: { last_used: now } }, timeLimit)
       .catch(() => undefined)
-      .finally(() => underWay.delete(_id));
+      .finally(() => pending.delete(_id));
   };
 }

@@ -108,7 +108,7 @@ function createSender(api: string, key: string): Send {
     });
     const json: unknown = await response.json();
     const answer = isObject(json) ? json : {};
-    const id = response.ok ? answer.id : existingTerm(answer);
+    const id = response.ok || method === "PATCH" ? answer.id : existingTerm(answer);
     if (!isRecordId(id))
       throw new ToolError(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
     return { id, isNew: response.ok };
@@ -118,7 +118,7 @@ function createSender(api: string, key: string): Send {
 /** The id of the term whose name an answer rejects as taken. */
 function existingTerm({ code, data, term_id: id }: Readonly<Record<string, unknown>>): unknown {
   if (code !== "term_exists") return undefined;
-  // The style of the API decides where it stands.
+  // The style of the API decides where it is.
   return isObject(data) ? data.term_id : id;
 }
 
