@@ -45,10 +45,14 @@ export function showOwnWrites(
     const moment = given || (ctx.headers.cookie !== undefined && ctx.cookies.get(cookie));
     const mayBeOlder = moment ? await consistency.reach(moment, timeoutMs) : undefined;
     const isRead = ctx.method === "GET" || ctx.method === "HEAD" || ctx.method === "OPTIONS";
-    const answer = (): Promise<void> => {
-      if (!isRead) return verifyRejection(ctx, next, { service, mayLackWrites: consistency.trackReads() });
-      return mayBeOlder === undefined ? next() : answerCurrent(ctx, next, mayBeOlder);
-    };
+    if (isRead && mayBeOlder === undefined) {
+      await next();
+      return;
+    }
+    const answer = (): Promise<void> =>
+      isRead && mayBeOlder !== undefined
+        ? answerCurrent(ctx, next, mayBeOlder)
+        : verifyRejection(ctx, next, { service, mayLackWrites: consistency.trackReads() });
     if (isRead && given === "") {
       await answer();
       return;
@@ -89,8 +93,8 @@ async function verifyRejection(
   try {
     await next();
   } catch (error) {
-    const isFound = ctx.state.operation !== "none";
-    if (isFound && dependsOnRecords(service, error) && (await mayLackWrites())) throw storeUnavailable();
+    const isRouted = ctx.state.operation !== "none";
+    if (isRouted && dependsOnRecords(service, error) && (await mayLackWrites())) throw storeUnavailable();
     throw error;
   }
 }
