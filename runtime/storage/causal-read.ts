@@ -9,7 +9,7 @@ const inFuture = 72;
 
 /**
  * Waits until the primary shows all writes up to a moment. Resolves to the moment up to which it does, undefined for one that
- * is none of the store's history. Rejects with a StoreTimeoutError.
+ * is none of the store's history. Rejects with a StoreTimeoutError when the time is over, and with errors of the driver.
  */
 export async function readAfter(
   db: Db,
