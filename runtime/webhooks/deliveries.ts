@@ -228,9 +228,9 @@ function deliveryLog(deliveries: Collection<DeliveryDocument>, now: () => Date):
       const due = now();
       const restart = { state: waiting, tries: 0, since: due, next: due };
       const selected = conditionOf(endpoint, filter);
+      const subjects = await deliveries.distinct("subject", selected, timeLimit);
       const { matchedCount } = await deliveries.updateMany(selected, { $set: restart }, timeLimit);
       // Those behind them have waited for them.
-      const subjects = await deliveries.distinct("subject", { ...selected, state: waiting }, timeLimit);
       const behind = { endpoint, state: waiting, subject: { $in: subjects } };
       await deliveries.updateMany(behind, { $set: { next: due } }, timeLimit);
       return matchedCount;

@@ -81,6 +81,25 @@ it("sends what waits behind a message with it when that is sent again", async ()
   expect(errors).toEqual([]);
 });
 
+it("leaves other waiting messages alone when it sends those again that were given up", async () => {
+  const deliveries = openDeliveries(database);
+  const messages = [...messagesAbout(1, 2), ...messagesAbout(2, 1)];
+  await deliveries.add(messages.map((message) => ({ endpoint: "crm", message })));
+  const attempt = { at: new Date(), status: 500, ms: 1 };
+  const next = new Date(database.now() + 600_000);
+  for (const head of await deliveries.dueHeads("crm", new Date(database.now())))
+    await deliveries.recordAttempt(
+      head,
+      attempt,
+      head.subject === "book/2" ? { state: "given_up" } : { next },
+    );
+  expect(await deliveries.replay("crm", { state: "given_up" })).toBe(1);
+  const { deliveries: stored } = await deliveries.read("crm", {}, { skip: 0, limit: 10 });
+  expect(stored.find(({ message }) => message === "msg_1_0")?.next).toEqual(next);
+  const due = await deliveries.dueHeads("crm", new Date(database.now()));
+  expect(due.map(({ message }) => message)).toEqual(["msg_2_0"]);
+});
+
 it("sends messages of a machine whose clock is ahead of that of the store at once", async () => {
   const created = new Date(Date.now() + 3_600_000);
   const { errors, job } = await send(
