@@ -1,7 +1,7 @@
 import type { Context, Middleware, Next } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { ParameterDetail } from "../core/parameter-errors.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import { StoreTimeoutError } from "../storage/store-errors.js";
 import type { ServiceState } from "./state.js";
 
 /** How callers see their own writes in each process. */
@@ -76,7 +76,7 @@ async function answerCurrent(ctx: Context, next: Next, mayBeOlder: () => boolean
   // What is sent already was cached.
   if (ctx.respond !== false && mayBeOlder()) {
     for (const name of ctx.res.getHeaderNames()) if (!kept.has(name)) ctx.remove(name);
-    throw storeUnavailable();
+    throw staleRead();
   }
   if (outcome.status === "rejected") throw outcome.reason;
 }
@@ -94,25 +94,22 @@ async function verifyRejection(
     await next();
   } catch (error) {
     const isRouted = ctx.state.operation !== "none";
-    if (isRouted && dependsOnRecords(service, error) && (await mayLackWrites())) throw storeUnavailable();
+    if (isRouted && mayDependOnRecords(service, error) && (await mayLackWrites())) throw staleRead();
     throw error;
   }
 }
 
-const statusesOfRecords: readonly (number | undefined)[] = [400, 404, 409, 410, 412];
-/** Parameters are rejected so by what is stored. */
-const codesOfRecords: ReadonlySet<string> = new Set(["rest_not_found", "rest_taken"]);
+/** Rejections that nothing stored decides. */
+const statusesOfRequests: ReadonlySet<number> = new Set([401, 405, 413, 415, 429]);
 
-function dependsOnRecords(service: ServiceDescriptor, error: unknown): boolean {
-  if (!(error instanceof HttpError) || !statusesOfRecords.includes(service.errors[error.name]?.status))
-    return false;
-  const details = (error.data.details ?? {}) as Readonly<Record<string, ParameterDetail>>;
-  const codes = Object.values(details).map(({ code }) => code);
-  return codes.length === 0 || codes.some((code) => codesOfRecords.has(code));
+function mayDependOnRecords(service: ServiceDescriptor, error: unknown): boolean {
+  const status = error instanceof HttpError ? service.errors[error.name]?.status : undefined;
+  return status !== undefined && status < 500 && !statusesOfRequests.has(status);
 }
 
-function storeUnavailable(): HttpError {
-  return new HttpError("rest_store_unavailable", {}, { headers: { "Retry-After": "2" } });
+/** The answer may lack acknowledged writes. */
+function staleRead(): StoreTimeoutError {
+  return new StoreTimeoutError("No primary with a majority has answered in time.");
 }
 
 function sendMoment(ctx: Context & { state: ServiceState }, moment: string, isRead: boolean): void {

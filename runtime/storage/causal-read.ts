@@ -17,8 +17,8 @@ export async function readAfter(
   limitMs: number,
 ): Promise<ClusterTime | undefined> {
   const signal = AbortSignal.timeout(limitMs);
-  const read = async (readConcern: Document): Promise<ClusterTime | undefined> =>
-    clusterTimeOf(await db.command({ ...readOfOne, readConcern, maxTimeMS: limitMs }, { signal }));
+  const read = (readConcern: Document): Promise<ClusterTime | undefined> =>
+    readOne(db, readConcern, { maxTimeMS: limitMs, signal });
   try {
     return (await read({ level: "majority", afterClusterTime: timestampOf(time) })) ?? time;
   } catch (error) {
@@ -35,17 +35,22 @@ export async function readAfter(
 
 /** Whether a majority follows the primary that reads go to, so that they show all acknowledged writes. */
 export async function isPrimaryFollowed(db: Db): Promise<boolean> {
-  const command = { ...readOfOne, readConcern: { level: "linearizable" }, maxTimeMS: proofMs };
-  try {
-    await db.command(command, { signal: AbortSignal.timeout(proofMs) });
-    return true;
-  } catch {
-    return false;
-  }
+  const limits = { maxTimeMS: proofMs, signal: AbortSignal.timeout(proofMs) };
+  return readOne(db, { level: "linearizable" }, limits).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Of one document, as a linearizable read has to be, which need not exist. */
-const readOfOne: Document = { find: "sequences", filter: { _id: "" }, limit: 1, singleBatch: true };
+/** Reads one document, as a linearizable read has to, which need not exist. Resolves to the moment of the answer. */
+async function readOne(
+  db: Db,
+  readConcern: Document,
+  { maxTimeMS, signal }: { readonly maxTimeMS: number; readonly signal: AbortSignal },
+): Promise<ClusterTime | undefined> {
+  const find = { find: "sequences", filter: { _id: "" }, limit: 1, singleBatch: true };
+  return clusterTimeOf(await db.command({ ...find, readConcern, maxTimeMS }, { signal }));
+}
 
 function timeoutOr(error: unknown, { aborted }: AbortSignal): unknown {
   return aborted ? new StoreTimeoutError("No primary has shown a write in time.", { cause: error }) : error;
