@@ -1,15 +1,15 @@
-import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
 import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
-import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../outbox/entry.js";
+import { type ChangeOrigin, outboxEntryOf } from "../outbox/entry.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
-import { doBeforeCounting, updateCounts } from "../resources/write/counts.js";
+import { writeCounted } from "../resources/write/counts.js";
 import { deriveTexts } from "../resources/write/derived-texts.js";
 import { noteScheduled } from "../resources/write/publication-job.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/write/slugs.js";
+import { replaceIfUnchanged } from "../resources/write/store-record.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 
@@ -38,9 +38,6 @@ export interface Rewrite {
 const together = 25;
 const slugAttempts = 20;
 
-/** What other writes change without changing the revision. */
-const ofOthers: ReadonlySet<string> = new Set(["_id", "notes", "noted", "noted_fault"]);
-
 /**
  * Stores records, each only where it is unchanged or does not exist yet. Returns false where a concurrent write changed
  * one.
@@ -49,17 +46,15 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
   const { site, resource } = store;
   let isComplete = true;
   for (let from = 0; from < rewrites.length; from += together) {
-    const batch = rewrites.slice(from, from + together);
-    const stored = await doBeforeCounting(site, resource, () =>
-      Promise.all(batch.map((rewrite) => storeOne(store, rewrite))),
+    const stored = await Promise.all(
+      rewrites.slice(from, from + together).map(async (rewrite) => {
+        const change = { facts: resource.facts, ...rewrite };
+        const isStored = await writeCounted(site, change, () => storeOne(store, rewrite));
+        if (isStored) noteScheduled(site, rewrite.after);
+        return isStored;
+      }),
     );
     isComplete &&= stored.every(Boolean);
-    outboxSignal.emit(site.database, undefined);
-    const done = batch.filter((_, at) => stored[at] === true);
-    await Promise.all(
-      done.map(({ before, after }) => updateCounts(site, { facts: resource.facts, before, after })),
-    );
-    for (const { after } of done) noteScheduled(site, after);
   }
   return isComplete;
 }
@@ -72,7 +67,9 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
     after.slugs = slugEntries(after.text, after._id);
     Object.assign(after, deriveTexts(site, resource.facts, after));
     try {
-      return before === undefined ? await insert(store, after) : await replace(store, before, after);
+      return before === undefined
+        ? await insert(store, after)
+        : await replaceIfUnchanged({ site, resource, call: origin }, before, after);
     } catch (error) {
       if (!isSlugTaken(error)) throw error;
       await freeSlugs(store, after);
@@ -91,25 +88,6 @@ async function insert({ site, resource, origin }: OccurrenceStore, after: Record
     // Another process made the same occurrence.
     return false;
   }
-}
-
-async function replace(
-  { site, resource, origin }: OccurrenceStore,
-  before: RecordDocument,
-  after: RecordDocument,
-): Promise<boolean> {
-  const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
-  const removed = Object.keys(before).filter((name) => !(name in after));
-  const { $push, noted } = pushOutboxEntry(
-    outboxEntryOf(site, { facts: resource.facts, origin, before, after }),
-  );
-  const update = {
-    $set: { ...Object.fromEntries(properties), noted },
-    $push,
-    ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
-  };
-  // The properties are those of the resource's document type.
-  return site.database.update(resource.token, { before, after }, update as UpdateFilter<RecordDocument>);
 }
 
 /** Gives a record slugs that are free at the moment. */

@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
+import { outboxSignal } from "../../outbox/entry.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import type { Database } from "../../storage/database.js";
 import { createSignal } from "../../storage/signal.js";
@@ -25,11 +26,58 @@ type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 export const uncountedSignal = createSignal();
 
 /**
- * Updates the counts of the records that a changed one refers to. Of records with a status only published ones count, of others
- * those outside the trash. The database adds and subtracts, so
- * that concurrent writes add up.
+ * Writes a change of a record, which adds an outbox entry, then counts it. Resolves to whether it is written: not where the
+ * record was changed meanwhile. The write may change `after`, but not what it refers to.
  */
-export async function updateCounts(context: CountsContext, change: CountedChange): Promise<void> {
+export async function writeCounted(
+  context: CountsContext,
+  change: CountedChange,
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!(await writeUncounted(context, change, write))) return false;
+  outboxSignal.emit(context.database, undefined);
+  await updateCounts(context, change);
+  return true;
+}
+
+/** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
+export async function storeCounted(
+  context: CountsContext,
+  { facts, after }: Pick<CountedChange, "facts" | "after">,
+  store: () => Promise<void>,
+): Promise<void> {
+  const [stored, counted] = await Promise.allSettled([
+    writeUncounted(context, { facts }, store),
+    updateCounts(context, { facts, after }),
+  ]);
+  if (stored.status === "rejected") {
+    if (counted.status === "fulfilled" && !isStoreUnavailable(stored.reason))
+      await updateCounts(context, { facts, before: after });
+    throw stored.reason;
+  }
+  if (counted.status === "rejected") throw counted.reason;
+}
+
+/** Does a write. Where the store does not answer, it may be done and is not counted, so that the counts job corrects the counts. */
+async function writeUncounted<Result>(
+  context: CountsContext,
+  change: Pick<CountedChange, "facts">,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isStoreUnavailable(error) && countingResources(context, change).length > 0)
+      uncountedSignal.emit(context.database);
+    throw error;
+  }
+}
+
+/**
+ * Updates the counts of the records that a changed one refers to. Of records with a status only published ones count, of others
+ * those outside the trash. The database adds and subtracts, so that concurrent writes add up.
+ */
+async function updateCounts(context: CountsContext, change: CountedChange): Promise<void> {
   const { database, facts } = context;
   const { published } = statusRoles({ facts });
   await Promise.all(
@@ -50,48 +98,12 @@ export async function updateCounts(context: CountsContext, change: CountedChange
   );
 }
 
-/**
- * Does a write of a record that is counted after it. Where the store does not say whether it is done, the write will not be
- * counted, so that the counts job corrects the counts.
- */
-export async function doBeforeCounting<Result>(
-  context: CountsContext,
-  change: Pick<CountedChange, "facts">,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isStoreUnavailable(error) && countingResources(context, change).length > 0)
-      uncountedSignal.emit(context.database);
-    throw error;
-  }
-}
-
 /** The resources that count records like the changed one. */
 function countingResources(
   { resources }: CountsContext,
   { facts }: Pick<CountedChange, "facts">,
 ): readonly RegisteredResource[] {
   return [...resources.values()].filter((other) => other.facts.counts?.resource === facts.name);
-}
-
-/** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
-export async function storeCounted(
-  context: CountsContext,
-  { facts, after }: Pick<CountedChange, "facts" | "after">,
-  store: () => Promise<void>,
-): Promise<void> {
-  const [stored, counted] = await Promise.allSettled([
-    doBeforeCounting(context, { facts }, store),
-    updateCounts(context, { facts, after }),
-  ]);
-  if (stored.status === "rejected") {
-    if (counted.status === "fulfilled" && !isStoreUnavailable(stored.reason))
-      await updateCounts(context, { facts, before: after });
-    throw stored.reason;
-  }
-  if (counted.status === "rejected") throw counted.reason;
 }
 
 type Step = readonly [id: RecordId, by: number];

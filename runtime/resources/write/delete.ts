@@ -16,7 +16,7 @@ import { checkStored } from "../policy.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
 import { beforeDelete } from "./before-write.js";
-import { doBeforeCounting, updateCounts } from "./counts.js";
+import { writeCounted } from "./counts.js";
 import {
   checkUnreferenced,
   type Deletions,
@@ -89,14 +89,13 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
       document,
       outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
     );
-    const remove = () => site.database.remove(resource.token, document);
-    if (!(await doBeforeCounting(site, resource, remove))) continue;
-    outboxSignal.emit(site.database, undefined);
-    await Promise.all([
-      updateCounts(site, { facts: resource.facts, before: document }),
+    const remove = async (): Promise<boolean> => {
+      if (!(await site.database.remove(resource.token, document))) return false;
       // The relay may have removed the tombstone of a delete that took long.
-      log.add([tombstone]),
-    ]);
+      await log.add([tombstone]);
+      return true;
+    };
+    if (!(await writeCounted(site, { facts: resource.facts, before: document }, remove))) continue;
     // What was written between the two steps still refers to the record.
     await removeFromAll(context, document);
     return true;

@@ -2,13 +2,13 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument, StatusDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
-import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
+import { outboxEntryOf, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createSignal } from "../../storage/signal.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { isStatusDocument, statusRoles } from "../status.js";
-import { doBeforeCounting, updateCounts } from "./counts.js";
+import { writeCounted } from "./counts.js";
 
 const longestWaitMs = 60_000;
 const retryMs = 5000;
@@ -103,11 +103,8 @@ async function publish(
     // Every document of a resource with this lifecycle has a status.
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
-    const store = () => collection.updateOne(same, update, timeLimit);
-    if ((await doBeforeCounting(site, resource, store)).matchedCount === 0) continue;
-    outboxSignal.emit(site.database, undefined);
-    await updateCounts(site, { facts: resource.facts, before, after });
-    return;
+    const store = async () => (await collection.updateOne(same, update, timeLimit)).matchedCount > 0;
+    if (await writeCounted(site, { facts: resource.facts, before, after }, store)) return;
   }
 }
 

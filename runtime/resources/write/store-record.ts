@@ -5,13 +5,13 @@ import { isApplied, withAppliedKey } from "../../core/idempotency.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
-import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
+import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { newRecordId } from "../../storage/record-ids.js";
 import type { Draft, WriteInput } from "../input.js";
 import { checkResult } from "../policy.js";
-import { doBeforeCounting, storeCounted, updateCounts } from "./counts.js";
+import { storeCounted, writeCounted } from "./counts.js";
 import { withFreeSlugs } from "./free-slugs.js";
 import { createDocument, mergeDocument } from "./merge.js";
 import { PeriodError } from "./merge-period.js";
@@ -116,15 +116,14 @@ async function tryUpdate(
   }
   draft.revision = current.revision + 1;
   if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
-  const isStored = await withFreeSlugs(context, { draft, current, input }, () =>
-    doBeforeCounting(site, resource, () => replaceIfUnchanged(context, current, draft)),
-  ).catch((error: unknown) => {
+  const store = (): Promise<boolean> =>
+    withFreeSlugs(context, { draft, current, input }, () => replaceIfUnchanged(context, current, draft));
+  const change = { facts: resource.facts, before: current, after: draft };
+  const isStored = await writeCounted(site, change, store).catch((error: unknown) => {
     throwIfTaken(context, error);
     throw error;
   });
   if (!isStored) return "changed_meanwhile";
-  outboxSignal.emit(site.database, undefined);
-  await updateCounts(site, { facts: resource.facts, before: current, after: draft });
   noteScheduled(site, draft);
   return withSeriesStatus(draft);
 }
@@ -144,22 +143,22 @@ function withPeriodErrors({ errors }: WriteContext, merge: () => Draft): Draft {
 /** What other writes change without changing the revision: the count, and outbox entries. */
 const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted", "noted_fault"]);
 
-async function replaceIfUnchanged(
-  { site, resource, call }: WriteContext,
-  current: RecordDocument,
-  draft: Draft,
+/** Replaces a record, with an outbox entry. Returns false where another write was faster. */
+export async function replaceIfUnchanged(
+  { site, resource, call }: Pick<WriteContext, "site" | "resource"> & { readonly call: ChangeOrigin },
+  before: RecordDocument,
+  after: RecordDocument,
 ): Promise<boolean> {
-  const properties = Object.entries(draft).filter(([name]) => !ofOthers.has(name));
-  const removed = Object.keys(current).filter((name) => !(name in draft));
+  const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
+  const removed = Object.keys(before).filter((name) => !(name in after));
   const { $push, noted } = pushOutboxEntry(
-    outboxEntryOf(site, { facts: resource.facts, origin: call, before: current, after: draft }),
+    outboxEntryOf(site, { facts: resource.facts, origin: call, before, after }),
   );
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
     $push,
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
-  const change = { before: current, after: draft };
   // The properties are those of the document type, which the descriptors of the fields describe.
-  return site.database.update(resource.token, change, update as UpdateFilter<RecordDocument>);
+  return site.database.update(resource.token, { before, after }, update as UpdateFilter<RecordDocument>);
 }

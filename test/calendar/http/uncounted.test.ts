@@ -93,3 +93,19 @@ it.each([true, false])(
     await untilCounted();
   },
 );
+
+it("the occurrences of a series of which one cannot be stored are counted", async () => {
+  const { database } = machines.first;
+  const insert = database.insert.bind(database);
+  let inserts = 0;
+  vi.spyOn(database, "insert").mockImplementation(async (token, document) => {
+    inserts += 1;
+    if (inserts === 3) throw new Error("The document is not valid.");
+    await insert(token, document);
+  });
+  const series = { ...body(["Weekly"]), recurrence: { rrule: "FREQ=WEEKLY;COUNT=10" } };
+  expect((await machines.first.request("POST", "/events", { body: series })).status).toBe(500);
+  expect(inserts).toBeGreaterThan(3);
+  const lacks: unknown = expect.stringMatching(/^events: the series \d+ lacks 1 occurrences\.$/);
+  await eventually(async () => expect(await checkStore(database, calendar, false)).toEqual([lacks]));
+});
