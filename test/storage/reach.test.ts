@@ -95,6 +95,18 @@ describe("a moment that a machine brings to another one", () => {
     expect(set.commands.slice(count).some(({ readConcern }) => isCausal(readConcern))).toBe(true);
   });
 
+  it("may be newer than what is read where another primary was elected while it was waited for", async () => {
+    const moment = await write();
+    expect((await reader.versions.remote?.reach(moment))?.()).toBe(false);
+    set.holdStreams(true);
+    const next = await write();
+    const before = elections();
+    const waiting = reader.versions.remote?.reach(next, 10_000);
+    await set.stepDown(100);
+    await eventually(() => elections() > before);
+    expect((await waiting)?.()).toBe(true);
+  });
+
   it("is reached after a read of the store where the clock of the other machine is slow", async () => {
     set.holdStreams(true);
     const moment = await write();
