@@ -33,7 +33,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     )
     .action(async ({ events }: SeedOptions) => {
       const outcome = await withDatabase((database, config) => seed(database, config, { product, events }));
-      console.log(`${outcome.created} records made, ${outcome.present} were there already.`);
+      console.log(`Records created: ${outcome.created}, already there: ${outcome.present}.`);
     });
   await runTool(tool, args);
 }

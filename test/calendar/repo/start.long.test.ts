@@ -41,8 +41,8 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
   });
 
   it("fills the store by seed while it serves, once", async () => {
-    expect(tool("seed").output).toBe("252 records made, 0 were there already.\n");
-    expect(tool("seed").output).toBe("0 records made, 252 were there already.\n");
+    expect(tool("seed").output).toBe("Records created: 252, already there: 0.\n");
+    expect(tool("seed").output).toBe("Records created: 0, already there: 252.\n");
     const list = (await (await fetch(`${service.api}/events?per_page=50`)).json()) as {
       total: number;
       events: { timezone: string }[];
