@@ -2,7 +2,7 @@ import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createVersionedCache } from "./cache/versioned-cache.js";
 import { type Config, ConfigError, readSettings } from "./config.js";
-import type { IndexDescriptor } from "./core/descriptors.js";
+import type { IndexDescriptor } from "./core/resource-descriptor.js";
 import { parseTime } from "./dates/parse-time.js";
 import type { Dependencies } from "./dependencies.js";
 import { features } from "./feature.js";

@@ -5,13 +5,9 @@ import type { RecordId } from "./core/record-id.js";
 
 export type { default as Router } from "@koa/router";
 export { decimalText } from "./core/decimal.js";
-export type {
-  FieldDescriptor,
-  FilterDescriptor,
-  ParameterDescriptor,
-  ResourceDescriptor,
-} from "./core/descriptors.js";
 export type { Localized } from "./core/documents.js";
+export type { FieldDescriptor, FilterDescriptor, ParameterDescriptor } from "./core/parameter-descriptors.js";
+export type { ResourceDescriptor } from "./core/resource-descriptor.js";
 export type { ErrorDescriptor, ServiceDescriptor, Texts } from "./core/service-descriptor.js";
 export type { Translations } from "./core/translations.js";
 export { type Guard, textLength, type ValidationError, withError, withErrors } from "./core/validation.js";

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
-import type { ResourceDescriptor } from "./core/descriptors.js";
 import type { RecordDocument } from "./core/documents.js";
+import type { ResourceDescriptor } from "./core/resource-descriptor.js";
 import type { ServiceDescriptor } from "./core/service-descriptor.js";
 import type { Translations } from "./core/translations.js";
 import type { RouteIndex } from "./http/route-index.js";

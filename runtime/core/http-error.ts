@@ -1,5 +1,5 @@
-import type { ResourceDescriptor, Situation } from "./descriptors.js";
 import type { Principal } from "./principal.js";
+import type { ResourceDescriptor, Situation } from "./resource-descriptor.js";
 
 /** Values that fill the `{words}` of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;

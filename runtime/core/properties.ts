@@ -1,4 +1,5 @@
-import type { FieldDescriptor, ResourceDescriptor } from "./descriptors.js";
+import type { FieldDescriptor } from "./parameter-descriptors.js";
+import type { ResourceDescriptor } from "./resource-descriptor.js";
 
 /** Whether a value is an object that is no array. */
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "./descriptors.js";
+import type { ResourceDescriptor } from "./resource-descriptor.js";
 
 /** Identifies a record in its collection: a positive integer, or a UUID in lower case where the spec says `ids: uuid`. */
 export type RecordId = number | string;

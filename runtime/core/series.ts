@@ -1,8 +1,8 @@
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import type { RecurrenceDescriptor, ResourceDescriptor } from "./descriptors.js";
 import type { RecordDocument } from "./documents.js";
 import { propertyIn } from "./properties.js";
 import type { RecordId } from "./record-id.js";
+import type { RecurrenceDescriptor, ResourceDescriptor } from "./resource-descriptor.js";
 
 /** The status that series are stored under. No status of a spec has such a name. */
 export const seriesStatus = "(series)";

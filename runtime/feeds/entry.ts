@@ -1,6 +1,6 @@
-import type { ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
 import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import { propertyIn, propertyOfField } from "../core/properties.js";
+import type { ResourceDescriptor, ScheduleStatus } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/parse-zone.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { clockText } from "../dates/wall-time.js";

@@ -1,4 +1,4 @@
-import type { ParameterDescriptor } from "../core/descriptors.js";
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { isObject } from "../core/properties.js";
 import { idOf } from "../core/record-id.js";
 import { Repeated } from "./query.js";

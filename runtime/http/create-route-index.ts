@@ -1,4 +1,5 @@
-import type { ParameterDescriptor, ResourceDescriptor } from "../core/descriptors.js";
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Prose, Translations } from "../core/translations.js";
 import type { Argument, Endpoint, IndexedRoute, RouteIndex } from "./route-index.js";
 

@@ -1,4 +1,4 @@
-import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
+import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { defined, propertyIn } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
 import type { FieldsOf } from "./input.js";

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Context } from "koa";
-import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
 import { forbidden, HttpError } from "../core/http-error.js";
+import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";

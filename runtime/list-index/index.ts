@@ -1,5 +1,5 @@
 import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { type Column, type ColumnList, selectIds, sizeOf } from "./column-list.js";
 import { conditionsIn, onlyEntry, splitRanges } from "./conditions.js";
 import { type FoundPage, findPage, findPageFromEnd, type PagePosition } from "./find-page.js";

@@ -1,7 +1,7 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
 import type { Snapshot } from "../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { findColumns, findIds } from "../storage/column-reader.js";
 import { timeLimit } from "../storage/command-options.js";
 import {

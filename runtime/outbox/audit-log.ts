@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
-import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { OutboxEntry } from "../core/outbox-entry.js";
 import { defined } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
+import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import type { IndexesByCollection } from "../storage/indexes.js";

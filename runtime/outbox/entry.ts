@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { ChangeKind, FieldChange, OutboxEntry } from "../core/outbox-entry.js";
 import type { RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";

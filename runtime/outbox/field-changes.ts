@@ -1,8 +1,9 @@
 import { shownValue } from "../core/decimal.js";
-import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldChange } from "../core/outbox-entry.js";
+import type { FieldDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn, storedProperty } from "../core/properties.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 
 const longest = 200;
 /** Shown instead of a password, or its hash. */

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import { calendarTexts, fieldLabel, type PageRequest, recordPath } from "./page-request.js";

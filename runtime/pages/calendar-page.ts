@@ -1,5 +1,5 @@
-import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/descriptors.js";
 import type { RecordId } from "../core/record-id.js";
+import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/resource-descriptor.js";
 import { parameterBy } from "../resources/read/parameters.js";
 import { agenda } from "./agenda.js";
 import {

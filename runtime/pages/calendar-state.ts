@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import { noId, parseId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
 import type { PageQuery } from "./page-api.js";
 import { readPage } from "./page-links.js";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { ListPart, ResourceDescriptor } from "../core/descriptors.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
+import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
 import { parameterBy } from "../resources/read/parameters.js";

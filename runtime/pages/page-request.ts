@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 import type { PageSite } from "./page-site.js";
 import { type CalendarTexts, type PageTexts, textsIn } from "./page-texts.js";

@@ -1,5 +1,5 @@
-import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/descriptors.js";
 import type { RecordId } from "../core/record-id.js";
+import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
 import { findBySlug } from "../resources/read/find.js";

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/parse-zone.js";
 import { clockText } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";

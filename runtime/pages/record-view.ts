@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { type Html, html } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";

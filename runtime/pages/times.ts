@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/parse-zone.js";
 import { isoInstant, toInstant } from "../dates/wall-time.js";
 import { utc, type Zone } from "../dates/zone.js";

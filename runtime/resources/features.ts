@@ -1,11 +1,11 @@
 import type { Snapshot } from "../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
 import type { GivenFile, ImageAnswer, ImageDocument, Images } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { CheckedInput, WriteInput } from "./input.js";

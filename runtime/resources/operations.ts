@@ -1,6 +1,6 @@
-import type { ParameterDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations } from "../core/idempotency.js";
+import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { forbidden, resourceError } from "../core/http-error.js";
 import { anonymous, type Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
+import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { CallContext, Site } from "./site.js";
 import { editableFilter, liveStatuses, mayEdit, mayRead, type RecordState, visibleFilter } from "./status.js";
 

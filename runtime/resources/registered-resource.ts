@@ -1,8 +1,8 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Guard } from "../core/validation.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { AnyBatchHook } from "./batch-hooks.js";

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 

@@ -1,4 +1,5 @@
-import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
+import type { FieldDescriptor } from "../core/parameter-descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 
 type Storage = FieldDescriptor["storage"];
 

@@ -1,6 +1,7 @@
-import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { FieldDescriptor } from "../core/parameter-descriptors.js";
 import { propertyIn, propertyOfField, storedProperty } from "../core/properties.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { plainText } from "../text/html.js";
 import type { Site } from "./site.js";
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { Collection, Db, Filter, UpdateFilter } from "mongodb";
-import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { RecordId } from "../core/record-id.js";
+import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
 import { claimedValues } from "./claimed-values.js";

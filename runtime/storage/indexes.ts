@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
-import type { IndexDescriptor } from "../core/descriptors.js";
+import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { isDuplicateKey } from "./duplicate-key.js";
 
 /** Wanted indexes by the name of their collection. */

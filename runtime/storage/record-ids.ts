@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Sequences } from "./sequences.js";
 
 /** Returns the id of a new record: a UUID, or the next integer of the sequence of its resource. */

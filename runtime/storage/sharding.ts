@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import type { IndexDescriptor } from "../core/descriptors.js";
+import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { timeLimit } from "./command-options.js";
 
 /** Whether unique values are claimed; `preparing`: claims of some records may be missing. */

@@ -1,8 +1,8 @@
 import type { Db } from "mongodb";
-import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { propertyIn } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
+import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { timeLimit } from "./command-options.js";
 
 /** A collection of records, and its indexes: no two records have a value of one that is `unique`. */

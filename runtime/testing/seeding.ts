@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import { idOf, type RecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Site } from "../resources/site.js";
 import type { FakeRecords } from "./fake-types.js";
 import type { MemoryDatabase } from "./memory-database.js";

@@ -1,8 +1,8 @@
 import { ensureIndexes } from "../app-context.js";
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../core/documents.js";
 import { propertyIn, storedProperty } from "../core/properties.js";
 import { isRecordId } from "../core/record-id.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 
 /** The types that an endpoint may subscribe to: all, all of a resource, or one change of it. */
 export function messageTypesOf(resources: Iterable<ResourceDescriptor>): readonly string[] {

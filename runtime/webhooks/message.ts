@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "../core/descriptors.js";
 import { createPrincipal, type Principal } from "../core/principal.js";
 import type { ApiBase, RequestContext } from "../core/request-context.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
 import { mayReadRecord } from "../resources/policy.js";

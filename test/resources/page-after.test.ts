@@ -1,9 +1,9 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { emptySnapshot } from "../../runtime/core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { RecordId } from "../../runtime/core/record-id.js";
+import type { ResourceDescriptor } from "../../runtime/core/resource-descriptor.js";
 import { type CursorPosition, createCursor, readCursor } from "../../runtime/resources/read/cursor.js";
 import { findPageAfter } from "../../runtime/resources/read/page-after.js";
 import type { Database } from "../../runtime/storage/database.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PolicyDescriptor } from "../../runtime/core/descriptors.js";
 import { anonymous, createPrincipal } from "../../runtime/core/principal.js";
+import type { PolicyDescriptor } from "../../runtime/core/resource-descriptor.js";
 import { meetsPolicy, policyFilter } from "../../runtime/resources/policy.js";
 import { allOf } from "../../runtime/resources/read/conditions.js";
 import { matcherOf } from "../../runtime/testing/document-query.js";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { bootstrapDatabase } from "../../runtime/bootstrap-database.js";
 import { readConfig } from "../../runtime/config.js";
-import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
+import type { IndexDescriptor } from "../../runtime/core/resource-descriptor.js";
 import { outboxIndex } from "../../runtime/outbox/audit-log.js";
 import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";

@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
-import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
+import type { IndexDescriptor } from "../../runtime/core/resource-descriptor.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { reportCluster } from "../../runtime/tools/cluster/report.js";

@@ -1,5 +1,6 @@
-import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import { defined } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ServiceDescriptor, Texts } from "../../core/service-descriptor.js";
 import { createTranslator, type Prose, type Translations } from "../../core/translations.js";
 import type { ActionForm, FieldForm, FormFacts, ResourceForm, ValueForm, WriteFacts } from "./form-facts.js";

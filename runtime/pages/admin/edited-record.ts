@@ -1,10 +1,11 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { shownValue } from "../../core/decimal.js";
-import type { FieldDescriptor, PeriodDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
+import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { clockText, toWall } from "../../dates/wall-time.js";

@@ -1,4 +1,5 @@
-import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { StatusDescriptor } from "../../core/service-descriptor.js";
 
 /**

@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ApiBase } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 
 /** Address of the list of a resource on a mount. */
 export function listUrl({ api }: Pick<ApiBase, "api">, { paths, plural }: ResourceDescriptor): string {

@@ -1,6 +1,6 @@
-import type { BatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { BatchDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { AnyBatchHook, BatchContext, BatchHook } from "../batch-hooks.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext } from "../site.js";

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import { parseDecimal } from "../../core/decimal.js";
-import type { ComparisonDescriptor, FilterDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ComparisonDescriptor, FilterDescriptor } from "../../core/parameter-descriptors.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
 import type { CallContext } from "../site.js";
 

@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, RecordDocument } from "../../core/documents.js";
 import { compareIds, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { isoTime } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";

@@ -1,7 +1,7 @@
 import { countsOf, type Dependency } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { cacheNumber } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed, resourceOf, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./populate.js";

@@ -1,7 +1,7 @@
 import type { Collection, Filter } from "mongodb";
 import { cacheRegion, countsOf, type Snapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { conditionsIn, coveredBy, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { allOf } from "./conditions.js";

@@ -1,7 +1,7 @@
-import type { PolicyDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
 import { propertyIn } from "../../core/properties.js";
+import type { PolicyDescriptor } from "../../core/resource-descriptor.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { isForEveryone, meetsPolicy, policyProperties } from "../policy.js";
 import type { Site } from "../site.js";

@@ -1,7 +1,7 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 
 /** The ids in a property of a document. */
 export function idsIn(document: object, name: string): RecordId[] {

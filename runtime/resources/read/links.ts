@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CallContext } from "../site.js";
 import { defaultStatuses } from "../status.js";
 import { listUrl } from "./addresses.js";

@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
 import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { forReading, timeLimit } from "../../storage/command-options.js";
 import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";

@@ -1,5 +1,5 @@
-import type { ListPart, ResourceDescriptor } from "../../core/descriptors.js";
 import { type JsonFragment, serializeJson, serializeList } from "../../core/json-fragment.js";
+import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ListLinks } from "./links.js";
 import type { PageTotals } from "./page-headers.js";
 

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
 import type { Snapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { ResolvedReferences } from "../input.js";
 import type { AnyResource } from "../resource.js";

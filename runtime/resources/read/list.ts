@@ -1,8 +1,8 @@
 import type { Snapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { JsonFragment } from "../../core/json-fragment.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { OperationResult } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { collectionsShown } from "./dependencies.js";
 import { linkValues, listLinks } from "./links.js";
 import { type ListEntries, showEntries } from "./list-entries.js";

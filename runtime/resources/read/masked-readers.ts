@@ -1,8 +1,9 @@
 import type { Collection, Filter } from "mongodb";
 import type { Snapshot } from "../../core/cache-snapshot.js";
-import type { FilterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
 import type { Principal } from "../../core/principal.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { lockedIds } from "../../list-index/index.js";
 
 /** What a list is chosen by: the query with its defaults, and what each hook made of it, by name. */

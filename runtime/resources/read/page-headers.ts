@@ -1,5 +1,5 @@
-import type { ListPart, ResourceDescriptor } from "../../core/descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { WireDescriptor } from "../../core/service-descriptor.js";
 import { encodeForm, type LinkValues, type ListLinks } from "./links.js";
 import { parameterBy } from "./parameters.js";

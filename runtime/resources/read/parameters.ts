@@ -1,5 +1,6 @@
-import type { MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { MatchDescriptor } from "../../core/parameter-descriptors.js";
 import { propertyIn } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 
 /** The list parameter with a role of its own, such as the one for the status; absent where the resource has none. */
 export function parameterBy(

@@ -1,8 +1,8 @@
 import { cacheRegion, countsOf, type Snapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";

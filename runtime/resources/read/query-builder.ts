@@ -1,9 +1,10 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
-import type { FilterDescriptor, MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { FilterDescriptor, MatchDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { idOf, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedReferences } from "../input.js";

@@ -1,10 +1,11 @@
 import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
-import type { ParameterDescriptor, PolicyDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { cacheNumber, compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
+import type { PolicyDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";

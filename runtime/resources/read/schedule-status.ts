@@ -1,6 +1,10 @@
-import type { PeriodDescriptor, ResourceDescriptor, ScheduleStatusValue } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, setProperty } from "../../core/properties.js";
+import type {
+  PeriodDescriptor,
+  ResourceDescriptor,
+  ScheduleStatusValue,
+} from "../../core/resource-descriptor.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import type { Site } from "../site.js";

@@ -1,7 +1,7 @@
 import type { Collection, Filter } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
 import { endingLength, fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";

@@ -1,8 +1,8 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, RecordDocument, StatusDocument } from "../../core/documents.js";
 import type { ImageAnswer } from "../../core/image.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
 import type { Site } from "../site.js";

@@ -1,8 +1,8 @@
 import type { Collection, Filter } from "mongodb";
-import type { ResourceDescriptor, SortKey } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyOfField } from "../../core/properties.js";
 import { compareIds, idOf, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor, SortKey } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import type { FilterOutcome, Ranking } from "../hooks.js";

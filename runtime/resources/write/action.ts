@@ -1,7 +1,7 @@
-import type { ParameterDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { contextOfRecord, isApplied, type PlannedStep, type WriteAnswers } from "../../core/idempotency.js";
+import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import type { CheckedInput, ResolvedReferences } from "../input.js";
 import { findForUpdate } from "../read/find.js";

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import { storedProperty } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResolvedEntry, ResolvedReferences } from "../input.js";

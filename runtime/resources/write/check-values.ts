@@ -1,5 +1,5 @@
 import { decimalText, parseDecimal } from "../../core/decimal.js";
-import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";

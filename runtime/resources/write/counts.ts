@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import { outboxSignal } from "../../outbox/entry.js";
 import { createNamedBatcher } from "../../storage/batcher.js";

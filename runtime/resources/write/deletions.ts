@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
-import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { timeLimit } from "../../storage/command-options.js";

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { fold, textEndings, wordsOf } from "../../text/words.js";
 import type { Site } from "../site.js";
 import { nameOf, searchedTexts } from "../texts.js";

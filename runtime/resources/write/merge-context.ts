@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft, WriteInput } from "../input.js";
 import type { CallContext } from "../site.js";
 

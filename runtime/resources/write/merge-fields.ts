@@ -1,5 +1,5 @@
 import { parseDecimal } from "../../core/decimal.js";
-import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import { propertyIn, setProperty, storedProperty } from "../../core/properties.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { storedTime } from "../time-text.js";

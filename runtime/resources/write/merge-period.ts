@@ -1,5 +1,5 @@
-import type { PeriodDescriptor } from "../../core/descriptors.js";
 import { propertyIn } from "../../core/properties.js";
+import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import { hasPlainYear } from "../../dates/civil.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";

@@ -1,5 +1,5 @@
-import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { StatusDocument } from "../../core/documents.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { setProperty } from "../../core/properties.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { utc, type Zone } from "../../dates/zone.js";

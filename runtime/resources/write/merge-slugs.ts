@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, propertyOfField } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";

@@ -1,9 +1,10 @@
 import type { Collection, Filter } from "mongodb";
-import type { ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { Principal } from "../../core/principal.js";
 import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { mayChangeRecord, readableConditions } from "../policy.js";

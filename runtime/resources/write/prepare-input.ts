@@ -1,10 +1,10 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Passwords } from "../../core/passwords.js";
 import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
 import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
 import { type CallContext, resourceNamed } from "../site.js";

@@ -1,6 +1,7 @@
-import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 
 /** The values of a record by field, with its texts in a language. Passwords are left out, and fields without a value. */
 export function recordValues(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError, resourceError } from "../../core/http-error.js";
 import { type IdempotencyRecord, isApplied, type PlannedStep } from "../../core/idempotency.js";
 import { type ParameterDetail, ParameterErrors } from "../../core/parameter-errors.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parameterErrorsOf } from "../../core/validation.js";
 import type { ResolvedReferences } from "../input.js";

@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
-import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
 import type { RegisteredResource } from "../registered-resource.js";

@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import type { Draft } from "../input.js";

@@ -1,6 +1,7 @@
-import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import type { RequestContext } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { RegisteredResource } from "../registered-resource.js";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { ParameterDescriptor } from "../../core/descriptors.js";
+import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { resourceNamed, type Site } from "../site.js";
 

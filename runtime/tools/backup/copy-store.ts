@@ -8,7 +8,7 @@ import {
   type IndexDescription,
   MongoServerError,
 } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { restoreMarkers } from "../../storage/restore-marker.js";
 import { readContract } from "../../storage/stored-contract.js";
 import { inOrder } from "../import/resource-order.js";

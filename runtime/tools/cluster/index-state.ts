@@ -1,6 +1,6 @@
 import type { Collection } from "mongodb";
 import { indexesOf, unusedIndexes } from "../../app-context.js";
-import type { IndexDescriptor } from "../../core/descriptors.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import { findIndex, presentIndexes } from "../../storage/indexes.js";
 import { readSharding } from "../../storage/sharding.js";
 import { type Cluster, type Findings, unlessForbidden } from "./section.js";

@@ -1,7 +1,8 @@
 import { shownValue } from "../../core/decimal.js";
-import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { defined, propertyIn, storedProperty } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { civilOfWall, offsetText, toWall } from "../../dates/wall-time.js";

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { defined, isObject } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { parameterBy } from "../../resources/read/parameters.js";
 import type { Site } from "../../resources/site.js";

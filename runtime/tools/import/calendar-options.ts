@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Site } from "../../resources/site.js";
 import type { Entry } from "./calendar-entry.js";
 

@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/descriptors.js";
+import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/resource-descriptor.js";
 import { jsonText } from "../json.js";
 import { textOf } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";

@@ -1,6 +1,6 @@
 import { ensureIndexes } from "../../app-context.js";
-import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import type { Product } from "../../product.js";
 import type { CollectionReference, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";

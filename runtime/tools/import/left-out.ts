@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { isObject } from "../../core/properties.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { cleanHtml } from "../../text/html.js";
 
 /** What a record has at its source and not here, such as `custom_fields` or `<iframe>`. */

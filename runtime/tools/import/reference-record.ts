@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { defined, isObject } from "../../core/properties.js";
 import { parseId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/time-text.js";

@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { defined, isObject } from "../../core/properties.js";
 import { type IdKind, parseId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed } from "../../resources/site.js";
 import { jsonText } from "../json.js";
 import { type ListName, type ListOptions, largestPage, readListed, readListPage } from "./api-lists.js";

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 
 /** Sorts resources: those that others refer to come first. */
 export function inOrder(all: readonly ResourceDescriptor[]): ResourceDescriptor[] {

@@ -1,6 +1,6 @@
 import { emptySnapshot } from "../../core/cache-snapshot.js";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { isUuid, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Site } from "../../resources/site.js";
 import { createNamedBatcher } from "../../storage/batcher.js";
 import { timeLimit } from "../../storage/command-options.js";

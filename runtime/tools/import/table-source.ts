@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
-import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
 import { jsonText } from "../json.js";

@@ -1,6 +1,6 @@
 import type { Collection } from "mongodb";
-import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ProductDescriptors } from "../../product.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";

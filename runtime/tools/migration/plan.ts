@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PartialFilter } from "../../core/descriptors.js";
 import { isObject } from "../../core/properties.js";
+import type { PartialFilter } from "../../core/resource-descriptor.js";
 import { type GeneratedKind, generatedKinds } from "../../resources/write/generated-value.js";
 import { type Properties, parseJson } from "../json.js";
 import { ToolError } from "../tool.js";

@@ -1,7 +1,7 @@
 import type { Collection, Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
-import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import { openSubscriptions } from "../../feature.js";
 import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexes.js";
 import { storedIndexes } from "../../storage/sharding.js";

@@ -1,4 +1,4 @@
-import type { ParameterDescriptor } from "../../../runtime/core/descriptors.js";
+import type { ParameterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 
 /** A value to send for a parameter, and whether the service must reject it and name the parameter. */
 export interface BadValue {

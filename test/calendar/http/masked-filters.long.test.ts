@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventFacts } from "../../../generated/server/events/facts.js";
-import type { FilterDescriptor } from "../../../runtime/core/descriptors.js";
+import type { FilterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { useService } from "../support/service.js";
 import { anonymousCaller, type Caller, createCaller } from "./callers.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { serviceFacts } from "../../../generated/server/service/facts.js";
-import type { ParameterDescriptor } from "../../../runtime/core/descriptors.js";
 import { HttpError } from "../../../runtime/core/http-error.js";
+import type { ParameterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { ParameterErrors } from "../../../runtime/core/parameter-errors.js";
 import { createPrincipal } from "../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../runtime/core/request-context.js";

@@ -4,7 +4,7 @@ import * as calls from "../../../generated/sdk/calls/index.js";
 import { createRouters } from "../../../generated/server/app.js";
 import { serviceFacts } from "../../../generated/server/service/facts.js";
 import type { Service } from "../../../runtime/codegen.js";
-import type { ParameterDescriptor } from "../../../runtime/core/descriptors.js";
+import type { ParameterDescriptor } from "../../../runtime/core/parameter-descriptors.js";
 import { ParameterErrors } from "../../../runtime/core/parameter-errors.js";
 import { hooks } from "../../../runtime/hooks/index.js";
 import { type InputSources, rawValue, readInput } from "../../../runtime/http/input.js";

@@ -1,0 +1,163 @@
+import type { Prose } from "./translations.js";
+
+export type ParameterKind =
+  | "text"
+  | "html"
+  | "integer"
+  | "number"
+  | "decimal"
+  | "boolean"
+  | "flag"
+  | "date"
+  | "datetime"
+  | "timezone"
+  | "url"
+  | "email"
+  | "uuid"
+  | "slug"
+  | "image"
+  | "user"
+  | "password"
+  | "any"
+  | "json"
+  | "value"
+  | "enum"
+  | "object"
+  | "reference";
+
+/** Days such as `2031-03-10`: from when callers should do without a part, and from when it may be gone. */
+export interface DeprecationDescriptor {
+  readonly since: string;
+  readonly sunset?: string;
+}
+
+/** How a parameter is read from text or JSON, and what it means. */
+export interface ParameterDescriptor {
+  readonly kind: ParameterKind;
+  readonly list?: true;
+  readonly required?: true;
+  readonly nullable?: true;
+  readonly blank?: true;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Digits of a decimal behind the point. */
+  readonly scale?: number;
+  /** Most characters of a text. */
+  readonly length?: number;
+  /** Fewest characters of a text. */
+  readonly minLength?: number;
+  /** Fewest and most entries of a list. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** What it is for. */
+  readonly text?: Prose;
+  /** What forms call it; absent: the first clause of its text. */
+  readonly label?: Prose;
+  /** It works, and will go. */
+  readonly deprecated?: DeprecationDescriptor;
+  /** Values of an enum, as the service writes them. */
+  readonly values?: readonly string[];
+  /** What values mean that do not say it themselves. */
+  readonly valueTexts?: Readonly<Record<string, Prose>>;
+  /** What forms and pages call values; absent: what they mean. */
+  readonly valueLabels?: Readonly<Record<string, Prose>>;
+  /** Paths of mounts at which any other value counts as not given. */
+  readonly lenientAt?: readonly string[];
+  /** Values by what may be sent for them besides. */
+  readonly spellings?: Readonly<Record<string, string>>;
+  /** References: the resource, what identifies a record, and what may stand for a new one. */
+  readonly target?: string;
+  /** The records of the target have UUIDs; absent: integers. */
+  readonly ids?: "uuid";
+  readonly by?: readonly ("id" | "slug" | "name")[];
+  readonly create?: "name" | "record";
+  /** An object with keys that the spec does not name. */
+  readonly isMap?: true;
+  /** Properties of objects: the object may lack it. */
+  readonly optional?: true;
+  /** Objects: how each property is read. */
+  readonly properties?: Readonly<Record<string, ParameterDescriptor>>;
+}
+
+export interface FieldDescriptor extends ParameterDescriptor {
+  readonly storage: FieldStorage;
+  /** The property that stores it, where that has another name. */
+  readonly property?: string;
+  /** Stored when a create leaves the field out. */
+  readonly initial?: unknown;
+  /** Stored in its stead: the time of the create or a random UUID, by the kind of the field. */
+  readonly generated?: true;
+  readonly acyclic?: true;
+  readonly hierarchy?: true;
+  /** What the deletion of the record that it refers to does; absent: the reference is removed. */
+  readonly onDelete?: "restrict" | "cascade";
+  /** Lines outside of blocks show as paragraphs. */
+  readonly paragraphs?: true;
+}
+
+export type FieldStorage =
+  | "plain"
+  | "localized"
+  | "references"
+  | "reference"
+  | "author"
+  | "status"
+  | "date"
+  | "date_utc"
+  | "slug"
+  | "password"
+  | "image"
+  | "period"
+  | "scope";
+
+export interface FilterDescriptor extends ParameterDescriptor {
+  readonly match: MatchDescriptor;
+  /** The capability that callers of the filter need: it reads records of another resource, which require it. */
+  readonly access?: string;
+  /** What it finds depends on what readers without the password are not shown. */
+  readonly readsMasked?: true;
+}
+
+export type MatchDescriptor =
+  | {
+      readonly by:
+        | "page"
+        | "cursor"
+        | "size"
+        | "status"
+        | "slug"
+        | "order"
+        | "order_by"
+        | "hide_empty"
+        | "one_of_ids"
+        | "none_of_ids";
+    }
+  | { readonly by: "search"; readonly fields: readonly string[]; readonly within?: true }
+  | ComparisonDescriptor
+  | {
+      readonly by: "reference";
+      readonly property: string;
+      readonly through?: ThroughDescriptor;
+      readonly descendants?: true;
+    }
+  | { readonly by: "linked_from"; readonly resource: string; readonly property: string }
+  | { readonly by: "lifts"; readonly filters: readonly string[] }
+  | { readonly by: "hook"; readonly hook: string };
+
+/** The relation through which a filter selects: records that refer to a record of `resource` with the property. */
+export interface ThroughDescriptor {
+  readonly property: string;
+  readonly resource: string;
+}
+
+/** A comparison of one stored property with the value of the parameter. */
+export interface ComparisonDescriptor {
+  readonly by: "equals" | "not" | "any_of" | "from" | "to" | "after" | "before" | "starts_with" | "exists";
+  readonly property: string;
+  readonly through?: ThroughDescriptor;
+  /** The property holds an instant; other times are stored as what clocks of the site show. */
+  readonly isInstant?: true;
+  /** The property holds a list of ids: integers, or UUIDs. */
+  readonly isMany?: true | "uuid";
+}
