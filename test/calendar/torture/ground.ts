@@ -88,6 +88,6 @@ function isOfStoreAway({ type, code, message }: LoggedError): boolean {
     isBroken ||
     (type.startsWith("Mongo") && codesOfMembers.has(code)) ||
     message.startsWith("rest_") ||
-    /^(?:Mongo|PoolCleared).*(?:Network|Selection|Pool|Closed|Queue)/.test(type)
+    /^(?:StoreTimeoutError$|(?:Mongo|PoolCleared).*(?:Network|Selection|Pool|Closed|Queue))/.test(type)
   );
 }
