@@ -1,4 +1,4 @@
-import { type Db, type Document, Long, type MongoClient, MongoError } from "mongodb";
+import { type Db, type Document, Long, type MongoClient, MongoError, type Timestamp } from "mongodb";
 import { type Backoff, backoffMs, pause, withJitter } from "../jobs/retry.js";
 import { type ClusterTime, clusterTimeOfToken, timestampOf } from "./cluster-time.js";
 import { changeStages, type StreamedChange, writeOf } from "./streamed-write.js";
@@ -162,6 +162,8 @@ interface Batch {
 interface StreamStart {
   readonly token: unknown;
   readonly signal: AbortSignal;
+  /** The latest write that a majority has; undefined for servers that do not report it, such as routers. */
+  readonly committed?: Timestamp | undefined;
 }
 
 /** Reads a stream of the primary, or of one router: others do not know its cursor. */
@@ -170,11 +172,12 @@ async function* readFromOne(
   { collections, connectToOne }: ChangeStreamOptions,
   start: StreamStart,
 ): AsyncGenerator<Batch> {
-  const { msg } = (await db.command({ hello: 1 }, { signal: start.signal })) as { readonly msg?: string };
+  const { msg, lastWrite } = (await db.command({ hello: 1 }, { signal: start.signal })) as HelloReply;
   const isRouter = msg === "isdbgrid";
   const client = isRouter ? connectToOne?.() : undefined;
   try {
-    const batches = readBatches(client?.db(db.databaseName) ?? db, collections, start);
+    const from = { ...start, committed: lastWrite?.majorityOpTime?.ts };
+    const batches = readBatches(client?.db(db.databaseName) ?? db, collections, from);
     // A router answers with what each shard has reported so far, which an idle shard does every ten seconds.
     for await (const batch of batches) yield isRouter ? { ...batch, isWhole: false } : batch;
   } finally {
@@ -187,7 +190,7 @@ async function* readFromOne(
 async function* readBatches(
   db: Db,
   collections: readonly string[],
-  { token, signal }: StreamStart,
+  { token, signal, committed }: StreamStart,
 ): AsyncGenerator<Batch> {
   const session = db.client.startSession({ causalConsistency: false });
   const run = async (command: Document, limit: AbortSignal): Promise<Batch & { readonly id: Long }> => {
@@ -205,8 +208,10 @@ async function* readBatches(
     };
   };
   try {
-    const start = token === undefined ? {} : { resumeAfter: token };
-    const pipeline = [{ $changeStream: start }, ...changeStages(collections)];
+    // By default a stream begins at the primary's latest write, which reads may not show yet, and would not report it.
+    const begin = committed === undefined ? {} : { startAtOperationTime: committed };
+    const $changeStream = token === undefined ? begin : { resumeAfter: token };
+    const pipeline = [{ $changeStream }, ...changeStages(collections)];
     const known = timestampOf(clusterTimeOfToken(token));
     // What is reported already is not reported again: a new primary has to show it first.
     const readConcern = { level: "majority", ...(known !== undefined && { afterClusterTime: known }) };
@@ -247,6 +252,11 @@ async function withTimeout<Result>(
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
   }
+}
+
+interface HelloReply {
+  readonly msg?: string;
+  readonly lastWrite?: { readonly majorityOpTime?: { readonly ts: Timestamp } };
 }
 
 interface StreamReply {

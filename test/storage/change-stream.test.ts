@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createVersionedCache, type VersionedCache } from "../../runtime/cache/versioned-cache.js";
 import { cacheRegion, countsOf } from "../../runtime/core/cache-snapshot.js";
+import { followChanges } from "../../runtime/storage/change-stream.js";
 import { slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import type { Write } from "../../runtime/storage/written-commands.js";
 import { eventually } from "../support/eventually.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../support/replica-set/index.js";
 import { openStoreProxy } from "../support/store-proxy.js";
@@ -122,6 +124,22 @@ describe("the change stream of a replica set", () => {
       "info The change stream answers again: cached answers are current.",
     ]);
     expect(reader.versions.remote?.failures()).toBeGreaterThan(0);
+  });
+
+  it("reports what was written after the latest write of a majority, before it is opened", async () => {
+    set.holdStreams(true);
+    const opened = calls("open");
+    const writes: Write[] = [];
+    const none = (): void => undefined;
+    const onWrite = (write: Write): void => void writes.push(write);
+    const options = { collections: ["things"], onWrite, onOpen: none, onResume: none, onFailure: none };
+    const stream = followChanges(reader.db, options);
+    await eventually(() => calls("open") > opened);
+    await things().insertOne({ _id: 600 });
+    set.holdStreams(false);
+    expect(await stream.reached(writer.versions.remote?.latest() ?? "", 30_000)).toBe(true);
+    stream.close();
+    expect(writes).toContainEqual({ collection: "things", ids: [600] });
   });
 
   it("resumes after another primary was elected, and invalidates what that may have answered too early", async () => {

@@ -1,4 +1,5 @@
-import type { Document } from "bson";
+import { type Document, Timestamp } from "bson";
+import { before } from "./history.js";
 import { cursorReply, errorReply, serverErrors } from "./replies.js";
 import { type Connection, isPrimary, type ReplicaSetState } from "./state.js";
 import type { WireClient } from "./wire.js";
@@ -56,8 +57,7 @@ export async function readStream(
   const present = (): string => pasts.get(host)?.token ?? history.token();
   const ns = `${String(command.$db)}.$cmd.aggregate`;
   if (id === undefined) {
-    const given = (options.resumeAfter ?? options.startAfter) as { readonly _data: string } | undefined;
-    const token = given?._data ?? present();
+    const token = startOf(options) ?? present();
     if (history.after(token) === undefined) return historyLost;
     opened += 1;
     const newId = `${streamIds}${opened}`;
@@ -82,6 +82,14 @@ export async function readStream(
   const seen = events.length === 0 ? [] : await selected(upstream, events, { stages: stream.stages, $db });
   const next = stream.hasEnded === true ? "0" : id;
   return cursorReply({ id: next, ns, batch: "nextBatch", documents: seen, others: tokenOf(stream.token) });
+}
+
+/** The token that a stream is to begin behind; undefined for the present. */
+function startOf({ resumeAfter, startAfter, startAtOperationTime }: Document): string | undefined {
+  const given = (resumeAfter ?? startAfter) as { readonly _data: string } | undefined;
+  return (
+    given?._data ?? (startAtOperationTime instanceof Timestamp ? before(startAtOperationTime) : undefined)
+  );
 }
 
 /** Where a stream resumes after a batch. */
