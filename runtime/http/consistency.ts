@@ -107,9 +107,9 @@ function mayDependOnRecords(service: ServiceDescriptor, error: unknown): boolean
   return status !== undefined && status < 500 && !statusesOfRequests.has(status);
 }
 
-/** The answer may lack acknowledged writes. */
+/** The error for an answer, or a rejection, that another primary or a member that lags behind may have decided. */
 function staleRead(): StoreTimeoutError {
-  return new StoreTimeoutError("No primary with a majority has answered in time.");
+  return new StoreTimeoutError("What was read may lack acknowledged writes.");
 }
 
 function sendMoment(ctx: Context & { state: ServiceState }, moment: string, isRead: boolean): void {

@@ -48,7 +48,7 @@ const backoff: Backoff = { firstMs: 100, factor: 2, longestMs: 10_000 };
 /**
  * Follows the writes to a database by one change stream, which is opened again after a failure, without end. It resumes
  * where it was. Where the server no longer has that part of its history, the stream reports a write to everything and
- * begins at the present. A server without change streams is not followed.
+ * begins at the latest write of a majority. A server without change streams is not followed.
  */
 export function followChanges(db: Db, options: ChangeStreamOptions): ChangeStream {
   const stopping = new AbortController();
@@ -208,12 +208,12 @@ async function* readBatches(
     };
   };
   try {
-    // By default a stream begins at the primary's latest write, which reads may not show yet, and would not report it.
+    // By default a stream begins behind the primary's latest write, which it never reports and reads may not show yet.
     const begin = committed === undefined ? {} : { startAtOperationTime: committed };
     const $changeStream = token === undefined ? begin : { resumeAfter: token };
     const pipeline = [{ $changeStream }, ...changeStages(collections)];
-    const known = timestampOf(clusterTimeOfToken(token));
-    // What is reported already is not reported again: a new primary has to show it first.
+    const known = token === undefined ? committed : timestampOf(clusterTimeOfToken(token));
+    // What is before the stream is not reported: a new primary has to show it first.
     const readConcern = { level: "majority", ...(known !== undefined && { afterClusterTime: known }) };
     let batch = await run({ aggregate: 1, pipeline, cursor: { batchSize }, readConcern }, signal);
     for (;;) {

@@ -89,13 +89,10 @@ async function removeOne(context: WriteContext, id: RecordId, check: RecordCheck
       document,
       outboxEntryOf(site, { facts: resource.facts, origin, before: document }),
     );
-    const remove = async (): Promise<boolean> => {
-      if (!(await site.database.remove(resource.token, document))) return false;
-      // The relay may have removed the tombstone of a delete that took long.
-      await log.add([tombstone]);
-      return true;
-    };
+    const remove = () => site.database.remove(resource.token, document);
     if (!(await writeCounted(site, { facts: resource.facts, before: document }, remove))) continue;
+    // The relay may have removed the tombstone of a delete that took long.
+    await log.add([tombstone]);
     // What was written between the two steps still refers to the record.
     await removeFromAll(context, document);
     return true;

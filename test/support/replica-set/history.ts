@@ -57,7 +57,7 @@ export function createHistory(): History {
     },
     forget() {
       count += 1;
-      known = before(now());
+      known = tokenBefore(now());
       events = [];
     },
     changed(ms) {
@@ -77,10 +77,10 @@ export function createHistory(): History {
 }
 
 /** Tokens sort by their cluster time, which they begin with. */
-const tokenOf = (time: Timestamp): string => `${before(time)}2B0229296E04`;
+const tokenOf = (time: Timestamp): string => `${tokenBefore(time)}2B0229296E04`;
 
 /** A token that all events of a cluster time come after. */
-export function before({ t, i }: Timestamp): string {
+export function tokenBefore({ t, i }: Timestamp): string {
   const hex = (number: number): string => number.toString(16).padStart(8, "0").toUpperCase();
   return `82${hex(t)}${hex(i)}`;
 }

@@ -1,5 +1,5 @@
 import { type Document, Timestamp } from "bson";
-import { before } from "./history.js";
+import { tokenBefore } from "./history.js";
 import { cursorReply, errorReply, serverErrors } from "./replies.js";
 import { type Connection, isPrimary, type ReplicaSetState } from "./state.js";
 import type { WireClient } from "./wire.js";
@@ -88,7 +88,8 @@ export async function readStream(
 function startOf({ resumeAfter, startAfter, startAtOperationTime }: Document): string | undefined {
   const given = (resumeAfter ?? startAfter) as { readonly _data: string } | undefined;
   return (
-    given?._data ?? (startAtOperationTime instanceof Timestamp ? before(startAtOperationTime) : undefined)
+    given?._data ??
+    (startAtOperationTime instanceof Timestamp ? tokenBefore(startAtOperationTime) : undefined)
   );
 }
 
