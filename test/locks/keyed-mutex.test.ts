@@ -73,7 +73,8 @@ describe("a lease", () => {
 
   it("of a dead process is taken over when it has expired", async () => {
     const locks = connection(0).db.collection<{ _id: string; owner: string; until: Date }>("locks");
-    await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(Date.now() - 1) });
+    const until = Date.now() - 1;
+    await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(until) });
     expect(await withLease(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
   });
 });
@@ -87,10 +88,11 @@ describe("a lease on a replica set", () => {
     const locks = database.db.collection<{ _id: string; owner: string; until: Date }>("locks");
     const work = (lost: AbortSignal): Promise<boolean> => Promise.resolve(lost.aborted);
     await eventually(() => database.now() < Date.now() - hour + 1000);
-    await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(Date.now() - 1) });
+    const until = Date.now() - 1;
+    await locks.insertOne({ _id: "left", owner: "unknown", until: new Date(until) });
     expect(await tryLease(database, "left", work)).toBeUndefined();
     set.setClock(0);
-    await eventually(() => database.now() > Date.now() - 1000);
+    await eventually(() => database.now() > until);
     expect(await tryLease(database, "left", work)).toBe(false);
     await database.db.dropDatabase();
     await database.close();

@@ -239,7 +239,7 @@ describe.each(kinds)("an action that writes other records with ids of the kind $
     expect((await call("GET", `/holds/${held}`)).status).toBe(404);
     for (const resource of ["book", "fine", "hold"])
       await expect
-        .poll(async () => JSON.stringify(await stored(`/audit?resource=${resource}`)), { timeout: 5000 })
+        .poll(async () => JSON.stringify(await stored(`/audit?resource=${resource}`)))
         .toMatch(resource === "hold" ? '"deleted"' : resource === "book" ? '"B2"' : '"created"');
   });
 

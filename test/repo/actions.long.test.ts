@@ -351,7 +351,7 @@ describe("an action", () => {
     const id = await lend();
     await act(id, "return", { day: "2030-06-01" });
     await expect
-      .poll(async () => JSON.stringify((await call("/audit?resource=loan")).body), { timeout: 5000 })
+      .poll(async () => JSON.stringify((await call("/audit?resource=loan")).body))
       .toContain('"field":"returned"');
   });
 

@@ -90,9 +90,7 @@ describe("the deletion of all records", () => {
     expect(await titles("/books")).toEqual([]);
     expect((await call("DELETE", "/books")).body).toEqual({ deleted: 0, remaining: 0 });
     await expect
-      .poll(async () => JSON.stringify((await call("GET", "/audit?resource=book&per_page=100")).body), {
-        timeout: 5000,
-      })
+      .poll(async () => JSON.stringify((await call("GET", "/audit?resource=book&per_page=100")).body))
       .toMatch(/(?:.*"deleted"){3}/);
   });
 

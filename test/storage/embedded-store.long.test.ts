@@ -215,7 +215,7 @@ test("sixteen heavy commands block neither a ping nor the close", async () => {
 });
 
 test("an unused cursor is closed, one in use is not", async () => {
-  const store = await openForTest(await scratchDirectory(), { cursorIdleMs: 400 });
+  const store = await openForTest(await scratchDirectory(), { cursorIdleMs: 5000 });
   const client = connectForTest(store.uri);
   const numbers = client.db("shelf").collection("numbers");
   await numbers.insertMany(Array.from({ length: 500 }, (_, value) => ({ value })));

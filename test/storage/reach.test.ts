@@ -43,9 +43,9 @@ async function write(): Promise<string> {
   return writer.versions.remote?.latest() ?? "";
 }
 
-const reach = async (moment: string): Promise<"reached" | "unavailable"> => {
+const reach = async (moment: string, limitMs = 30_000): Promise<"reached" | "unavailable"> => {
   try {
-    await reader.versions.remote?.reach(moment, 2000);
+    await reader.versions.remote?.reach(moment, limitMs);
     return "reached";
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
@@ -60,9 +60,10 @@ describe("a moment that a machine brings to another one", () => {
     const [old = ""] = set.hosts;
     set.networks[1].cut(set.hosts.filter((host) => host !== old));
     const before = writer.versions.remote?.elections() ?? 0;
-    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 4000 });
+    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 60_000 });
     await eventually(() => (writer.versions.remote?.elections() ?? 0) > before);
-    expect(await reach(await write())).toBe("unavailable");
+    expect(await reach(await write(), 2000)).toBe("unavailable");
+    set.endClaim();
     await isolated;
   });
 
@@ -74,7 +75,7 @@ describe("a moment that a machine brings to another one", () => {
     const before = elections();
     set.elect(next);
     await eventually(() => elections() > before);
-    expect([await reach(moment), await reach(moment), isCurrent()]).toEqual([
+    expect([await reach(moment, 2000), await reach(moment, 2000), isCurrent()]).toEqual([
       "unavailable",
       "unavailable",
       false,

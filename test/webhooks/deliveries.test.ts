@@ -6,7 +6,7 @@ import { talkBody, talkSpec } from "../support/talk-spec.js";
 import { isSigned, type Receiver, startReceiver } from "./receiver.js";
 
 const service = useSpecProduct(talkSpec, {
-  environment: { WEBHOOK_LOCAL: "true", WEBHOOK_RETRY: "40", WEBHOOK_TIMEOUT: "1" },
+  environment: { WEBHOOK_LOCAL: "true", WEBHOOK_RETRY: "40", WEBHOOK_TIMEOUT: "60" },
 });
 const receivers: Receiver[] = [];
 beforeAll(() => {

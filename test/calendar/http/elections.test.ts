@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type KeyDocument, openKeys } from "../../../runtime/auth/keys.js";
 import { slotOf } from "../../../runtime/storage/collection-versions.js";
@@ -82,11 +81,11 @@ describe("a read with a token while there is no primary", () => {
     const { first, set } = machines;
     const created = await first.request("POST", "/venues", { body: { venue: "Hall" } });
     const headers = { "x-consistency-token": created.headers.get("x-consistency-token") ?? "" };
-    const elected = set.stepDown(4000);
+    const elected = set.stepDown(electionMs);
     await eventually(() => first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
     const start = performance.now();
     expect(await outcomeOf(first.request("GET", "/venues?search=none", { headers }))).toEqual(away);
-    expect(performance.now() - start).toBeLessThan(2500);
+    expect(performance.now() - start).toBeLessThan(5000);
     await elected;
   });
 });
@@ -121,13 +120,14 @@ describe("a write without a token that finds no record", () => {
     const others = set.hosts.filter((host) => host !== former);
     set.networks[0].cut(others);
     set.networks[1].cut([former]);
-    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 9000 });
+    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 60_000 });
     const create = () => second.request("POST", "/venues", { body: { venue: "Hall" } });
     const id = await eventually(async () => (await create()).body.id ?? false);
     const write = (which: number) => first.request("PATCH", `/venues/${which}`, { body: { city: "Como" } });
     expect(await outcomeOf(write(Number(id)))).toEqual(away);
     // What else decides a rejection is not known to the answer.
     expect(await outcomeOf(first.request("POST", "/venues", { body: {} }))).toEqual(away);
+    set.endClaim();
     await isolated;
     await set.restore();
     await eventually(async () => (await write(Number(id))).status === 200);
@@ -146,7 +146,7 @@ describe("a service that reads from other members while there is no primary", ()
 
   it("is ready once its driver has forgotten the former primary", async () => {
     const elected = machines.set.stepDown(electionMs);
-    await pause(3000);
+    await eventually(() => machines.first.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
     expect(await outcomeOf(fetch(`${machines.first.origin}/readyz`))).toEqual([200, null]);
     await elected;
   });

@@ -52,7 +52,7 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
   });
 
   it("publishes a scheduled event when its time comes", async () => {
-    const due = new Date(Date.now() + 2000).toISOString();
+    const due = new Date(Date.now() + 8000).toISOString();
     const body = {
       title: "Soon",
       start_date: "2027-01-05 10:00",

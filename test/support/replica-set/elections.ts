@@ -14,6 +14,8 @@ export interface Elections {
   elect(host: string): void;
   /** The primary loses the others, which elect one after some milliseconds, and steps down after some. */
   isolate(times: { readonly electionMs: number; readonly claimMs: number }): Promise<void>;
+  /** A primary that has lost the others steps down now. */
+  endClaim(): void;
   /** All members reach each other. Returns the host of the one that they had not reached. */
   reunite(): string | undefined;
 }
@@ -57,15 +59,16 @@ export function createElections(state: ReplicaSetState, members: readonly Member
     async isolate({ electionMs, claimMs }) {
       const host = state.primary;
       if (host === undefined) return;
+      const claim = createGate();
+      claim.shut();
       await beginPast(state, host, () => {
-        const claim = createGate();
-        claim.shut();
         state.isolated = { host, term: state.term, claim, clock: state.history.now() };
         state.primary = undefined;
         former = host;
       });
-      await Promise.all([pause(electionMs).then(vote), pause(claimMs).then(endClaim)]);
+      await Promise.all([pause(electionMs).then(vote), claim.passed(claimMs).then(endClaim)]);
     },
+    endClaim,
     reunite() {
       endClaim();
       const host = state.isolated?.host;

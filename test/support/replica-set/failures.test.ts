@@ -42,7 +42,7 @@ const connectTo = (host: string, options: MongoClientOptions = {}) =>
   connect(`mongodb://${host}/?directConnection=true`, { readPreference: "primaryPreferred", ...options });
 
 /** Fast ones for tests: a connection without an answer is given up soon. */
-const impatient = { connectTimeoutMS: 500, socketTimeoutMS: 500, serverSelectionTimeoutMS: 500 };
+const impatient = { connectTimeoutMS: 500, socketTimeoutMS: 500, serverSelectionTimeoutMS: 10_000 };
 
 const errorOf = async (call: Promise<unknown>): Promise<Partial<MongoError>> =>
   call.then(
@@ -123,7 +123,7 @@ describe("a primary that is cut off from the others", () => {
   it("takes writes that it never acknowledges, that no one ever sees, and shows what was there before", async () => {
     const old = await connectTo(set.primary() ?? "");
     await old.insertOne({ _id: 1 });
-    const isolated = set.isolatePrimary({ electionMs: 100, claimMs: 1500 });
+    const isolated = set.isolatePrimary({ electionMs: 100, claimMs: 60_000 });
     await eventually(() => set.primary() !== undefined && set.primary() !== set.hosts[0]);
     const others = await connect(set.uri);
     await others.insertOne({ _id: 2 });
@@ -131,6 +131,7 @@ describe("a primary that is cut off from the others", () => {
     expect((await old.db.command({ hello: 1 })).isWritablePrimary).toBe(true);
     expect(await errorOf(old.insertOne({ _id: 3 }))).toMatchObject({ code: 64 });
     expect(await old.find().toArray()).toEqual([{ _id: 1 }]);
+    set.endClaim();
     await isolated;
     expect(await errorOf(old.insertOne({ _id: 4 }))).toMatchObject({ code: 10_107 });
     await set.restore();
@@ -168,13 +169,14 @@ describe("a primary that is cut off from the others", () => {
     await old.insertOne({ _id: 1 });
     const command = { aggregate: "things", pipeline: [{ $changeStream: {} }], cursor: {} };
     const { cursor } = (await old.db.command(command)) as StreamReply;
-    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 800 });
+    const isolated = set.isolatePrimary({ electionMs: 0, claimMs: 60_000 });
     await eventually(() => set.primary() !== undefined && set.primary() !== set.hosts[0]);
     const others = await connect(set.uri);
     await others.insertOne({ _id: 2 });
     const more = { getMore: cursor.id, collection: "things", maxTimeMS: 100 };
     const { cursor: next } = (await old.db.command(more)) as StreamReply;
     expect([next.nextBatch, next.postBatchResumeToken]).toEqual([[], cursor.postBatchResumeToken]);
+    set.endClaim();
     await isolated;
     expect(await errorOf(old.db.command(more))).toMatchObject({ code: 43 });
   });

@@ -38,6 +38,8 @@ export interface ScriptedReplicaSet {
    * reads show what was written before. Resolves when both have happened.
    */
   isolatePrimary(times: { readonly electionMs: number; readonly claimMs: number }): Promise<void>;
+  /** A primary that has lost the others steps down now. */
+  endClaim(): void;
   /** A secondary receives no writes until it is restored. A causal read waits there for those that it asks for. */
   lag(host: string): Promise<void>;
   /** All members run, reach each other and their clients, and have the same writes. */
@@ -108,6 +110,7 @@ export async function startScriptedReplicaSet(
     stepDown: (electionMs) => elections.stepDown(electionMs),
     elect: (host) => elections.elect(host),
     isolatePrimary: (times) => elections.isolate(times),
+    endClaim: () => elections.endClaim(),
     lag: (host) => beginPast(state, host),
     async kill(hosts) {
       if (state.primary !== undefined && hosts.includes(state.primary)) elections.lose();
