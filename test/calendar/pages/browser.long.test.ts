@@ -108,12 +108,12 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
       await picture(`${language}-${screen}-without-scripts`);
       await page.locator("input[type=search]").fill(words.concert);
       await page.locator("form button").click();
-      expect(await page.locator(".agenda li").count()).toBe(1);
+      await expect.poll(() => page.locator(".agenda li").count()).toBe(1);
       await page.getByRole("link", { name: words.concert }).click();
-      expect(await page.locator("h1").textContent()).toBe(words.concert);
+      await expect.poll(() => page.locator("h1").textContent()).toBe(words.concert);
       await page.getByText("← Events Calendar").click();
       await page.getByRole("link", { name: words.next, exact: true }).click();
-      expect(await page.locator(".agenda li").count()).toBe(0);
+      await expect.poll(() => page.locator(".agenda li").count()).toBe(0);
       await expectNoErrors();
     });
   });
