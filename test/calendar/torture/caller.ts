@@ -9,6 +9,8 @@ export type Outcome =
       readonly headers: IncomingHttpHeaders;
       readonly text: string;
       readonly ms: number;
+      /** What the attempts before it were answered with, and how often. */
+      readonly answers?: AttemptAnswers;
     }
   /** The connection was refused: no process listens. */
   | { readonly kind: "unreachable" }
@@ -20,9 +22,10 @@ export type Outcome =
   | {
       readonly kind: "hung";
       readonly ms: number;
-      /** What repetitions were answered with, and how often. */
-      readonly answers?: readonly (readonly [answer: string, times: number])[];
+      readonly answers?: AttemptAnswers;
     };
+
+type AttemptAnswers = readonly (readonly [answer: string, times: number])[];
 
 /** A request of a caller. */
 export interface Asked {

@@ -31,7 +31,7 @@ export function createKeyedCaller(
         if (api === undefined || caller === undefined) throw new Error("There is no machine.");
         const outcome = await caller.ask({ ...asked, headers });
         onAttempt({ api, asked, outcome });
-        if (isFinal(outcome)) return outcome;
+        if (isFinal(outcome)) return { ...outcome, answers: [...answers] };
         const answer = `${String(at % callers.length)} ${describe(outcome)}`;
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
         if (performance.now() > end) return { kind: "hung", ms: patienceMs, answers: [...answers] };

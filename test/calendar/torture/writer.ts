@@ -212,5 +212,7 @@ function isUnknown(outcome: Outcome): boolean {
 
 function noteRejection(outcome: Outcome, what: string, ledger: Ledger): void {
   if (outcome.kind !== "answered") return;
-  ledger.failures.push(`${what} was answered with ${outcome.status}: ${outcome.text.slice(0, 120)}`);
+  const { status, text, answers = [] } = outcome;
+  const before = answers.length === 0 ? "" : ` after ${JSON.stringify(answers)}`;
+  ledger.failures.push(`${what} was answered with ${status}${before}: ${text.slice(0, 120)}`);
 }
