@@ -215,10 +215,10 @@ test("sixteen heavy commands block neither a ping nor the close", async () => {
 });
 
 test("an unused cursor is closed, one in use is not", async () => {
-  const store = await openForTest(await scratchDirectory(), { cursorIdleMs: 5000 });
+  const store = await openForTest(await scratchDirectory(), { cursorIdleMs: 3000 });
   const client = connectForTest(store.uri);
   const numbers = client.db("shelf").collection("numbers");
-  await numbers.insertMany(Array.from({ length: 500 }, (_, value) => ({ value })));
+  await numbers.insertMany(Array.from({ length: 5000 }, (_, value) => ({ value })));
   const [abandoned, used] = [numbers.find({}, { batchSize: 2 }), numbers.find({}, { batchSize: 2 })];
   await abandoned.next();
 
