@@ -139,7 +139,7 @@ function enterMount({ service, language, publicUrl }: HttpOptions): ServiceMiddl
 function readParameters({ service, language, bodyLimit, fileLimit }: HttpOptions): ServiceMiddleware {
   return async (ctx, next) => {
     const { query } = ctx.state.sources;
-    const body = await ctx.state.timeout.pauseFor(readBody(ctx.req, bodyLimit, fileLimit));
+    const body = await ctx.state.timeout.pauseFor(() => readBody(ctx.req, bodyLimit, fileLimit));
     ctx.state.sources = { body, query };
     const byDefault = ctx.state.mounted.language ?? language;
     const { code, rejected } = requestLanguage(service.languages, ctx.state.sources, byDefault);

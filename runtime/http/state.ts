@@ -37,12 +37,15 @@ export interface ServiceState {
 
 /** The time limit of a request. */
 export interface RequestTimeout {
-  /** Waits for something that is not the work of the service, such as an upload; that time does not count. */
-  readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
+  /**
+   * Waits for something that is not the work of the service, such as an upload; that time does not count. Throws 503, and does
+   * not begin, when the time is over: the request has been answered, and the server has dropped its body.
+   */
+  readonly pauseFor: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
 /** No time limit. */
-const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
+const noTimeout: RequestTimeout = { pauseFor: (wait) => wait() };
 
 /** The state that is the same for all plain reads of an address. */
 export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;

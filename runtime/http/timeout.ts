@@ -4,7 +4,7 @@ import type { RequestTimeout, ServiceState } from "./state.js";
 
 /**
  * Answers 503 when the work on a request takes longer than `timeoutMs`, so that no caller waits for a store that hangs.
- * Work that was started may still complete.
+ * Work that was started may still complete, unless the body has not been read.
  */
 export function limitTime(timeoutMs: number): Middleware<ServiceState> {
   return (ctx, next) =>
@@ -13,6 +13,8 @@ export function limitTime(timeoutMs: number): Middleware<ServiceState> {
       return next();
     });
 }
+
+const timeoutError = (): HttpError => new HttpError("rest_timeout", {}, { headers: { "Retry-After": "2" } });
 
 /** Resolves with the result of the work; throws 503 when the time is over first. */
 export async function withinTimeout<Result>(
@@ -37,6 +39,7 @@ interface RunningTimeout {
 function startTimeout(timeoutMs: number): RunningTimeout {
   let left = timeoutMs;
   let started = 0;
+  let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   let expire: (error: HttpError) => void;
   const expired = new Promise<never>((_resolve, reject) => {
@@ -44,10 +47,10 @@ function startTimeout(timeoutMs: number): RunningTimeout {
   });
   const run = (): void => {
     started = performance.now();
-    timer = setTimeout(
-      () => expire(new HttpError("rest_timeout", {}, { headers: { "Retry-After": "2" } })),
-      left,
-    );
+    timer = setTimeout(() => {
+      isOver = true;
+      expire(timeoutError());
+    }, left);
   };
   const stop = (): void => {
     clearTimeout(timer);
@@ -59,9 +62,10 @@ function startTimeout(timeoutMs: number): RunningTimeout {
     end: stop,
     timeout: {
       pauseFor: async (wait) => {
+        if (isOver) throw timeoutError();
         stop();
         try {
-          return await wait;
+          return await wait();
         } finally {
           run();
         }

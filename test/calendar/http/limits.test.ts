@@ -74,6 +74,30 @@ describe("a service whose store hangs", () => {
     await eventually(async () => (await sendRaw(origin, { path: list })).status === 200);
   });
 
+  it("does not go on with a write that was answered with 503 before its body was read", async () => {
+    const send = (path: string, content: object, key: string) =>
+      sendRaw(origin, {
+        method: "POST",
+        path: `/calendar/events/v1${path}`,
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(content),
+      });
+    const answered = (...write: Parameters<typeof send>) =>
+      eventually(async () => {
+        const answer = await send(...write);
+        expect(answer.status).not.toBe(503);
+        return answer;
+      });
+    const { text } = await answered("/venues", { venue: "Hall" }, "create");
+    const path = `/venues/${(JSON.parse(text) as { readonly id: number }).id}`;
+    proxy.hang();
+    expect((await send(path, { city: "Como" }, "update")).status).toBe(503);
+    proxy.restore();
+    await answered("/venues", { venue: "Other" }, "later");
+    const repeated = await answered(path, { city: "Como" }, "update");
+    expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { city: "Como" }]);
+  });
+
   it("answers 503 within its time limit with Retry-After, and recovers without a restart", async () => {
     const path = "/calendar/events/v1/venues";
     await eventually(async () => (await sendRaw(origin, { path })).status === 200);
