@@ -1,17 +1,17 @@
 // Builds what the pages load in a browser: node .config/build-pages.mjs [FOLDER] [--watch]
-// Scripts and styles of runtime/pages, and the viewer of the API document, each compressed beside itself.
+// Scripts and styles of runtime/pages, and the viewer of the API document.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { build, stop } from "esbuild";
+import sharp from "sharp";
 import { licences } from "../generator/licences.mjs";
 import { viewer, viewerLicences } from "./viewer/viewer.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const source = join(root, "runtime", "pages");
 
-/** Writes all files into a folder, and returns their sizes in bytes, plain and compressed, by name. */
+/** Writes all files into a folder. */
 export async function buildPages(folder = join(root, "build", "pages")) {
   const common = {
     absWorkingDir: root,
@@ -53,19 +53,29 @@ export async function buildPages(folder = join(root, "build", "pages")) {
     ...results.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [path, contents])),
     [join(folder, "viewer.js"), readFileSync(viewer())],
     [join(folder, "icon.svg"), readFileSync(join(source, "style", "icon.svg"))],
+    [join(folder, "favicon.ico"), await icon(join(source, "style", "icon.svg"))],
   ];
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "LICENSES.txt"), await licences(inputs));
   copyFileSync(viewerLicences, join(folder, "viewer.LICENSES.txt"));
-  return Object.fromEntries(
-    files.map(([path, bytes]) => {
-      const packed = gzipSync(bytes, { level: 9 });
-      writeFileSync(path, bytes);
-      writeFileSync(`${path}.gz`, packed);
-      return [path.slice(folder.length + 1), { bytes: bytes.length, packed: packed.length }];
-    }),
-  );
+  for (const [path, bytes] of files) writeFileSync(path, bytes);
+}
+
+/** An icon file with one picture, for programs that do not read SVG. */
+async function icon(path) {
+  const size = 48;
+  const picture = await sharp(path).resize(size).png().toBuffer();
+  const head = Buffer.alloc(22);
+  // One icon: its width, height, planes, bits for each pixel, bytes, and where they begin.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([size, size], 6);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
 }
 
 /** Builds again after a change; an error is printed, and the next change tries again. */

@@ -62,7 +62,7 @@ export async function main(args: readonly string[], extensions: Extensions = noE
 
 async function runCommand(options: Options): Promise<Ended> {
   if (options.texts === true) return { exitCode: texts(options) };
-  if (options.stubs === true && !stubs(options)) return { exitCode: 2 };
+  if (options.stubs === true) return stubs(options);
   if (options.watch === true) return watchSpecOf(options);
   return options.check === true ? checkFiles(options) : generateFiles(options, undefined).ended;
 }
@@ -272,18 +272,17 @@ function texts({ spec: folder }: Options): number {
   return 0;
 }
 
-/** Writes the stubs before anything is generated, so that the run that follows reports what is left to do. */
-function stubs({ spec, out, hooks }: Options): boolean {
+/** Writes the stubs, and generates their types. What is left to do is printed, so that missing hooks are no errors of this run. */
+function stubs({ hooks, ...options }: Options): Ended {
   if (hooks === undefined) {
     console.error("Stubs need a folder. Name it with --hooks.");
-    return false;
+    return { exitCode: 2 };
   }
-  const { model } = buildModel(loadSpec(spec));
-  const written = model === undefined ? [] : writeStubs(model, hooks, out);
-  if (written.length === 0) return true;
-  const paths = written.map(({ path }) => `${path} written`);
-  console.log([...paths, ...stubLines(written, hooks)].join("\n"));
-  return true;
+  const { model } = buildModel(loadSpec(options.spec));
+  const found = model === undefined ? [] : writeStubs(model, hooks, options.out);
+  const paths = found.flatMap(({ path, isNew }) => (isNew ? [`${path} written`] : []));
+  if (found.length > 0) console.log([...paths, ...stubLines(found, hooks)].join("\n"));
+  return { exitCode: generateFiles(options, undefined).ended.exitCode };
 }
 
 function printFoundDiagnostics(outcome: Outcome<unknown>, options: Options): void {

@@ -1,5 +1,6 @@
 import { compareText } from "./compare-text.js";
 import type { Place } from "./model/model.js";
+import { defaultsFolder } from "./model/nodes/location.js";
 import { type Code, type CodeName, codes } from "./spec/codes.js";
 
 /** An error in the spec, reported to its author: what is wrong, where, and how to fix it. */
@@ -79,7 +80,8 @@ export function createDiagnosticList(): DiagnosticList {
       const known = found.get(key);
       const names = [...candidates];
       const word = String(words.value ?? words.name ?? "");
-      const suggestion = nearestName(word, names) ?? synonymOf(word, names);
+      // Words of other languages are not misspelled ones of this.
+      const suggestion = synonymOf(word, names) ?? nearestName(word, names);
       const diagnostic: Diagnostic = {
         code: kind.code,
         name,
@@ -89,7 +91,8 @@ export function createDiagnosticList(): DiagnosticList {
         ...(suggestion === undefined ? {} : { suggestion }),
         place,
         also: [],
-        related,
+        // The author has no file of the defaults.
+        related: related.filter((one) => !one.place.file.startsWith(defaultsFolder)),
         edits: edits ?? replaceWord(place, word, suggestion),
       };
       found.set(key, known === undefined ? diagnostic : merge(known, diagnostic));
@@ -148,9 +151,13 @@ export function nearestName(
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     array: ["list"],
+    bigint: ["integer"],
     bool: ["boolean"],
+    char: ["text"],
     choices: ["enum", "enums"],
+    currency: ["decimal"],
     description: ["text"],
+    dict: ["json"],
     double: ["number"],
     edit_others_posts: ["edit_others"],
     edit_posts: ["edit"],
@@ -162,29 +169,48 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     foreign_key: ["relation"],
     gt: ["after"],
     gte: ["from"],
+    guid: ["uuid"],
+    href: ["url"],
     in: ["any_of"],
     int: ["integer"],
+    jsonb: ["json"],
     like: ["starts_with", "search"],
+    link: ["url"],
+    long: ["integer"],
     lt: ["before"],
     lte: ["to"],
+    mail: ["email"],
+    markdown: ["html"],
     max: ["maximum", "to"],
     min: ["minimum", "from"],
     money: ["decimal"],
     ne: ["not"],
+    numeric: ["decimal"],
+    object: ["json"],
     paths: ["routes"],
     permission: ["access"],
     permissions: ["capabilities", "access"],
+    phone: ["text"],
     properties: ["fields"],
     publish_posts: ["publish"],
     read_private_posts: ["read_private"],
+    real: ["number"],
     ref: ["relation"],
     references: ["relation"],
     regex: ["pattern"],
+    richtext: ["html"],
     routes: ["resources"],
+    serial: ["integer"],
+    short: ["integer"],
+    smallint: ["integer"],
     sort: ["order"],
     str: ["text"],
     string: ["text"],
+    tel: ["text"],
+    time: ["datetime"],
     timestamp: ["datetime"],
+    tinyint: ["integer"],
+    tz: ["timezone"],
     upload_files: ["upload"],
     uri: ["url"],
     varchar: ["text"],

@@ -51,9 +51,11 @@ function cureOf(missing: TableHook, folder: string): string {
     : "write it in the folder of the hooks; `npm run generate -- --stubs` makes a start";
 }
 
-/** A stub that was written, and what brings it into `index.ts`. */
+/** A stub, and what brings it into `index.ts`. */
 export interface Stub {
   readonly path: string;
+  /** It was written now. */
+  readonly isNew: boolean;
   readonly line: string;
   readonly property: string;
   /** The table that it belongs to, and whether `index.ts` has that. */
@@ -64,19 +66,20 @@ export interface Stub {
 /**
  * Writes a file for each hook that is missing, with its type from `out`, the folder of the generated files, and a body that
  * throws. A file that exists is never opened for writing: a stub is written once and belongs to its author from then on.
+ * Returns all that `index.ts` does not hold yet.
  */
 export function writeStubs(model: Model, folder: string, out: string): readonly Stub[] {
   const present = readHooks(folder) ?? new Map<string, WrittenTable>();
-  return missingHooks(model, present).flatMap((missing) => {
+  return missingHooks(model, present).map((missing) => {
     const { table, hook } = missing;
     const file = stubName(missing);
     const path = join(folder, `${file}.ts`);
-    if (existsSync(path)) return [];
+    const isNew = !existsSync(path);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path, stubOf(table, hook, relative(folder, out).replaceAll(sep, "/")));
+    if (isNew) writeFileSync(path, stubOf(table, hook, relative(folder, out).replaceAll(sep, "/")));
     const { property } = hook;
     const line = `import { ${property} } from "./${file}.js";`;
-    return [{ path, line, property, table: table.name, isPresent: present.has(table.name) }];
+    return { path, isNew, line, property, table: table.name, isPresent: present.has(table.name) };
   });
 }
 

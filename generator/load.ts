@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
+import { defaultsFolder } from "./model/nodes/location.js";
 import type { CodeName } from "./spec/codes.js";
-import { completeSpec, type Defaults, defaultsFolder, type SpecTrees } from "./spec/complete.js";
+import { completeSpec, type Defaults, type SpecTrees } from "./spec/complete.js";
 import type { SpecNode } from "./spec/node.js";
 import { parseYaml } from "./spec/parse.js";
 import { parseFile } from "./spec/parsed.js";
@@ -63,14 +64,11 @@ export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string
 }
 
 /**
- * The hand-written core of the client, by file name. Its `spec.ts` is a placeholder for the facts that the generator writes
- * and is left out.
+ * The hand-written core of the client, by file name. Its `spec.ts` stands for the one that the generator writes and is left out.
  */
 export function loadClientCore(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL("../runtime/client", import.meta.url));
-  const names = readdirSync(folder).filter(
-    (name) => name.endsWith(".ts") && !["meanings.ts", "spec.ts"].includes(name),
-  );
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "spec.ts");
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 

@@ -33,13 +33,23 @@ function operationsIn(text: string | undefined): ReadonlyMap<string, string> | u
   return new Map(
     items.flatMap(([path, item]) =>
       Object.entries(tableOf(item)).flatMap(([method, operation]): [string, string][] => {
-        const { operationId, security = document.security } = tableOf(operation);
+        const { operationId, security = document.security, responses } = tableOf(operation);
         if (typeof operationId !== "string") return [];
-        const used = { ...tableOf(operation), security };
+        const used = { ...tableOf(operation), security, responses: withoutNames(document, responses) };
         return [[operationId, JSON.stringify(withoutProse([path, method, used, partsOf(document, used)]))]];
       }),
     ),
   );
+}
+
+/** Responses as they are. The names of those that operations share say nothing to callers. */
+function withoutNames(document: Table, responses: unknown): Table {
+  const shared = tableOf(tableOf(document.components).responses);
+  const named = (response: unknown): unknown => {
+    const { $ref } = tableOf(response);
+    return typeof $ref === "string" ? shared[$ref.slice($ref.lastIndexOf("/") + 1)] : response;
+  };
+  return Object.fromEntries(entriesOf(tableOf(responses)).map(([status, one]) => [status, named(one)]));
 }
 
 /** The parts of the document that a value refers to, directly or through others, by their addresses. */

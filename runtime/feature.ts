@@ -41,6 +41,8 @@ export interface Feature {
   readonly startJob?: (context: JobContext) => BackgroundJob;
   /** Creates its metrics of the database. */
   readonly createMetrics?: (site: Site) => readonly MetricDefinition[];
+  /** Finishes what is due at an instant in milliseconds, such as what a repair of the store made due. */
+  readonly finishDue?: (site: Site, due: number) => Promise<unknown>;
   /** Removes what has expired at an instant in milliseconds. */
   readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
 }

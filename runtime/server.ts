@@ -51,7 +51,7 @@ export async function serve(
       onError: createErrorLog(log),
       onJobEnd: ({ name, seconds, isFailed }) => log.debug({ job: name, seconds, isFailed }, "job ended"),
     });
-    const server = createLimitedServer(app.listener);
+    const server = createLimitedServer(app.listener, config);
     app.registerMetrics(telemetry.counts);
     telemetry.counts.addMetric({
       name: "http_server_connections",

@@ -95,7 +95,8 @@ export function createService(
       };
     },
     async document(_input, { mounted, language }) {
-      return { status: 200, body: await readDocument(language, mounted.api) };
+      const body = await readDocument(language, mounted.api);
+      return { status: 200, body, cacheable: { dependencies: [] } };
     },
     contract: () => ({ status: 200, body: showContract(site.facts) }),
   };
@@ -112,7 +113,7 @@ function idempotencyOf(
 function createRouteOptions(site: Site): RouteOptions<CheckedInput> {
   return {
     service: site.facts,
-    fieldsOf: (name) => resourceNamed(site, name).facts.fields,
+    recordsOf: (name) => resourceNamed(site, name).facts,
     checkValues: (input) => checkValues(site, input.context, input),
     checkInput: async (input) => {
       const references = await checkInput(site, input.context, input);

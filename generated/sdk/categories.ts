@@ -19,19 +19,19 @@ export interface Category {
   /**
    * What belongs in the category.
    *
-   * @example "<p>Concerts of every kind.</p>"
+   * @example "<p>Plays of every kind.</p>"
    */
   description: string;
   /**
    * Name of the category.
    *
-   * @example "Music"
+   * @example "Theatre"
    */
   name: string;
   /**
    * Short name in addresses. Letters, digits and hyphens.
    *
-   * @example "music"
+   * @example "theatre"
    */
   slug: string;
   /**
@@ -55,7 +55,7 @@ export interface Category {
   /**
    * Address of the web page of the record. An http or https URL.
    *
-   * @example "https://example.org/events/category/music/"
+   * @example "https://example.org/events/category/theatre/"
    */
   url: string;
   /**
@@ -83,13 +83,13 @@ export interface EmbeddedCategory {
   /**
    * Name of the category.
    *
-   * @example "Music"
+   * @example "Theatre"
    */
   name: string;
   /**
    * Short name in addresses. Letters, digits and hyphens.
    *
-   * @example "music"
+   * @example "theatre"
    */
   slug: string;
   /**
@@ -113,7 +113,7 @@ export interface EmbeddedCategory {
   /**
    * What belongs in the category.
    *
-   * @example "<p>Concerts of every kind.</p>"
+   * @example "<p>Plays of every kind.</p>"
    */
   description: string;
   /**
@@ -247,13 +247,13 @@ export interface ListCategoriesQuery {
   /**
    * Only the categories of this event.
    *
-   * @example 3
+   * @example 27
    */
   post?: number;
   /**
    * Only the categories of this event; another name for post.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**
@@ -275,13 +275,13 @@ export interface CategoryCreate {
   /**
    * Name of the category.
    *
-   * @example "Music"
+   * @example "Theatre"
    */
   name: string;
   /**
    * What belongs in the category.
    *
-   * @example "<p>Concerts of every kind.</p>"
+   * @example "<p>Plays of every kind.</p>"
    */
   description?: string;
   /**
@@ -319,13 +319,13 @@ export interface CategoryUpdate {
   /**
    * Name of the category.
    *
-   * @example "Music"
+   * @example "Theatre"
    */
   name?: string;
   /**
    * What belongs in the category.
    *
-   * @example "<p>Concerts of every kind.</p>"
+   * @example "<p>Plays of every kind.</p>"
    */
   description?: string;
   /**

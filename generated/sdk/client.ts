@@ -48,7 +48,6 @@ import type {
   WebhookReplay,
   WebhookTest,
 } from "./types.js";
-import { loadHashes, loadValidator } from "./validator.js";
 
 /** A client of Events Calendar. */
 export interface Client {
@@ -126,7 +125,7 @@ export interface Client {
    * @example
    * ```ts
    * const answer = await client.createWebhook({
-   *   name: "mirror",
+   *   name: "example",
    *   url: "https://example.org/hook",
    * });
    * ```
@@ -227,7 +226,7 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  return bind(createClientCore(options, { loadHashes, loadValidator }));
+  return bind(createClientCore(options));
 }
 
 function bind(core: ClientCore): Client {

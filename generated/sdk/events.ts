@@ -29,19 +29,19 @@ export interface Event {
   /**
    * Id of the record.
    *
-   * @example 1
+   * @example 27
    */
   id: number;
   /**
    * Id of the record that is unique across services.
    *
-   * @example "example.org?id=1"
+   * @example "example.org?id=27"
    */
   global_id: string;
   /**
    * The global ids the record has had.
    *
-   * @example ["example.org?id=1"]
+   * @example ["example.org?id=27"]
    */
   global_id_lineage: string[];
   /**
@@ -89,7 +89,7 @@ export interface Event {
   /**
    * Address of the record in this service. An http or https URL.
    *
-   * @example "https://example.org/calendar/events/v1/events/1"
+   * @example "https://example.org/calendar/events/v1/events/27"
    */
   rest_url: string;
   /**
@@ -254,7 +254,7 @@ export interface Event {
   /**
    * Id of the event this one belongs to.
    *
-   * @example 1
+   * @example 27
    */
   post_parent?: number;
   /**
@@ -432,7 +432,7 @@ export interface ListEventsQuery {
   /**
    * Only events with one of these tags, by id, slug or name.
    *
-   * @example ["choir"]
+   * @example ["family"]
    */
   tags?: readonly (number | string)[];
   /**
@@ -444,19 +444,19 @@ export interface ListEventsQuery {
   /**
    * Only events at one of these venues, by slug.
    *
-   * @example ["town-hall"]
+   * @example ["sala-dei-filatori"]
    */
   venue_slug?: readonly (number | string)[];
   /**
    * Only events of one of these organizers, by id.
    *
-   * @example [2]
+   * @example [13]
    */
   organizer?: readonly number[];
   /**
    * Only events of one of these organizers, by slug.
    *
-   * @example ["city-choir"]
+   * @example ["associazione-sette-corti"]
    */
   organizer_slug?: readonly (number | string)[];
   /**
@@ -464,7 +464,7 @@ export interface ListEventsQuery {
    *
    * @example true
    */
-  featured?: boolean;
+  featured?: boolean | null;
   /**
    * Only records in one of these post statuses.
    *
@@ -498,13 +498,13 @@ export interface ListEventsQuery {
   /**
    * Only the events with these ids, in this order; date filters do not count. At least 1.
    *
-   * @example [3]
+   * @example [27]
    */
   include?: readonly number[];
   /**
    * Only events that belong to this event.
    *
-   * @example 3
+   * @example 27
    */
   post_parent?: number;
   /**
@@ -630,7 +630,7 @@ export interface EventCreate {
    *
    * @example false
    */
-  all_day?: boolean;
+  all_day?: boolean | null;
   /**
    * The featured image: the id of an image, or its URL.
    *
@@ -679,31 +679,31 @@ export interface EventCreate {
    *
    * @example true
    */
-  show_map?: boolean;
+  show_map?: boolean | null;
   /**
    * Show a link to a map.
    *
    * @example true
    */
-  show_map_link?: boolean;
+  show_map_link?: boolean | null;
   /**
    * Leave the event out of all lists.
    *
    * @example true
    */
-  hide_from_listings?: boolean;
+  hide_from_listings?: boolean | null;
   /**
    * Put the event first in the calendar view.
    *
    * @example true
    */
-  sticky?: boolean;
+  sticky?: boolean | null;
   /**
    * The event is featured on the site.
    *
    * @example true
    */
-  featured?: boolean;
+  featured?: boolean | null;
   /**
    * Categories, by id, slug or name.
    *
@@ -713,19 +713,19 @@ export interface EventCreate {
   /**
    * Tags, by id, slug or name.
    *
-   * @example ["choir"]
+   * @example ["family"]
    */
   tags?: readonly (number | string)[] | null;
   /**
    * Venues, by id, or as a record to create.
    *
-   * @example [{ venue: "Town hall" }]
+   * @example [{ venue: "Sala dei Filatori" }]
    */
   venue?: readonly (number | VenueCreate)[] | null;
   /**
    * Organizers, by id, or as records to create.
    *
-   * @example [{ organizer: "City choir" }]
+   * @example [{ organizer: "Associazione Sette Corti" }]
    */
   organizer?: readonly (number | OrganizerCreate)[] | null;
   /**
@@ -737,7 +737,7 @@ export interface EventCreate {
   /**
    * Id of the event this one belongs to.
    *
-   * @example 1
+   * @example 27
    */
   post_parent?: number | null;
   /**
@@ -887,7 +887,7 @@ export interface EventUpdate {
    *
    * @example true
    */
-  all_day?: boolean;
+  all_day?: boolean | null;
   /**
    * The featured image: the id of an image, or its URL.
    *
@@ -936,31 +936,31 @@ export interface EventUpdate {
    *
    * @example true
    */
-  show_map?: boolean;
+  show_map?: boolean | null;
   /**
    * Show a link to a map.
    *
    * @example true
    */
-  show_map_link?: boolean;
+  show_map_link?: boolean | null;
   /**
    * Leave the event out of all lists.
    *
    * @example true
    */
-  hide_from_listings?: boolean;
+  hide_from_listings?: boolean | null;
   /**
    * Put the event first in the calendar view.
    *
    * @example true
    */
-  sticky?: boolean;
+  sticky?: boolean | null;
   /**
    * The event is featured on the site.
    *
    * @example true
    */
-  featured?: boolean;
+  featured?: boolean | null;
   /**
    * Categories, by id, slug or name.
    *
@@ -970,19 +970,19 @@ export interface EventUpdate {
   /**
    * Tags, by id, slug or name.
    *
-   * @example ["choir"]
+   * @example ["family"]
    */
   tags?: readonly (number | string)[] | null;
   /**
    * Venues, by id, or as a record to create.
    *
-   * @example [{ venue: "Town hall" }]
+   * @example [{ venue: "Sala dei Filatori" }]
    */
   venue?: readonly (number | VenueCreate)[] | null;
   /**
    * Organizers, by id, or as records to create.
    *
-   * @example [{ organizer: "City choir" }]
+   * @example [{ organizer: "Associazione Sette Corti" }]
    */
   organizer?: readonly (number | OrganizerCreate)[] | null;
   /**
@@ -994,7 +994,7 @@ export interface EventUpdate {
   /**
    * Id of the event this one belongs to.
    *
-   * @example 1
+   * @example 27
    */
   post_parent?: number | null;
   /**

@@ -67,7 +67,6 @@ export type {
   AuditPage,
   Context,
   CostDetails,
-  CurrencyPosition,
   DateDetails,
   DeliveryState,
   ErrorAnswer,

@@ -8,7 +8,7 @@ export interface Organizer {
   /**
    * Id of the record.
    *
-   * @example 1
+   * @example 13
    */
   id: number;
   /**
@@ -50,19 +50,19 @@ export interface Organizer {
   /**
    * Address of the web page of the record. An http or https URL.
    *
-   * @example "https://example.org/organizer/city-choir/"
+   * @example "https://example.org/organizer/associazione-sette-corti/"
    */
   url: string;
   /**
    * Name of the organizer.
    *
-   * @example "City choir"
+   * @example "Associazione Sette Corti"
    */
   organizer: string;
   /**
    * Who the organizer is, as HTML.
    *
-   * @example "<p>Forty singers.</p>"
+   * @example "<p>Music and talks in old courtyards.</p>"
    */
   description?: string;
   /**
@@ -74,7 +74,7 @@ export interface Organizer {
   /**
    * Short name in addresses. Letters, digits and hyphens.
    *
-   * @example "city-choir"
+   * @example "associazione-sette-corti"
    */
   slug: string;
   /**
@@ -105,7 +105,7 @@ export interface Organizer {
   /**
    * E-mail address.
    *
-   * @example "choir@example.org"
+   * @example "info@example.org"
    */
   email?: string;
   /**
@@ -117,13 +117,13 @@ export interface Organizer {
   /**
    * Id of the record that is unique across services.
    *
-   * @example "example.org?id=1"
+   * @example "example.org?id=13"
    */
   global_id: string;
   /**
    * The global ids the record has had.
    *
-   * @example ["example.org?id=1"]
+   * @example ["example.org?id=13"]
    */
   global_id_lineage: string[];
 }
@@ -188,7 +188,7 @@ export interface ListOrganizersQuery {
   /**
    * Only the organizers of this event.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**
@@ -234,7 +234,7 @@ export interface OrganizerCreate {
   /**
    * Name of the organizer.
    *
-   * @example "City choir"
+   * @example "Associazione Sette Corti"
    */
   organizer: string;
   /**
@@ -258,7 +258,7 @@ export interface OrganizerCreate {
   /**
    * Who the organizer is, as HTML.
    *
-   * @example "<p>Forty singers.</p>"
+   * @example "<p>Music and talks in old courtyards.</p>"
    */
   description?: string | null;
   /**
@@ -282,7 +282,7 @@ export interface OrganizerCreate {
   /**
    * E-mail address.
    *
-   * @example "choir@example.org"
+   * @example "info@example.org"
    */
   email?: string | null;
   /**
@@ -314,7 +314,7 @@ export interface OrganizerUpdate {
   /**
    * Name of the organizer.
    *
-   * @example "City choir"
+   * @example "Associazione Sette Corti"
    */
   organizer?: string;
   /**
@@ -338,7 +338,7 @@ export interface OrganizerUpdate {
   /**
    * Who the organizer is, as HTML.
    *
-   * @example "<p>Forty singers.</p>"
+   * @example "<p>Music and talks in old courtyards.</p>"
    */
   description?: string | null;
   /**
@@ -362,7 +362,7 @@ export interface OrganizerUpdate {
   /**
    * E-mail address.
    *
-   * @example "choir@example.org"
+   * @example "info@example.org"
    */
   email?: string | null;
   /**

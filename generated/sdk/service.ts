@@ -118,7 +118,7 @@ export interface CreateWebhookInput {
   /**
    * Name of the webhook: lower-case letters, digits and hyphens.
    *
-   * @example "mirror"
+   * @example "example"
    */
   name: string;
   /**

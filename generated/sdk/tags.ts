@@ -7,7 +7,7 @@ export interface Tag {
   /**
    * Id of the record.
    *
-   * @example 1
+   * @example 11
    */
   id: number;
   /**
@@ -56,7 +56,7 @@ export interface Tag {
    * Addresses that belong to the term.
    *
    * @example {
-   *   self: "https://example.org/calendar/events/v1/tags/1",
+   *   self: "https://example.org/calendar/events/v1/tags/11",
    *   collection: "https://example.org/calendar/events/v1/tags",
    * }
    */
@@ -65,7 +65,7 @@ export interface Tag {
    * The same addresses as links; in answers for a single term only.
    *
    * @example {
-   *   self: [{ href: "https://example.org/calendar/events/v1/tags/1" }],
+   *   self: [{ href: "https://example.org/calendar/events/v1/tags/11" }],
    *   collection: [{ href: "https://example.org/calendar/events/v1/tags" }],
    * }
    */
@@ -95,7 +95,7 @@ export interface EmbeddedTag {
   /**
    * The same as id.
    *
-   * @example 1
+   * @example 11
    */
   term_taxonomy_id: number;
   /**
@@ -131,14 +131,14 @@ export interface EmbeddedTag {
   /**
    * Id of the record.
    *
-   * @example 1
+   * @example 11
    */
   id: number;
   /**
    * Addresses that belong to the term.
    *
    * @example {
-   *   self: "https://example.org/calendar/events/v1/tags/1",
+   *   self: "https://example.org/calendar/events/v1/tags/11",
    *   collection: "https://example.org/calendar/events/v1/tags",
    * }
    */
@@ -205,13 +205,13 @@ export interface ListTagsQuery {
   /**
    * Leave out the terms with these ids.
    *
-   * @example [2]
+   * @example [11]
    */
   exclude?: readonly number[];
   /**
    * Only the terms with these ids.
    *
-   * @example [2]
+   * @example [11]
    */
   include?: readonly number[];
   /**
@@ -235,13 +235,13 @@ export interface ListTagsQuery {
   /**
    * Only the tags of this event.
    *
-   * @example 3
+   * @example 27
    */
   post?: number;
   /**
    * Only the tags of this event; another name for post.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**

@@ -156,14 +156,6 @@ export type EventStatus = "scheduled" | "canceled" | "postponed" | "rescheduled"
 /**
  * One of these values.
  *
- * - `prefix`: Before the amount.
- * - `postfix`: After the amount.
- */
-export type CurrencyPosition = "prefix" | "postfix";
-
-/**
- * One of these values.
- *
  * - `publish`: Visible to everyone.
  * - `future`: Published automatically at its publication date.
  * - `draft`: Not finished; visible to its author and to editors.
@@ -464,7 +456,7 @@ export interface Webhook {
   /**
    * Name of the webhook.
    *
-   * @example "mirror"
+   * @example "example"
    */
   name: string;
   /**
@@ -536,7 +528,7 @@ export interface WebhookList {
    *
    * @example [
    *   {
-   *     name: "mirror",
+   *     name: "example",
    *     url: "https://example.org/hook",
    *     types: ["event.*"],
    *     enabled: true,
@@ -690,7 +682,7 @@ export interface WebhookTest {
   /**
    * Id of the message, to be found in the log.
    *
-   * @example "msg_test_mirror_1930933800000"
+   * @example "msg_test_example_1930933800000"
    */
   message: string;
 }

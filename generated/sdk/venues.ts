@@ -50,13 +50,13 @@ export interface Venue {
   /**
    * Address of the web page of the record. An http or https URL.
    *
-   * @example "https://example.org/venue/town-hall/"
+   * @example "https://example.org/venue/sala-dei-filatori/"
    */
   url: string;
   /**
    * Name of the venue.
    *
-   * @example "Town hall"
+   * @example "Sala dei Filatori"
    */
   venue: string;
   /**
@@ -74,7 +74,7 @@ export interface Venue {
   /**
    * Short name in addresses. Letters, digits and hyphens.
    *
-   * @example "town-hall"
+   * @example "sala-dei-filatori"
    */
   slug: string;
   /**
@@ -242,13 +242,13 @@ export interface ListVenuesQuery {
   /**
    * Words to find in name, description, address or contact.
    *
-   * @example "hall"
+   * @example "sala"
    */
   search?: string;
   /**
    * Only the venues of this event.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**
@@ -294,7 +294,7 @@ export interface VenueCreate {
   /**
    * Name of the venue.
    *
-   * @example "Town hall"
+   * @example "Sala dei Filatori"
    */
   venue: string;
   /**
@@ -434,7 +434,7 @@ export interface VenueUpdate {
   /**
    * Name of the venue.
    *
-   * @example "Town hall"
+   * @example "Sala dei Filatori"
    */
   venue?: string;
   /**

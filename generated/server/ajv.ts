@@ -3,8 +3,8 @@
 
 import { textLength, withError, withErrors } from "specwright";
 
-const format_url = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*$/iu;
-const format_url_or_blank = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
+const format_url = /^\s*https?:\/\/[^\s/?#]\S*\s*$/iu;
+const format_url_or_blank = /^\s*(?:https?:\/\/[^\s/?#]\S*\s*)?$/iu;
 const notBlank = new RegExp("\\S", "u");
 const schemaOfArrayOrNull_17d950a7 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"integerOrString_6016c06e"}}};
 const schemaOfBooleanOrNull_4a5fff97 = {"type":["boolean","null"]};

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { fixSpec } from "../fix.js";
 import { saveSpecFile } from "../save.js";
 import type { Change } from "../spec/edits.js";
-import { printDiagnostics, shown } from "../spec/print.js";
+import { counted, printDiagnostics, shown } from "../spec/print.js";
 
 interface Options {
   readonly spec: string;
@@ -33,7 +33,7 @@ function fix({ spec: directory, dryRun }: Options): void {
 
 function summary(changes: readonly Change[], files: number, isDryRun: boolean): string {
   if (changes.length === 0) return "nothing to change";
-  const what = `${changes.length} change${changes.length === 1 ? "" : "s"} in ${files} file${files === 1 ? "" : "s"}`;
+  const what = `${counted(changes.length, "change")} in ${counted(files, "file")}`;
   return isDryRun ? `${what}, not written` : what;
 }
 

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { type MigrationPlan, planMigration } from "../diff/migration-plan.js";
 import { loadModel } from "../load-model.js";
+import { counted } from "../spec/print.js";
 import { writeText } from "../write.js";
 
 /**
@@ -49,7 +50,7 @@ function summary({ steps, from, to }: MigrationPlan, out: string | undefined): s
   return [
     ...lines,
     "",
-    `${steps.length} ${steps.length === 1 ? "step" : "steps"}.${isOpen ? " Those with * may need a decision, which the dry run shows." : ""}`,
+    `${counted(steps.length, "step")}.${isOpen ? " Those with * may need a decision, which the dry run shows." : ""}`,
     `npm run migrate -- ${out ?? "PLAN.json"} --dry-run`,
   ].join("\n");
 }

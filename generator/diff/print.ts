@@ -1,5 +1,5 @@
 import type { Deprecation, Place } from "../model/model.js";
-import { frame, shown } from "../spec/print.js";
+import { counted, frame, shown } from "../spec/print.js";
 import type { ApprovalError, JudgedChange } from "./approvals.js";
 import { axes, type Verdict } from "./change.js";
 import { type DiffReport, unapproved } from "./report.js";
@@ -152,8 +152,7 @@ function summary(report: DiffReport): string {
 function planLine({ changes, plan }: DiffReport): string {
   const isConcerned = changes.some(({ effects }) => effects.stored === "migration");
   if (!isConcerned) return "";
-  const { length } = plan.steps;
-  return ` Stored documents need a migration: npm run spec -- plan lists ${length} ${length === 1 ? "step" : "steps"}.`;
+  return ` Stored documents need a migration: npm run spec -- plan lists ${counted(plan.steps.length, "step")}.`;
 }
 
 function versionLine({ old, new: next, needed, isEnough, next: lowest }: VersionJudgement): string {

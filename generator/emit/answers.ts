@@ -40,17 +40,19 @@ function answerFunction(scope: AnswerScope, answer: Answer): string {
   const hooks = needsHooks(answer)
     ? [`hooks: ${file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true })}`]
     : [];
-  const parameters = [`document: ${document}`, `view: ${view}`, ...hooks];
   const isEmbedded = answer.typeName !== resource.typeName;
   const label = resource.name.replaceAll("_", " ");
   const comment = docBlock(
     isEmbedded ? `A stored ${label} as it is embedded in other records.` : `A stored ${label} as it is sent.`,
   );
-  const head = functionHead(`export function to${answer.typeName}`, parameters, type);
   const text = answer.properties.some((property) => usesText(property))
     ? ["  const text = view.text(document.text, document.language);"]
     : [];
-  return [comment, head, ...text, ...returnLines(scope, answer), "}"].join("\n");
+  const body = [...text, ...returnLines(scope, answer)];
+  const viewName = body.some((line) => /\bview\b/.test(line)) ? "view" : "_view";
+  const parameters = [`document: ${document}`, `${viewName}: ${view}`, ...hooks];
+  const head = functionHead(`export function to${answer.typeName}`, parameters, type);
+  return [comment, head, ...body, "}"].join("\n");
 }
 
 function functionHead(name: string, parameters: readonly string[], type: string): string {

@@ -1,8 +1,8 @@
 import { comparedProperty } from "../model/build-order.js";
 import { comparedResource, filterAccess, isComparison, isInstant } from "../model/comparison.js";
 import { hasPart } from "../model/lifecycle.js";
-import { maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
-import type { Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
+import { answeredOnly, maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
+import type { AnswerType, Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { standingValues } from "../model/standing.js";
@@ -26,7 +26,7 @@ function resourceFile(model: Model, resource: Resource): OutputFile {
   const plural = resource.plural.replaceAll("_", " ");
   const fields: Table = {
     type: "FieldDescriptor",
-    rows: resource.fields.map((field) => [field.name, fieldFacts(model, field)]),
+    rows: resource.fields.map((field) => [field.name, fieldFacts(model, resource, field)]),
   };
   const filters: Table = {
     type: "FilterDescriptor",
@@ -79,7 +79,7 @@ function table(file: SourceFileDraft, name: string, { type, rows }: Table): stri
   return `export const ${name} = ${body} as const satisfies Record<string, ${file.use(runtimeType(type))}>;`;
 }
 
-function fieldFacts(model: Model, field: Field): FactsObject {
+function fieldFacts(model: Model, resource: Resource, field: Field): FactsObject {
   const { name, storage, stored, initial, generated, acyclic, hierarchy, onDelete, paragraphs } = field;
   return {
     ...parameterFacts(model, field),
@@ -92,7 +92,21 @@ function fieldFacts(model: Model, field: Field): FactsObject {
     ...(hierarchy ? { hierarchy } : {}),
     ...(onDelete === "clear" ? {} : { onDelete }),
     ...(paragraphs ? { paragraphs } : {}),
+    ...answeredInside(resource, field),
   };
+}
+
+/** Properties that the object of a field has in answers only. */
+function answeredInside({ answer }: Resource, { name, type }: Field): FactsObject {
+  const shown = answer.properties.find((property) => property.name === name)?.type;
+  const [own, given] = [shown, type].map((one) => propertiesOf(one));
+  const answered = own?.filter((property) => given?.includes(property) === false) ?? [];
+  return answered.length === 0 ? {} : { answered };
+}
+
+function propertiesOf(type: AnswerType | Field["type"] | undefined): readonly string[] | undefined {
+  if (type?.kind === "list" || type?.kind === "nullable") return propertiesOf(type.of);
+  return type?.kind === "object" ? type.object.properties.map(({ name }) => name) : undefined;
 }
 
 function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObject {
@@ -197,6 +211,7 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
       ? {}
       : { counts: { resource: counts.resource.name, field: counts.field.stored } }),
     ...policyFacts(resource),
+    answered: answeredOnly(resource),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
     ...(Object.keys(masked).length === 0 ? {} : { masked }),

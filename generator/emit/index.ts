@@ -18,7 +18,7 @@ import { emitSdkFacts } from "./sdk-facts.js";
 import { emitSdkPackage } from "./sdk-package.js";
 import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkResourceClients } from "./sdk-resource-clients.js";
-import { emitSdkShapes } from "./sdk-shapes.js";
+import { emitSdkValidation } from "./sdk-validation.js";
 import { emitSdkWebhooks } from "./sdk-webhooks.js";
 import { emitSections } from "./sections.js";
 import { emitServiceFacts } from "./service-facts.js";
@@ -34,7 +34,7 @@ export const emitters: readonly Emitter[] = [
   emitSdkCalls,
   emitSdkResourceClients,
   emitSdkClient,
-  emitSdkShapes,
+  emitSdkValidation,
   emitSdkPackage,
   emitSdkQuery,
   emitSdkWebhooks,

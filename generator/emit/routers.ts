@@ -1,5 +1,5 @@
 import { variablesOf } from "../model/generated-names.js";
-import { placeholderOf, serviceShapes } from "../model/lifecycle.js";
+import { placeholderOf, sendsBody, serviceShapes, storesRecords } from "../model/lifecycle.js";
 import type { FeedRoute, Model, Operation, Resource, Route, ServiceRoute } from "../model/model.js";
 import { valueNameOf } from "../model/names.js";
 import { deprecatedFacts } from "../print/deprecation.js";
@@ -30,11 +30,12 @@ const runtimeOperations: Readonly<Record<Operation, string>> = {
   action: "action",
 };
 
-/** How a route with an idempotency key is repeated: an action as an update is, what has no record of its own as a whole. */
+/** How a route with an idempotency key is repeated: an action as an update, what has no record of its own as a whole. */
 function repeatedAs(route: Route): string {
   if (route.operation === "delete_all") return "collection";
   if (route.operation !== "action") return runtimeOperations[route.operation];
-  return placeholderOf(route) === undefined ? "collection" : "update";
+  if (placeholderOf(route) === undefined) return "collection";
+  return route.access === undefined ? "open" : "update";
 }
 
 function routerFile(resource: Resource): OutputFile {
@@ -110,7 +111,9 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route | Fe
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
     ...factLines(deprecatedFacts(route)),
     ...(route.operation === "list" ? ["collectsErrors: true,"] : []),
-    ...(route.operation === "delete_all" ? ["rejectsOthers: true,"] : []),
+    ...("format" in route ? ['others: "ignored",'] : []),
+    ...(route.operation === "delete_all" ? ['others: "rejected",'] : []),
+    ...(storesRecords(route) ? [`answered: ${file.use(serverNames(resource).facts)}.answered,`] : []),
     ...(route.idempotency === "key"
       ? [`repeats: ${variablesOf(resource).many}.repeats.${repeatedAs(route)},`]
       : []),
@@ -122,7 +125,9 @@ function actionCall(route: Route, file: SourceFileDraft): string {
   const { resource, name, hook } = route;
   const parameters = `${file.use(serverNames(resource).actions)}.${name}`;
   const operation = placeholderOf(route) === undefined ? "collectionAction" : "action";
-  return `${variablesOf(resource).many}.${operation}(hooks.${resource.valueName}.${hook?.property ?? ""}, ${parameters})`;
+  const given = [`hooks.${resource.valueName}.${hook?.property ?? ""}`, parameters];
+  const isOpen = operation === "action" && route.access === undefined;
+  return `${variablesOf(resource).many}.${operation}(${[...given, ...(isOpen ? ['"everyone"'] : [])].join(", ")})`;
 }
 
 /** Lists take the filters, writes the fields; the others only some fields or filters. */
@@ -163,6 +168,7 @@ function serviceRouterFile(model: Model): OutputFile {
       `isInput: ${guard},`,
       ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
       ...factLines(deprecatedFacts(route)),
+      ...answeredLines(route),
       `run: ${runOf(route)},`,
     ]);
   });
@@ -171,6 +177,16 @@ function serviceRouterFile(model: Model): OutputFile {
     `\n${routerFunction(file, { name: "createServiceRouter", purpose: "Routes that belong to no resource.", parameters, routes })}`,
   );
   return file.print();
+}
+
+/** What the answer of a write has besides its parameters. */
+function answeredLines(route: ServiceRoute): readonly string[] {
+  const { parameters, answer } = route;
+  if (!sendsBody(route) || answer?.kind !== "object") return [];
+  const names = answer.object.properties.map(({ name }) => name);
+  const others = names.filter((name) => !parameters.some((parameter) => parameter.name === name));
+  const column = "      answered: ".length;
+  return others.length === 0 ? [] : [`answered: ${literal(others, column, 6)},`];
 }
 
 /** What everyone may see needs nothing but the input. */

@@ -4,7 +4,7 @@ import { isByCursor } from "../model/wire.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import { itemsName } from "../print/list-envelope.js";
-import { literal } from "../print/literal.js";
+import { literal, objectOf } from "../print/literal.js";
 import {
   type CallTypes,
   callSignature,
@@ -13,8 +13,6 @@ import {
   coreType,
   coreValue,
   findName,
-  liftOf,
-  liftWords,
   methodOf,
   routedResources,
   selectionOf,
@@ -41,21 +39,19 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   const writer = createSdkWriter(model, `${callsFile(resource)}.ts`, origin);
   const { file } = writer;
   for (const route of resource?.routes ?? model.serviceRoutes) {
-    file.add(operationFacts(writer, route));
-    const list = "resource" in route && route.operation === "list" ? route : undefined;
-    if (list !== undefined) file.add(...wholeFunction(writer, list.resource, list));
+    if (isList(route)) file.add(listFacts(writer, route));
     file.add(callFunction(writer, route), ...findFunction(writer, route));
-    if (list !== undefined) file.add(...walkFunctions(writer, list.resource, list));
+    if (isList(route)) file.add(...walkFunctions(writer, route.resource, route));
   }
-  for (const route of resource?.feedRoutes ?? [])
-    file.add(operationFacts(writer, route), callFunction(writer, route));
+  for (const route of resource?.feedRoutes ?? []) file.add(callFunction(writer, route));
   return file.print();
 }
 
-/** What the core has to know of an operation. */
-function operationFacts({ model, file }: SdkWriter, route: Route | FeedRoute | ServiceRoute): string {
-  const isList = route.operation === "list" && !("format" in route);
-  const type = file.use(isList ? coreType("ListOperation", "pages") : coreType("Operation", "request"));
+/** What the core has to know of an operation, as the properties of an object. */
+function operationFacts(
+  { model, file }: SdkWriter,
+  route: Route | FeedRoute | ServiceRoute,
+): readonly string[] {
   const isRead = methodOf(route) === "GET";
   const idempotency = "resource" in route ? route.idempotency : isRead ? "natural" : "none";
   const facts: Record<string, JsonValue> = {
@@ -63,19 +59,28 @@ function operationFacts({ model, file }: SdkWriter, route: Route | FeedRoute | S
     method: methodOf(route),
     path: route.path === "/" ? "" : route.path,
     ...(idempotency === "natural" ? {} : { idempotency }),
-    ...(isList && "resource" in route ? { records: itemsName(route.resource) } : {}),
-    ...(isList && "resource" in route && isByCursor(route.resource) ? { cursor: true } : {}),
+    ...(isList(route) ? { records: itemsName(route.resource) } : {}),
+    ...(isList(route) && isByCursor(route.resource) ? { cursor: true } : {}),
     ...("format" in route ? { isFile: true } : {}),
     ...defined({ status: statusShown(model, route) }),
   };
-  const head = `const ${factsName(route)}: ${type} = `;
-  const text = literal(facts, head.length);
   // The service answers 400 for the name of a term that exists; calls on a record check the code in any case.
   const mayExist =
     route.operation === "create" && "resource" in route && route.resource.taxonomy !== undefined;
-  if (!mayExist) return `\n${head}${text};`;
-  const toError = file.use(coreValue("errorByCode", "record-call"));
-  return `\n${head}${text.slice(0, text.lastIndexOf("}"))}  toError: ${toError},\n};`;
+  return [
+    ...Object.entries(facts).map(([name, value]) => `${name}: ${literal(value)}`),
+    ...(mayExist ? [`toError: ${file.use(coreValue("errorByCode", "record-call"))}`] : []),
+  ];
+}
+
+function isList(route: Route | FeedRoute | ServiceRoute): route is Route {
+  return "resource" in route && !("format" in route) && route.operation === "list";
+}
+
+/** The facts of a list, which its call and its walks share. */
+function listFacts(writer: SdkWriter, route: Route): string {
+  const head = `const ${factsName(route)}: ${writer.file.use(coreType("ListOperation", "pages"))} = `;
+  return `\n${head}${objectOf(operationFacts(writer, route), head.length, 0)};`;
 }
 
 /** The property that shows whether the record that a route reads is in the trash; none where answers cannot show that. */
@@ -89,27 +94,6 @@ function statusShown(model: Model, route: Route | FeedRoute | ServiceRoute): str
       (value.kind === "field" && value.field.storage === "status"),
   );
   return shown?.name;
-}
-
-/** The function that requests all records of a list, unless the query selects some; none where no record is left out. */
-function wholeFunction({ type }: SdkWriter, resource: Resource, route: Route): readonly string[] {
-  const lift = liftOf(resource);
-  if (lift === undefined) return [];
-  const query = type(callTypes(route).input);
-  const dates = lift.dates.map(({ name }) => `query.${name}`).join(" ??\n    ");
-  return [
-    `
-${docBlock("The query of a list with all that there is, unless it names a date.")}
-function ${wholeName(resource)}(query: ${query}): ${query} {
-  const date =
-    ${dates};
-  return date === undefined ? { ${lift.name}: ${JSON.stringify(lift.value)}, ...query } : query;
-}`,
-  ];
-}
-
-function wholeName({ typePlural }: Resource): string {
-  return `whole${typePlural}`;
 }
 
 function factsName({ operationName }: Route | ServiceRoute): string {
@@ -129,34 +113,25 @@ function callFunction(writer: SdkWriter, route: Route | FeedRoute | ServiceRoute
   const selection = selectionOf(route, file.use, type);
   const input = selection?.input ?? type(types.input);
   const parameters = [`core: ${core}`, ...path, inputParameter(types, input), `options?: ${options}`];
-  const searched = searchedInput(route);
-  const head = searched === undefined ? "" : `  const asked = ${searched};\n`;
-  const passed = searched === undefined ? types.inputName : "asked";
   const signature = callSignature(
     `export function ${route.operationName}${selection?.typeParameter ?? ""}`,
     parameters,
     `${promise}<${selection?.answer ?? type(types.answer)}> {`,
   );
+  // A constant for what is used once would make bundles larger: no bundler puts an object where it is used.
+  const facts = isList(route) ? factsName(route) : objectOf(operationFacts(writer, route), 4, 4);
+  const line = `  return ${call}(core, ${facts}, ${callInput(types)});`;
+  const isShort = line.length <= 110 && !line.includes("\n");
   return `\n${docBlock(...callDocs(writer.model, route))}
 ${signature}
-${head}  return ${call}(core, ${factsName(route)}, ${callInput(types, passed)});
+${isShort ? line : `  return ${call}(\n    core,\n    ${facts},\n    ${callInput(types)},\n  );`}
 }`;
 }
 
 /** The input of a call: the value in its path, what is sent, and its options. */
-function callInput({ path }: Pick<CallTypes, "path">, input: string): string {
+function callInput({ path, inputName }: Pick<CallTypes, "path" | "inputName">): string {
   const at = path === undefined ? "" : `at: ${path.name}, `;
-  return `{ ...options, ${at}input: ${input} }`;
-}
-
-/** The input of a list in which searches find what its defaults would leave out; undefined for all other operations. */
-function searchedInput(route: Route | FeedRoute | ServiceRoute): string | undefined {
-  if (!("resource" in route) || "format" in route || route.operation !== "list") return undefined;
-  const { resource } = route;
-  const search = resource.filters.find(({ match }) => match.kind === "search");
-  if (liftOf(resource) === undefined || search === undefined) return undefined;
-  const { inputName } = callTypes(route);
-  return `${inputName}.${search.name} === undefined ? ${inputName} : ${wholeName(resource)}(${inputName})`;
+  return `{ ...options, ${at}input: ${inputName} }`;
 }
 
 function findFunction(writer: SdkWriter, route: Route | ServiceRoute): readonly string[] {
@@ -200,9 +175,6 @@ function walkFunctions(writer: SdkWriter, resource: Resource, route: Route): rea
   const names = walkNames(resource);
   const types = callTypes(route);
   const words = resource.plural.replaceAll("_", " ");
-  const liftText = liftWords(resource, "walk");
-  const asked =
-    liftOf(resource) === undefined ? types.inputName : `${wholeName(resource)}(${types.inputName})`;
   const selection = selectionOf(route, file.use, type);
   const input = selection?.input ?? type(types.input);
   const walk = (pages: keyof typeof names, answer: string, doc: string): string => {
@@ -215,20 +187,16 @@ function walkFunctions(writer: SdkWriter, resource: Resource, route: Route): rea
     ];
     return `\n${docBlock(doc)}
 ${callSignature(`export function ${names[pages]}${selection?.typeParameter ?? ""}`, parameters, `${walkType}<${answer}> {`)}
-  return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${factsName(route)}, { ...options, input: ${asked} });
+  return ${file.use(coreValue(coreWalks[pages], "pages"))}(core, ${factsName(route)}, { ...options, input: ${types.inputName} });
 }`;
   };
   return [
     walk(
       "records",
       selection?.record ?? type(resource.answer.typeName),
-      `All ${words} of a list, one by one; the pages are asked for as they are needed.${liftText}`,
+      `The ${words} of all pages of a list, one by one; the pages are asked for as they are needed.`,
     ),
-    walk(
-      "pages",
-      selection?.answer ?? type(types.answer),
-      `All pages of a list of ${words}, one by one.${liftText}`,
-    ),
+    walk("pages", selection?.answer ?? type(types.answer), `All pages of a list of ${words}, one by one.`),
   ];
 }
 

@@ -81,12 +81,9 @@ function withOptionsMethod(options: string): ClientMethod {
 
 function createClientFunction(file: SourceFileDraft, options: string): string {
   const create = file.use(coreValue("createClientCore", "client-layers"));
-  const [hashes, shapes] = ["loadHashes", "loadValidator"].map((name) =>
-    file.use({ name, from: `generated/${wireFolder}/validator` }),
-  );
   return `${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
 export function createClient(options: ${options}): Client {
-  return bind(${create}(options, { ${hashes}, ${shapes} }));
+  return bind(${create}(options));
 }`;
 }
 

@@ -2,19 +2,19 @@ import { contractOf } from "../model/contract.js";
 import type { AnswerProperty, ListPart, Model, Resource, Situation, Wire } from "../model/model.js";
 import { hasCursors, isCounted, sendsIsoTimes } from "../model/wire.js";
 import { docBlock } from "../print/doc-comment.js";
-import { literal } from "../print/literal.js";
+import { lineWidth, literal } from "../print/literal.js";
 import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf, trashStatusOf } from "../print/sdk-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
 import { timeShown, unionOf } from "../print/typescript.js";
 import { coreFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes what the client's core knows of the spec: `sdk/core/spec.ts` and `sdk/core/meanings.ts`, in place of its own. */
+/** Writes what the client's core knows of the spec, `sdk/core/spec.ts`, in place of its own. */
 export const emitSdkFacts: Emitter = (model) => {
   const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
   const { languages, mounts, paging } = model.service;
-  const { version, hash } = contractOf(model);
+  const { version, hash, operations } = contractOf(model);
   const document = model.serviceRoutes.find(({ operation }) => operation === "contract");
   file.add(
     `${docBlock("Codes of the errors that the service sends, the same in every language.")}\n${textUnion("export type ErrorCode =", errorCodes(model))}`,
@@ -25,6 +25,7 @@ export const emitSdkFacts: Emitter = (model) => {
     ),
     constant("Status of records in the trash.", "trashStatus", trashStatusOf(model) ?? ""),
     `\n${docBlock("Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks.")}\n${timesHead}${literal(timesOf(model), timesHead.length)};`,
+    `\n${docBlock("Statuses by code, for errors that mean another than the one they come with.")}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`,
     `\n${docBlock("A language of the content.")}\n${textUnion("export type Language =", languages.all)}`,
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
@@ -49,8 +50,9 @@ export const emitSdkFacts: Emitter = (model) => {
       "contract",
       `${version};${hash}`,
     ),
+    hashesOf(operations),
   );
-  return [file.print(), meaningsFile(model)];
+  return [file.print()];
 };
 
 /** What walks through a list need of each page: counted ones need no address. */
@@ -77,15 +79,20 @@ function pageParts(model: Model, use: SourceFileDraft["use"]): readonly string[]
   return [`\n${doc}\n${head}${literal(facts, head.length)};`];
 }
 
-function meaningsFile(model: Model): OutputFile {
-  const file = createSourceFile(`${coreFolder}/meanings.ts`, "spec/api.yaml");
-  const doc = docBlock("Statuses by code, for errors that mean another than the one they come with.");
-  file.add(`\n${doc}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`);
-  return file.print();
+/** Four digits miss one change in 65,536, which costs a warning; whole hashes would be three times as much in a bundle. */
+function hashesOf(operations: Readonly<Record<string, string>>): string {
+  const starts = Object.entries(operations).map(([name, hash]) => `${name}:${hash.slice(0, 4)}`);
+  return constant(
+    "Operations in the contract that the client was made for, each with the first digits of its hash.",
+    "hashes",
+    starts.join(" "),
+  );
 }
 
 function constant(doc: string, name: string, value: string): string {
-  return `\n${docBlock(doc)}\nexport const ${name} = ${JSON.stringify(value)};`;
+  const line = `export const ${name} = ${JSON.stringify(value)};`;
+  const broken = line.length > lineWidth ? line.replace(" = ", " =\n  ") : line;
+  return `\n${docBlock(doc)}\n${broken}`;
 }
 
 function errorCodes({ errors, resources }: Model): readonly string[] {

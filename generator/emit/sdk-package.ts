@@ -18,6 +18,7 @@ export const emitSdkPackage: Emitter = ({ service }) => {
       "./calls": entry("calls/index"),
       "./dates": entry("core/dates"),
       "./query": entry("query"),
+      "./validation": entry("validation"),
       "./webhooks": entry("webhooks"),
       "./testing": {
         import: { types: "./dist/testing.d.mts", default: "./dist/testing.mjs" },
@@ -32,6 +33,7 @@ export const emitSdkPackage: Emitter = ({ service }) => {
         calls: ["./dist/cjs/calls/index.d.ts"],
         dates: ["./dist/cjs/core/dates.d.ts"],
         query: ["./dist/cjs/query.d.ts"],
+        validation: ["./dist/cjs/validation.d.ts"],
         webhooks: ["./dist/cjs/webhooks.d.ts"],
         testing: ["./dist/testing.d.cts"],
       },

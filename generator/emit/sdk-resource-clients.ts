@@ -18,7 +18,6 @@ import {
   clientName,
   coreType,
   coreValue,
-  liftWords,
   methodName,
   routedResources,
   selectionOf,
@@ -66,7 +65,6 @@ function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
   const { file, type } = writer;
   const selection = selectionOf(route, file.use, type);
   const names = walkNames(route.resource);
-  const liftText = liftWords(route.resource, "walk");
   const walk = (of: keyof typeof names, answer: string, doc: string): ClientMethod => ({
     name: of === "records" ? "all" : "pages",
     typeParameter: selection?.typeParameter,
@@ -81,14 +79,9 @@ function methodsOf(writer: SdkWriter, route: Route): readonly ClientMethod[] {
     walk(
       "records",
       selection?.record ?? type(route.resource.answer.typeName),
-      "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed." +
-        liftText,
+      "The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for as they are needed.",
     ),
-    walk(
-      "pages",
-      selection?.answer ?? type(callTypes(route).answer),
-      `All pages of a list, one by one.${liftText}`,
-    ),
+    walk("pages", selection?.answer ?? type(callTypes(route).answer), "All pages of `list`, one by one."),
   ];
 }
 

@@ -79,13 +79,14 @@ function wireFacts({ headers, link, errors, dates, nullValues }: Wire): FactsObj
   };
 }
 
-function mountFacts({ path, namespace, languages, query, aliases, discovery }: Mount): FactsObject {
+function mountFacts({ path, namespace, languages, query, aliases, lenient, discovery }: Mount): FactsObject {
   return defined({
     path,
     namespace,
     languages,
     query,
     aliases: aliases.length === 0 ? undefined : aliases,
+    lenient: lenient || undefined,
     discovery: discovery === undefined ? undefined : { ...discovery },
   });
 }
@@ -107,16 +108,18 @@ function aliasFacts({ service, resources }: Model): FactsObject {
   };
 }
 
-function routeAliases(route: Route, { formats, parameters, values, paths }: Aliases): FactsObject {
+function routeAliases(route: Route, { formats, parameters, values, pages, paths }: Aliases): FactsObject {
   return {
     path: route.path,
     formats,
     parameters,
     values,
+    ...(Object.keys(pages).length === 0 ? {} : { pages }),
     paths: paths.map((alias) => ({
       pattern: aliasPattern(route, alias),
       ...(alias.format === undefined ? {} : { format: alias.format }),
       ...(Object.keys(alias.parameters).length === 0 ? {} : { parameters: alias.parameters }),
+      ...(alias.page === undefined ? {} : { page: alias.page }),
     })),
   };
 }

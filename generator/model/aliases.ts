@@ -11,7 +11,9 @@ export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
   if (node === undefined) return {};
   const paths = rowsOf(childOf(node, "paths")).map(([path, entry]): AliasPath => {
     const parameters = textTable(childOf(entry, "parameters"));
-    return { path, ...defined({ format: oneOf(formats, childOf(entry, "format")) }), parameters };
+    const written = childOf(entry, "page");
+    const page = written === undefined ? undefined : textTable(written);
+    return { path, ...defined({ format: oneOf(formats, childOf(entry, "format")), page }), parameters };
   });
   return {
     aliases: {
@@ -22,16 +24,25 @@ export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
         }),
       ),
       parameters: textTable(childOf(node, "parameters")),
-      values: Object.fromEntries(
-        rowsOf(childOf(node, "values")).map(([name, table]) => [
-          name,
-          Object.fromEntries(rowsOf(table).map(([value, fixed]) => [value, textTable(fixed)])),
-        ]),
-      ),
+      values: valuesIn(childOf(node, "values")),
+      pages: valuesIn(childOf(node, "pages")),
       paths: paths.sort(bySpecificity),
     },
   };
 }
+
+/** By query parameter and its value: what it means. */
+function valuesIn(node: SpecNode | undefined): Aliases["values"] {
+  return Object.fromEntries(
+    rowsOf(node).map(([name, table]) => [
+      name,
+      Object.fromEntries(rowsOf(table).map(([value, fixed]) => [value, textTable(fixed)])),
+    ]),
+  );
+}
+
+/** What the query of the calendar page has besides filters. */
+const pageParameters = ["view", "date"];
 
 /** Of two that fit one request, the one with more steps of its own is meant, then the longer one. */
 function bySpecificity({ path: one }: AliasPath, { path: other }: AliasPath): number {
@@ -60,6 +71,12 @@ function hasErrorAt({ file, line }: Place, { spec }: Scope): boolean {
   return spec.diagnostics.sorted().some(({ place }) => place.file === file && place.line === line);
 }
 
+/** The filters of all values of a table. */
+function fixedIn(node: SpecNode, key: "values" | "pages"): readonly (readonly [string, SpecNode])[] {
+  const tables = rowsOf(childOf(node, key)).flatMap(([, table]) => rowsOf(table));
+  return tables.flatMap(([, fixed]) => rowsOf(fixed));
+}
+
 /** Aliases lead to formats and parameters that the route has, and every variable of a path is used. */
 export function aliasesFit(route: Route, scope: Scope): void {
   const { resource, operation } = route;
@@ -82,30 +99,33 @@ export function aliasesFit(route: Route, scope: Scope): void {
     });
   };
   const names = route.parameters.map(({ name }) => name);
-  const checkName = (name: string | undefined, written: SpecNode): void => {
-    if (name === undefined || names.includes(name)) return;
+  const checkName = (name: string | undefined, written: SpecNode, known = names): void => {
+    if (name === undefined || known.includes(name)) return;
     const place = { ...written, place: name === written.value ? written.place : written.keyPlace };
     reportUnknown(scope, {
       code: "unknown_filter",
       node: place,
       words: { name, owner: resource.name },
-      known: names,
+      known,
       tables: [],
     });
   };
+  const pageNames = [...names, ...pageParameters];
 
-  const tables = rowsOf(childOf(node, "values")).flatMap(([, table]) => rowsOf(table));
-  for (const [name, value] of tables.flatMap(([, fixed]) => rowsOf(fixed))) checkName(name, value);
+  for (const [name, value] of fixedIn(node, "values")) checkName(name, value);
+  for (const [name, value] of fixedIn(node, "pages")) checkName(name, value, pageNames);
   for (const [, format] of rowsOf(childOf(node, "formats"))) checkFormat(format);
   for (const [, name] of rowsOf(childOf(node, "parameters"))) checkName(textOf(name), name);
   for (const [path, row] of rowsOf(childOf(node, "paths"))) {
     checkFormat(childOf(row, "format"));
     const parameters = rowsOf(childOf(row, "parameters"));
+    const page = rowsOf(childOf(row, "page"));
     for (const [name, value] of parameters) checkName(name, value);
+    for (const [name, value] of page) checkName(name, value, pageNames);
     const used = [
       ...names,
       ...placeholdersIn(route.path),
-      ...parameters.flatMap(([, value]) => placeholdersIn(textOf(value) ?? "")),
+      ...[...parameters, ...page].flatMap(([, value]) => placeholdersIn(textOf(value) ?? "")),
     ];
     const placeholder = placeholdersIn(path).find((name) => !used.includes(name));
     // A key that is not known may have been meant to use it.

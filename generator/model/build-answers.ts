@@ -30,7 +30,7 @@ import {
   type Type,
 } from "./model.js";
 import { isNameless } from "./nameless.js";
-import { sectionOf, serviceProperties, valueNameOf } from "./names.js";
+import { sectionOf, valueNameOf } from "./names.js";
 import { findResource } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 import { withIsoTimes } from "./times.js";
@@ -73,11 +73,13 @@ export function buildAnswers(
   return { answer, embedded, hooks: [...hooks.values()] };
 }
 
-/** A field called like a property that the service stores, such as `status`, is what a row of that name shows. */
+/** A field called like a property of the lifecycle, such as `status` or `url`, is what a row of that name shows. */
 function answerTable({ name, fields }: Resource): TableShape {
   const isOther = (row: string, shared: SpecNode): boolean => {
     const property = textOf(childOf(shared, "value"));
-    const field = serviceProperties.has(row) ? fields.find((one) => one.name === row) : undefined;
+    const field = fields.find((one) => one.name === row);
+    // No field can have that name, as is reported.
+    if (property === "id") return false;
     return property !== undefined && field !== undefined && field.storage !== property;
   };
   return { path: `${sectionOf(name)}.answer`, shared: "answer", sourceKeys: valueKeys, isOther };
@@ -106,9 +108,11 @@ function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
   const entries = new Map(
     [...names].flatMap((name) => {
       const property = Object.hasOwn(lifeOf, name) ? lifeOf[name] : undefined;
-      const place = resource.fields.find((field) => field.name === name)?.place ?? resource.place;
-      if (property === undefined) return [[name, emptyRow(place)]];
-      return canShow(scope, resource, property) ? [[name, lifeRow(property, place)]] : [];
+      const field = resource.fields.find((one) => one.name === name);
+      const place = field?.place ?? resource.place;
+      if (property !== undefined && canShow(scope, resource, property))
+        return [[name, lifeRow(property, place)]];
+      return property === undefined || field !== undefined ? [[name, emptyRow(place)]] : [];
     }),
   );
   const table = { ...emptyRow(resource.place), kind: "map", entries } as const;

@@ -1,3 +1,4 @@
+import { authorsPlace } from "../spec/complete.js";
 import { childOf, partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
 import {
@@ -61,6 +62,7 @@ export function buildFilters(
     path: `${sectionOf(resource.name)}.filters`,
     shared: "filters",
     sourceKeys: matchKeys,
+    owner: resource.place,
   } as const;
   const filters = readRows(scope, node.entries.get("filters"), table).flatMap((row) => {
     const source = { scope, resource, row, hooks };
@@ -217,7 +219,9 @@ function reportNoMatch(scope: Scope, row: Row): void {
   if (hasShapeError(scope, row) || hasLostShared(scope) || reportUnknownRow(scope, row, { table: "filters" }))
     return;
   const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
-  scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { words: { name: row.name, keys } });
+  const [last] = row.nodes.slice(-1);
+  const place = last === undefined ? row.place : authorsPlace(last, row.place);
+  scope.report("no_match", place, { words: { name: row.name, keys } });
 }
 
 /** Fields in the order of their table, because a search finds the same in any. */

@@ -56,9 +56,13 @@ function total(keys: readonly (SortKey | undefined)[]): readonly SortKey[] {
   return known.some((key) => key.property === "_id") ? known : [...known, { property: "_id", direction: 1 }];
 }
 
+const unordered: readonly Field["type"]["kind"][] = ["reference", "object", "list", "map"];
+
 function sortKeyOf(resource: Resource, written: string): SortKey | undefined {
   const [name, direction] = directed(written);
   const field = resource.fields.find((candidate) => candidate.name === name);
+  // Ids and objects have an order that means nothing to callers.
+  if (field !== undefined && unordered.includes(field.type.kind)) return undefined;
   const property =
     (field === undefined ? undefined : comparedProperty(resource, field)) ??
     defaultsOf(resource).sortable[name];
@@ -83,7 +87,7 @@ function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undef
   if (field !== undefined) {
     // Without the field that names records, none can be sorted by name; that is reported already.
     if (isNameless(resource) && !mayBeNameless(scope, resource)) return undefined;
-    const expected = "one value that is not localized";
+    const expected = "one value that is not localized, and no relation";
     reportWrongField(scope, field, { place: node.place, use: "sorted by", expected });
   } else {
     const word = { ...node, value: name, place: lastPart(node, name) };

@@ -1,4 +1,4 @@
-import { isDefault } from "../spec/complete.js";
+import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
@@ -77,7 +77,7 @@ function buildRoute(scope: Scope, written: RouteRow): Route {
       `${table}.${name}`,
       ...(operation === "action" ? [] : [`routes.${operation}`]),
     ),
-    place: row.keyPlace,
+    place: authorsPlace(row, resource.place),
   };
   if (scope.spec.invalid.has(row)) scope.broken.add(route);
   return route;

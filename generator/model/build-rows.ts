@@ -1,6 +1,7 @@
+import { authorsPlace } from "../spec/complete.js";
 import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { labelPath } from "../spec/texts.js";
-import type { JsonValue, Text } from "./model.js";
+import type { JsonValue, Place, Text } from "./model.js";
 import type { Row, Scope, Texts } from "./scope.js";
 
 /** A table of rows and what its rows build on. */
@@ -11,6 +12,8 @@ export interface TableShape {
   readonly shared?: "fields" | "filters" | "answer";
   /** Keys that say what a row is: a row with one of them takes over nothing but the text. */
   readonly sourceKeys: readonly string[];
+  /** Where the author has the table; absent: no row is there by default. */
+  readonly owner?: Place;
   /** Whether a row is about something else than the shared row of its name, and takes over nothing. */
   readonly isOther?: (name: string, shared: SpecNode) => boolean;
 }
@@ -18,7 +21,8 @@ export interface TableShape {
 /** The rows of a table, each on top of the shared row of its name. */
 export function readRows(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Row[] {
   return rowsOf(table).map(([name, node]) => {
-    const row = { name, place: node.keyPlace, nodes: [node], textPaths: [`${shape.path}.${name}`] };
+    const place = authorsPlace(node, shape.owner ?? node.keyPlace);
+    const row = { name, place, nodes: [node], textPaths: [`${shape.path}.${name}`] };
     const shared =
       shape.shared === undefined
         ? undefined

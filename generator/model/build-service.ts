@@ -57,6 +57,10 @@ export function buildService(
     title,
     version: textOf(childOf(api, "version")) ?? "",
     clientPackage: textOf(childOf(api, "client_package")) ?? clientPackageOf(title),
+    ...defined({
+      license: textOf(childOf(api, "license")),
+      contact: childOf(api, "contact") === undefined ? undefined : textTable(childOf(api, "contact")),
+    }),
     namespace,
     text: texts.has("service.text") ? texts.of("service", "service.text") : {},
     mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) =>
@@ -186,6 +190,7 @@ function buildMount(
     aliases: textsOf(childOf(node, "aliases"))
       .map(({ text }) => text)
       .sort(),
+    lenient: childOf(node, "lenient")?.value === true,
   };
 }
 
@@ -215,7 +220,7 @@ function buildPaging(node: SpecNode | undefined): Paging {
     page: textOf(childOf(node, "page")) ?? "page",
     cursor: textOf(childOf(node, "cursor")) ?? "cursor",
     size: textOf(childOf(node, "size")) ?? "per_page",
-    default: numberOf(childOf(node, "default")) ?? 10,
+    default: Math.max(numberOf(childOf(node, "default")) ?? 10, 1),
     maximum: numberOf(childOf(node, "maximum")) ?? 50,
   };
 }

@@ -2,6 +2,7 @@ import { childOf, rowsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
 import type { Model, Place, Resource } from "./model.js";
 import { servicePaths } from "./names.js";
+import { defaultsFolder } from "./nodes/location.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
@@ -56,9 +57,16 @@ function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
     for (const other of routes.slice(0, index)) {
       const method = route.methods.find((candidate) => other.methods.includes(candidate));
       if (method === undefined || !isSamePath(route.path, other.path)) continue;
-      const words = { method, path: route.path, other: other.operationName };
-      const related = [{ place: other.place, message: `the route of ${other.operationName}` }];
-      scope.report("route_clash", route.place, { words, related });
+      // Equal plurals are reported themselves.
+      const isResource = "resource" in route && "resource" in other;
+      if (isResource && route.resource !== other.resource && route.resource.plural === other.resource.plural)
+        continue;
+      // The author has no file with the routes of the service.
+      const isOfService = route.place.file.startsWith(defaultsFolder);
+      const [wrong, right] = isOfService ? [other, route] : [route, other];
+      const words = { method, path: route.path, other: right.operationName };
+      const related = [{ place: right.place, message: `the route of ${right.operationName}` }];
+      scope.report("route_clash", wrong.place, { words, related });
       return;
     }
   });

@@ -29,6 +29,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   ...rangeRules,
   blankFitsType,
   defaultOrRequired,
+  nullIsAValue,
   typeOrRelation,
   nameIsFree,
   hasText,
@@ -61,6 +62,13 @@ export const fieldRules: readonly Rule<Subject>[] = [
 /** The type in the words of the spec. */
 export function typeWords(type: ParameterType): string {
   return type.kind === "reference" ? "a relation" : `the type ${typeText(type)}`;
+}
+
+function nullIsAValue(parameter: Parameter, scope: Scope): void {
+  if (!parameter.required || !hasKey(scope, parameter, "nullable") || !parameter.nullable) return;
+  const related = [{ place: keyPlaceOf(scope, parameter, "required"), message: "the other one" }];
+  const words = { name: parameter.name };
+  scope.report("required_null", keyPlaceOf(scope, parameter, "nullable"), { words, related });
 }
 
 function defaultFits(parameter: Parameter, scope: Scope): void {

@@ -26,6 +26,7 @@ export const filterRules: readonly Rule<Subject>[] = [
   pagesByName,
   comparesOneValue,
   comparesSuitableField,
+  valuesCanPass,
   searchesText,
   linksBack,
   descendsATree,
@@ -111,6 +112,30 @@ function comparesSuitableField({ resource, filter }: Subject, scope: Scope): voi
     field: match.field,
     use: comparisonUses[match.kind],
     expected,
+  });
+}
+
+/** Some value within the limits of a filter selects a record whose field is within its own. */
+function valuesCanPass({ filter }: Subject, scope: Scope): void {
+  const { match } = filter;
+  const isCompared = match.kind === "equals" || isComparison(match);
+  if (!isCompared || match.kind === "not" || match.kind === "exists" || scope.broken.has(match.field)) return;
+  const { field, kind } = match;
+  const isAbove = kind === "from" || kind === "after";
+  const isBelow = kind === "to" || kind === "before";
+  const isStrict = kind === "after" || kind === "before";
+  const isBeside = (value: number | undefined, limit: number | undefined): boolean =>
+    value !== undefined && limit !== undefined && (isStrict ? value >= limit : value > limit);
+  const crossed = [
+    ...(!isBelow && isBeside(filter.minimum, field.maximum) ? [`${String(field.maximum)} or less`] : []),
+    ...(!isAbove && isBeside(field.minimum, filter.maximum) ? [`${String(field.minimum)} or more`] : []),
+  ];
+  const [expected] = crossed;
+  if (expected === undefined) return;
+  const words = { name: filter.name, field: field.name, expected };
+  scope.report("impossible_filter", filter.place, {
+    words,
+    related: [{ place: field.place, message: "the field" }],
   });
 }
 

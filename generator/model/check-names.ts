@@ -1,3 +1,4 @@
+import { isDefault } from "../spec/complete.js";
 import { childOf, rowsOf } from "../spec/node.js";
 import { languageEnum, statusEnum } from "./build-types.js";
 import type { Rule } from "./check-rule.js";
@@ -29,12 +30,15 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   const taken: readonly string[] = [...scalarNames, statusEnum, languageEnum];
   const written = new Map<string, Place>();
   for (const table of ["enums", "objects"]) {
-    for (const [name, { keyPlace }] of rowsOf(childOf(scope.spec.types, table))) {
+    for (const [name, node] of rowsOf(childOf(scope.spec.types, table))) {
+      const { keyPlace } = node;
       const isImage = table === "objects" && name === "image";
       if (taken.includes(name) && !isImage)
         scope.report("reserved_name", keyPlace, { words: { name, use: "a type that the service has" } });
       const known = written.get(name);
-      if (known !== undefined) reportDouble(scope, { what: "type", name, place: keyPlace, known });
+      if (known !== undefined && isDefault(node))
+        scope.report("reserved_name", known, { words: { name, use: "a type that the service has" } });
+      else if (known !== undefined) reportDouble(scope, { what: "type", name, place: keyPlace, known });
       written.set(name, keyPlace);
     }
   }
@@ -139,7 +143,10 @@ const uniqueKeys = ["plural", "collection", "taxonomy", "page"] as const;
 function resourcesDiffer({ resources }: Model, scope: Scope): void {
   for (const key of uniqueKeys) {
     const seen = new Map<string, Place>();
-    for (const resource of resources) {
+    const isWritten = (resource: Resource): boolean => entryOf(scope, resource, key)?.written !== undefined;
+    // What is made of a name gives way to what is written, so that the latter is reported.
+    const ordered = [...resources].sort((a, b) => Number(isWritten(a)) - Number(isWritten(b)));
+    for (const resource of ordered) {
       const node = entryOf(scope, resource, key);
       const value = key === "page" ? pageShape(resource.page) : resource[key];
       if (value === undefined) continue;

@@ -23,7 +23,7 @@ import { showsFittingFields } from "./shown.js";
 import { standingFits } from "./standing.js";
 import { uniqueFits } from "./unique.js";
 import { writeHooksAreCalled } from "./write-hooks.js";
-import { entryOf, hasLost } from "./written.js";
+import { entryOf, hasLost, routeEntry } from "./written.js";
 
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
@@ -44,6 +44,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   linksOnce,
   ordersOnce,
   filtersAreServed,
+  recordsAreRead,
   ordersAreSelected,
   indexNamesAreFree,
   periodNamesFour,
@@ -182,6 +183,16 @@ function filtersAreServed(resource: Resource, scope: Scope): void {
   if (filters === undefined || isDefault(filters)) return;
   if (!resource.routes.some(({ operation }) => operation === "list"))
     scope.report("unused_filters", filters.keyPlace, { words: { name: resource.name } });
+}
+
+/** Records that are created are for somebody: those who read them, or other records that show them. */
+function recordsAreRead(resource: Resource, scope: Scope): void {
+  const isOnlyCreated = resource.routes.every(({ operation }) => operation === "create");
+  const fields = [...scope.resources.values()].flatMap((other) => other.resource.fields);
+  const isShown = fields.some(({ type }) => type.kind === "reference" && type.target === resource);
+  const table = routeEntry(scope, resource);
+  if (!isOnlyCreated || isShown || resource.routes.length === 0 || table === undefined) return;
+  scope.report("unread_records", table.keyPlace, { words: { name: resource.name } });
 }
 
 function ordersAreSelected(resource: Resource, scope: Scope): void {

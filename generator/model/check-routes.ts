@@ -128,7 +128,9 @@ function serviceParametersFit(route: ServiceRoute, scope: Scope): void {
   }
   const table = childOf(serviceRow(scope, route), "parameters");
   for (const name of names) {
-    if (hasLost(scope, table, childOf(table, name))) continue;
+    const row = childOf(table, name);
+    // Its errors of form are reported.
+    if (hasLost(scope, table) || (row !== undefined && scope.spec.invalid.has(row))) continue;
     const given = route.parameters.find((parameter) => parameter.name === name);
     if (given?.required !== true)
       reportParameter(route, scope, {

@@ -1,5 +1,5 @@
 import { nearestName } from "../diagnostics.js";
-import { isDefault } from "../spec/complete.js";
+import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, rowsOf, textOf, textsOf } from "../spec/node.js";
 import { pageTextsAreKnown } from "./check-page-texts.js";
 import { renamesAreClear } from "./check-renames.js";
@@ -19,6 +19,7 @@ export const modelRules: readonly Rule<Model>[] = [
   wireIsClear,
   statusRolesAreTaken,
   capabilitiesAreKnown,
+  capabilitiesAreHeld,
   webhookRoleIsKnown,
   jobsAreScheduled,
   spellingsAreMeant,
@@ -55,7 +56,10 @@ function pagingInOrder({ service }: Model, scope: Scope): void {
   const { default: usual, maximum } = service.paging;
   if (node === undefined || usual <= maximum) return;
   const related = limit === undefined ? [] : [{ place: limit.place, message: "the maximum" }];
-  scope.report("paging_crossed", node.place, { words: { default: usual, maximum }, related });
+  scope.report("paging_crossed", isDefault(node) ? (limit?.place ?? node.place) : node.place, {
+    words: { default: usual, maximum },
+    related,
+  });
 }
 
 const neededRoles: readonly NonNullable<Status["role"]>[] = [
@@ -93,6 +97,30 @@ function capabilitiesAreKnown({ service }: Model, scope: Scope): void {
   const granted = rowsOf(childOf(api, "roles")).flatMap(([, role]) => textsOf(role).map(({ node }) => node));
   for (const node of [...required, ...granted])
     checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
+}
+
+/** Where nobody has a capability, what needs it can be called by nobody. */
+function capabilitiesAreHeld({ service, resources, serviceRoutes }: Model, scope: Scope): void {
+  const { api } = scope.spec;
+  const [table, roles] = ["capabilities", "roles"].map((key) => childOf(api, key));
+  if (
+    roles === undefined ||
+    [api, table, roles].some((node) => node !== undefined && scope.spec.invalid.has(node))
+  )
+    return;
+  const held = new Set(rowsOf(roles).flatMap(([, role]) => textsOf(role).map(({ text }) => text)));
+  // A name that no capability has may be meant for one of those that nobody has.
+  if ([...held].some((name) => service.capabilities.every((one) => one.name !== name))) return;
+  const routes = [...resources.flatMap((resource) => resource.routes), ...serviceRoutes];
+  for (const { name } of service.capabilities.filter((one) => !held.has(one.name))) {
+    const uses = routes.filter(({ access }) => access === name);
+    const row = childOf(table, name);
+    const isOwn = row !== undefined && !isDefault(row);
+    if (!isOwn && uses.length === 0) continue;
+    const related = uses.map(({ place, operationName }) => ({ place, message: `${operationName} needs it` }));
+    const place = isOwn ? row.keyPlace : authorsPlace(roles, uses[0]?.place ?? roles.keyPlace);
+    scope.report("unheld_capability", place, { words: { name }, related });
+  }
 }
 
 function webhookRoleIsKnown({ service }: Model, scope: Scope): void {

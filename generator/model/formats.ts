@@ -9,5 +9,9 @@ export const datePattern = new RegExp(
   "u",
 );
 
+/** Mailboxes as RFC 5321 writes them, without quoted and non-ASCII ones: `name@example.org`. Blanks around do not count. */
+export const emailPattern =
+  /^\s*[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])\s*$/iu;
+
 /** UUIDs of any version and variant as RFC 9562 writes them, in either case; braces and prefixes do not match. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;

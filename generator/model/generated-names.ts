@@ -47,7 +47,7 @@ const ownVariables = words(
 );
 
 /** Names of files of the client, and of folders of the server, that have no resource. */
-const ownFiles = words("client index query service shapes translations types validator webhooks");
+const ownFiles = words("client index query service translations types validation webhooks");
 
 /** What the client exports besides the types of the spec. */
 export const clientTypes = words(

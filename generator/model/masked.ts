@@ -1,6 +1,6 @@
 import { comparedProperty } from "./build-order.js";
 import { isComparison } from "./comparison.js";
-import type { AnswerProperty, Field, Filter, JsonValue, Resource } from "./model.js";
+import type { AnswerProperty, Field, Filter, JsonValue, Model, Parameter, Resource } from "./model.js";
 
 /**
  * Whether a list by this filter depends on fields that are masked: then it leaves out records that need a password, or it would
@@ -42,6 +42,26 @@ export function maskingOf({ answer }: Resource) {
     else masked[name] = shown;
   }
   return { masked, withheld };
+}
+
+/** Whether callers may send null: where it means no value, or where it counts as not sent, as what a masked answer shows. */
+export function acceptsNull({ resources }: Model, { name, nullable, ignoresNull }: Parameter): boolean {
+  if (nullable || ignoresNull === true) return true;
+  return resources.some(({ answer, fields }) =>
+    answer.properties.some(
+      ({ value, masked }) =>
+        masked === null &&
+        value.kind === "field" &&
+        value.field.name === name &&
+        fields.includes(value.field),
+    ),
+  );
+}
+
+/** Properties of the answers of a resource that are no fields. */
+export function answeredOnly({ answer, embedded, fields }: Resource): readonly string[] {
+  const shown = new Set([answer, embedded].flatMap(({ properties }) => properties.map(({ name }) => name)));
+  return [...shown].filter((name) => !fields.some((field) => field.name === name));
 }
 
 /** Names of the fields that no property of an answer shows. */

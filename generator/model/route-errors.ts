@@ -27,6 +27,9 @@ const unreadable = [
   "rest_invalid_body",
   "rest_body_too_large",
   "rest_unsupported_media_type",
+  "rest_unsupported_charset",
+  "rest_upload_stalled",
+  "rest_too_many_uploads",
 ];
 const body = ["rest_missing_callback_param", "invalid-linked-record", ...unreadable];
 const access = ["rest_not_logged_in", "rest_forbidden"];
@@ -83,7 +86,12 @@ function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorK
   }
   const { resource, access: capability, idempotency } = route;
   const kind = kindOf(route);
-  const situations = [...situationsOf[kind], ...policySituations(resource, kind)];
+  // The reference service has an error of the path's variable where a slug is read or deleted.
+  const isOfPath =
+    route.path.includes("{slug}") && kind !== "update" && model.service.wire.errors !== "problem";
+  const situations = [...situationsOf[kind], ...policySituations(resource, kind)].filter(
+    (situation) => !(isOfPath && situation === "unknown"),
+  );
   return [
     ...catalogued(model, errorNames[kind]),
     ...(kind === "create" || kind === "update" ? takenErrors(model, resource) : []),

@@ -1,4 +1,4 @@
-import { datePattern, uuidPattern } from "./formats.js";
+import { datePattern, emailPattern, uuidPattern } from "./formats.js";
 import { isList } from "./is-list.js";
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 import { idType } from "./record-ids.js";
@@ -146,7 +146,7 @@ function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
     case "uuid":
       return typeof value === "string" && uuidPattern.test(value);
     case "email":
-      return typeof value === "string" && /^\S+@\S+$/.test(value);
+      return typeof value === "string" && emailPattern.test(value);
     case "slug":
       return typeof value === "string" && /^[^\s/]+$/.test(value);
     case "image":

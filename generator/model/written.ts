@@ -1,3 +1,4 @@
+import { authorsPlace, isDefault } from "../spec/complete.js";
 import { childOf, type SpecNode } from "../spec/node.js";
 import { rowEntry } from "./build-rows.js";
 import type { Place, Resource, Route } from "./model.js";
@@ -45,12 +46,14 @@ export function hasKey(scope: Scope, node: object, key: string): boolean {
 
 /** Location of the value under a key in the row of a node; of the node itself where the row lacks the key. */
 export function placeOf(scope: Scope, node: { readonly place: Place }, key: string): Place {
-  return keyOf(scope, node, key)?.place ?? node.place;
+  const entry = keyOf(scope, node, key);
+  return entry === undefined || isDefault(entry) ? node.place : entry.place;
 }
 
 /** Location of the key itself, for errors of the key rather than its value. */
 export function keyPlaceOf(scope: Scope, node: { readonly place: Place }, key: string): Place {
-  return keyOf(scope, node, key)?.keyPlace ?? node.place;
+  const entry = keyOf(scope, node, key);
+  return entry === undefined ? node.place : authorsPlace(entry, node.place);
 }
 
 /** Reports a key that contradicts another one of the same row. */

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import { Ajv } from "ajv";
 import type { SourceCode } from "ajv/dist/types/index.js";
-import { datePattern, uuidPattern } from "../model/formats.js";
+import { datePattern, emailPattern, uuidPattern } from "../model/formats.js";
 import { capitalized } from "../model/names.js";
 import { notBlankPattern, urlOrBlankPattern, urlPattern } from "./limits.js";
 import { type JsonSchema, referencesIn } from "./schema-definitions.js";
 
-const formats = { date: datePattern, uuid: uuidPattern, url: urlPattern, url_or_blank: urlOrBlankPattern };
+const formats = {
+  date: datePattern,
+  uuid: uuidPattern,
+  url: urlPattern,
+  url_or_blank: urlOrBlankPattern,
+  email: emailPattern,
+  email_or_blank: new RegExp(`^\\s*$|${emailPattern.source}`, emailPattern.flags),
+};
 
 /** The code that AJV makes of a definition, without imports. */
 export interface CheckingFunction {

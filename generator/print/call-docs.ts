@@ -1,16 +1,15 @@
 import type { Model, Route, ServiceRoute } from "../model/model.js";
 import { deprecatedTag } from "./deprecation.js";
 import { codeTag } from "./doc-comment.js";
-import { liftWords, methodOf } from "./sdk-names.js";
+import { methodOf } from "./sdk-names.js";
 import { sampleCall } from "./sdk-sample.js";
 
 /** The paragraphs that describe a call of the client: title and route, and what the spec says of it. */
 export function callDocs(model: Model, route: Route | ServiceRoute): readonly string[] {
   const language = model.service.languages.default;
-  const lift = route.operation === "list" && "resource" in route ? liftWords(route.resource, "list") : "";
   return [
     `${route.title[language] ?? ""}: \`${methodOf(route)} ${route.path}\``,
-    `${route.text[language] ?? ""}${lift}`,
+    route.text[language] ?? "",
     deprecatedTag(route, language),
     codeTag(`${sampleCall(route).assignment};`),
   ];

@@ -1,6 +1,7 @@
 import type { FeedRoute, Route, ServiceRoute } from "../model/model.js";
 import { callDocs } from "./call-docs.js";
 import { docBlock } from "./doc-comment.js";
+import { lineWidth } from "./literal.js";
 import { callSignature, callTypes, coreType, selectionOf } from "./sdk-names.js";
 import type { SdkWriter } from "./sdk-writer.js";
 import type { ImportedSymbol, SourceFileDraft } from "./source-file.js";
@@ -25,8 +26,6 @@ export interface MethodParameter {
   readonly type: string;
   readonly isOptional: boolean;
 }
-
-const lineWidth = 110;
 
 /** The method that calls a route. */
 export function callMethod(

@@ -16,8 +16,11 @@ export function clientReadme({ resources, service }: Model): string {
 
 A typed client of ${title}. No dependencies; ESM and CommonJS; Node 20 and later, browsers and workers.
 
+\`npm run build\` packs it, so that another project can install the file.
+
 \`\`\`sh
-npm install ${clientPackage}
+npm run build
+npm install ./build/${clientPackage.replace("@", "").replace("/", "-")}-*.tgz
 \`\`\`
 
 \`\`\`ts

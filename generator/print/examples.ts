@@ -100,8 +100,10 @@ function decimalWithin(example: string, { scale = 0, minimum, maximum }: ValueLi
   return value.toFixed(scale);
 }
 
-/** An id of a record. */
-export function idExample({ ids }: Pick<Resource, "ids">): string | number {
+/** An id of a record: the one that the spec gives as an example of its answer, else one that suits. */
+export function idExample({ ids, answer }: Pick<Resource, "ids" | "answer">): string | number {
+  const id = answer.properties.find(({ value }) => value.kind === "life" && value.property === "id");
+  if (typeof id?.example === "string" || typeof id?.example === "number") return id.example;
   return ids === "uuid" ? uuidExample : 1;
 }
 

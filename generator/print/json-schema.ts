@@ -1,6 +1,7 @@
 import { decimalPattern, defaultScale } from "../model/decimal.js";
 import { defined } from "../model/defined.js";
 import { isList } from "../model/is-list.js";
+import { acceptsNull } from "../model/masked.js";
 import type {
   AnswerProperty,
   AnswerType,
@@ -20,24 +21,40 @@ import { limitsOf } from "../model/value-limits.js";
 import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
 import type { JsonSchema } from "./schema-definitions.js";
+import { timeShown } from "./typescript.js";
 
 /** Schema of what a caller sends, as the API document describes it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
-  const { nullable, ignoresNull, maximum = parameter.cap, blank } = parameter;
+  const { nullable, maximum = parameter.cap, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {
     isBlank: blank || (nullable && !model.service.wire.nullValues),
     limits: limitsOf({ ...parameter, ...(maximum === undefined ? {} : { maximum }) }),
   });
-  const whole = nullable || ignoresNull === true ? orNull(schema) : schema;
+  const whole = acceptsNull(model, parameter) ? orNull(schema) : schema;
   const unasked = parameter.default ?? parameter.computed;
   return unasked === undefined ? whole : { ...whole, default: unasked };
 });
 
 /** Schema of a property of an answer. */
 export const answerPropertySchema = once((property: AnswerProperty): JsonSchema => {
+  const format = answerFormatOf(property);
   const schema = answerSchema(property.type);
-  return property.masked === null ? orNull(schema) : schema;
+  const shown = format === undefined || schema.type !== "string" ? schema : { ...schema, ...format };
+  return property.masked === null ? orNull(shown) : shown;
 });
+
+/** What clocks show, also the zeros of a draft that has no date; empty where a record has none. */
+const localTime = { pattern: String.raw`^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$` };
+
+/** How a text is written that shows a time, an address or a zone. */
+function answerFormatOf({ type, value }: AnswerProperty): JsonSchema | undefined {
+  if (timeShown(value) !== undefined) return isIsoTime(type) ? undefined : localTime;
+  if (value.kind === "life") return ["page", "self"].includes(value.property) ? { format: "uri" } : undefined;
+  if (value.kind !== "field" || value.field.type.kind !== "scalar") return undefined;
+  const { scalar } = value.field.type;
+  if (scalar === "url") return { pattern: String.raw`^\S*$` };
+  return scalar === "timezone" ? { pattern: String.raw`^[\w/+:.-]*$` } : undefined;
+}
 
 /** Schema of a property of a shared object, which both callers and the service send. */
 export function objectPropertySchema(property: ObjectProperty): JsonSchema {
@@ -125,7 +142,8 @@ function idOrTextSchema({ ids }: Pick<Resource, "ids">): JsonSchema {
     : { type: ["integer", "string"], minimum: 1, minLength: 1 };
 }
 
-function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
+/** Schema of a value that is sent as its type says. */
+export function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
   const schema = shownScalar(scalar);
   if (scalar === "user") return { ...schema, minimum: 1 };
   if (scalar === "decimal") return sentDecimal(schema, limits);
@@ -141,6 +159,11 @@ function sentScalar(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
   return {
     ...schema,
     ...(scalar === "url" && !isBlank ? { format: "uri" } : {}),
+    ...(scalar === "email"
+      ? isBlank
+        ? { anyOf: [{ format: "email" }, { maxLength: 0 }] }
+        : { format: "email" }
+      : {}),
     ...(isBlank ? {} : { minLength }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(pattern === undefined ? {} : { pattern: isBlank ? `^$|${pattern}` : pattern }),
@@ -235,7 +258,7 @@ function listSchema(
 }
 
 /** The schema, or null; a schema that says null already stays as it is. */
-function orNull(schema: JsonSchema): JsonSchema {
+export function orNull(schema: JsonSchema): JsonSchema {
   const types: JsonValue = schema.type ?? null;
   const { enum: values } = schema;
   if (isList(values)) return { ...schema, type: [types, "null"], enum: [...values, null] };

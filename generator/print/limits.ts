@@ -14,7 +14,7 @@ export const textLimits: Readonly<Partial<Record<ScalarName, number>>> = {
   datetime: 100,
   timezone: 100,
   url: 20_000,
-  email: 20_000,
+  email: 254,
   slug: 200,
   image: 20_000,
   password: 20_000,
@@ -24,9 +24,9 @@ export const textLimits: Readonly<Partial<Record<ScalarName, number>>> = {
 /** Anything but blanks. */
 export const notBlankPattern = "\\S";
 
-const webAddress = String.raw`(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)`;
+const webAddress = String.raw`https?:\/\/[^\s/?#]\S*`;
 
-/** Absolute http and https addresses, and host names without a scheme, as people write them; blanks around do not count. */
+/** Absolute http and https addresses; blanks around do not count. */
 export const urlPattern = new RegExp(String.raw`^\s*${webAddress}\s*$`, "iu");
 
 /** The same, or nothing. */

@@ -2,7 +2,8 @@ import { isList } from "../model/is-list.js";
 import type { JsonValue } from "../model/model.js";
 import { type Notation, onOneLine } from "./one-line.js";
 
-const lineWidth = 110;
+/** Longest line of generated TypeScript. */
+export const lineWidth = 110;
 
 const notation: Notation = { key: propertyKey, scalar };
 

@@ -1,3 +1,4 @@
+import { defined } from "../model/defined.js";
 import { sendsBody } from "../model/lifecycle.js";
 import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
@@ -8,13 +9,14 @@ import { inputsOf } from "./inputs.js";
 import { idSchema, parameterSchema, schemaReference } from "./json-schema.js";
 import {
   inLanguage,
+  type LocalizedJson,
   type LocalizedObject,
   type LocalizedText,
   localizedText,
   type Words,
 } from "./localized-text.js";
 import { exampleReference, openapiExamples } from "./openapi-examples.js";
-import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
+import { openapiErrors, openapiHeaders, openapiResponses } from "./openapi-responses.js";
 import { described, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
 import { pathExample } from "./record-examples.js";
@@ -24,7 +26,7 @@ const serviceTag = "service";
 
 interface OpenapiTexts extends LocalizedObject {
   readonly paths: LocalizedObject;
-  readonly components: LocalizedObject & { readonly schemas: LocalizedObject };
+  readonly components: LocalizedObject & Readonly<Record<"schemas" | "headers", LocalizedObject>>;
 }
 
 /** The OpenAPI 3.1 document of the service, in all languages at once. */
@@ -33,9 +35,9 @@ export const openapiDocument = once((model: Model): OpenapiTexts => {
   const webhooks = openapiWebhooks(model);
   const hasText = Object.keys(service.text).length > 0;
   const about = hasText ? { description: localizedText(service.text) } : {};
-  return {
+  return withoutUnused({
     openapi: "3.1.0",
-    info: { title: service.title, version: service.version, ...about },
+    info: { title: service.title, version: service.version, ...about, ...terms(service) },
     servers: service.mounts.slice(0, 1).map(({ path }) => ({ url: path })),
     tags: [
       ...resources.map(({ plural, text }) => ({ name: plural, description: localizedText(text) })),
@@ -47,6 +49,7 @@ export const openapiDocument = once((model: Model): OpenapiTexts => {
       schemas: openapiSchemas(model),
       examples: openapiExamples(model),
       parameters: sharedParameters(model),
+      responses: openapiErrors(model),
       headers: openapiHeaders(model),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "A key of this service." },
@@ -57,8 +60,43 @@ export const openapiDocument = once((model: Model): OpenapiTexts => {
         },
       },
     },
-  };
+  });
 });
+
+/** A licence of the list of SPDX, and whom to ask. */
+function terms({ license, contact }: Model["service"]): LocalizedObject {
+  return defined({
+    license: license === undefined ? undefined : { name: license, identifier: license },
+    contact,
+  });
+}
+
+/** The document without the schemas and headers that nothing refers to, such as types of the spec that no field has. */
+function withoutUnused(document: OpenapiTexts): OpenapiTexts {
+  const { schemas, headers, ...others } = document.components;
+  const used = new Set<string>();
+  const follow = (part: LocalizedJson | undefined): void => {
+    if (typeof part !== "object" || part === null) return;
+    for (const [key, value] of Object.entries(part) as readonly (readonly [string, LocalizedJson])[]) {
+      if (key !== "$ref") follow(value);
+      else if (typeof value === "string" && !used.has(value)) {
+        used.add(value);
+        follow(schemas[value.slice(value.lastIndexOf("/") + 1)]);
+      }
+    }
+  };
+  follow({ ...document, components: others });
+  const kept = (part: string, all: LocalizedObject): LocalizedObject =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${part}/${name}`)));
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: kept("schemas", schemas),
+      headers: kept("headers", headers),
+    },
+  };
+}
 
 /** The document in the default language. */
 export function openapiJson(model: Model): Readonly<Record<string, JsonValue>> {
@@ -250,11 +288,13 @@ function sharedParameters(model: Model): LocalizedObject {
     [language.name]: queryParameter(model, language),
     "If-None-Match": headerParameter(
       "If-None-Match",
-      "Version that the caller has; the same one is answered with 304.",
+      "Version that the caller has, as ETag gave it; the same one is answered with 304.",
+      '"1.3f2a"',
     ),
     "If-Match": headerParameter(
       "If-Match",
-      "Version that the caller means to change; another one is answered with 412.",
+      "Version that the caller means to change, as ETag gave it; another one is answered with 412. `*` is any version.",
+      "*",
     ),
     ...(model.resources.some(({ routes }) => routes.some(isKeyed))
       ? { "Idempotency-Key": keyParameter }
@@ -270,8 +310,9 @@ const keyParameter: LocalizedObject = {
   description:
     "A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422.",
   schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[ -~]+$" },
+  example: "4f1c2d9e-8a1b-4c57-9d0e-2b6f3a7c5e81",
 };
 
-function headerParameter(name: string, description: string): LocalizedObject {
-  return { name, in: "header", description, schema: { type: "string" } };
+function headerParameter(name: string, description: string, example: string): LocalizedObject {
+  return { name, in: "header", description, schema: { type: "string" }, example };
 }

@@ -1,4 +1,14 @@
-import type { ErrorKind, FeedRoute, Format, Model, Route, ServiceRoute } from "../model/model.js";
+import type {
+  Ageing,
+  ErrorKind,
+  FeedRoute,
+  Format,
+  Model,
+  Route,
+  ServiceRoute,
+  Text,
+} from "../model/model.js";
+import { once } from "../model/once.js";
 import { kindOf } from "../model/operation-kind.js";
 import { errorsOf } from "../model/route-errors.js";
 import { isByCursor, sendsProblems } from "../model/wire.js";
@@ -7,16 +17,56 @@ import { type LocalizedObject, type LocalizedText, localizedText } from "./local
 import { exampleReference } from "./openapi-examples.js";
 import { answerName } from "./sdk-names.js";
 
+type AnyRoute = Route | FeedRoute | ServiceRoute;
+
 /** What every operation may answer: success first, then the errors of the catalogue by status. */
-export function openapiResponses(model: Model, route: Route | FeedRoute | ServiceRoute): LocalizedObject {
+export function openapiResponses(model: Model, route: AnyRoute): LocalizedObject {
+  const errors = errorsByStatus(model, route).map((error) => [
+    String(error.status),
+    { $ref: `#/components/responses/${sharedErrors(model).get(keyOf(error))?.name ?? ""}` },
+  ]);
+  return { ...successes(model, route), ...(Object.fromEntries(errors) as LocalizedObject) };
+}
+
+/** The errors of all operations: most of them answer the same ones. */
+export function openapiErrors(model: Model): LocalizedObject {
+  const all = [...sharedErrors(model).values()];
+  return Object.fromEntries(all.map(({ name, error }) => [name, errorResponse(model, error)]));
+}
+
+/** What a status of an operation may mean, and headers that not every operation sends. */
+interface StatusErrors {
+  readonly status: number;
+  readonly kinds: readonly ErrorKind[];
+  readonly headers: readonly string[];
+}
+
+const keyOf = ({ status, kinds, headers }: StatusErrors): string =>
+  [status, ...headers, ...kinds.map(({ name }) => name)].join();
+
+/** Errors that differ, with names of their own. */
+const sharedErrors = once((model: Model) => {
+  const { serviceRoutes, resources } = model;
+  const routes = [...serviceRoutes, ...resources.flatMap((one) => [...one.routes, ...one.feedRoutes])];
+  const shared = new Map<string, { readonly name: string; readonly error: StatusErrors }>();
+  const variants = new Map<number, number>();
+  for (const error of routes.flatMap((route) => errorsByStatus(model, route))) {
+    if (shared.has(keyOf(error))) continue;
+    const count = (variants.get(error.status) ?? 0) + 1;
+    variants.set(error.status, count);
+    shared.set(keyOf(error), { name: `Error${error.status}${count === 1 ? "" : `_${count}`}`, error });
+  }
+  return shared;
+});
+
+function errorsByStatus(model: Model, route: AnyRoute): readonly StatusErrors[] {
   const byStatus = new Map<number, Set<ErrorKind>>();
   for (const error of errorsOf(model, route)) {
     byStatus.set(error.status, (byStatus.get(error.status) ?? new Set()).add(error));
   }
-  const errors = [...byStatus]
+  return [...byStatus]
     .sort(([a], [b]) => a - b)
-    .map(([status, kinds]) => [String(status), errorResponse(model, status, [...kinds])] as const);
-  return { ...successes(model, route), ...Object.fromEntries(errors) };
+    .map(([status, kinds]) => ({ status, kinds: [...kinds], headers: noticesOf(route) }));
 }
 
 /** Headers that responses refer to. */
@@ -28,67 +78,104 @@ export function openapiHeaders({ service: { wire } }: Model): LocalizedObject {
   return {
     ...named("total", "How many records the whole list has."),
     ...named("pages", "How many pages the whole list has."),
-    ...(wire.link
-      ? { Link: header("Addresses of the next and the previous page, with rel=next and rel=prev.") }
-      : {}),
+    Link: atTimes(
+      "Addresses of the next and the previous page, with rel=next and rel=prev, or of this document, with rel=deprecation.",
+    ),
     ...commonHeaders,
+    ...everywhere,
   };
 }
 
 const commonHeaders: LocalizedObject = {
-  ETag: header("Version of the answer, for If-None-Match and If-Match."),
-  Location: header("Address of the new record."),
+  ETag: always("Version of the answer, for If-None-Match and If-Match."),
+  Location: always("Address of the new record."),
   "Retry-After": count("Seconds to wait before the next attempt."),
-  "WWW-Authenticate": header("How to say who calls."),
-  "X-Contract": header(
+  "WWW-Authenticate": always("How to say who calls."),
+  "Content-Disposition": always("Name of the file."),
+  "Idempotent-Replayed": atTimes("true: the answer to an earlier request with the same Idempotency-Key."),
+  Deprecation: atTimes("Since when something that the request uses is deprecated, as RFC 9745 has it."),
+  Sunset: atTimes("When something that the request uses will go, as RFC 8594 has it."),
+};
+
+/** Headers that each answer may have. */
+const everywhere: LocalizedObject = {
+  "Content-Language": always("Language of the texts."),
+  Vary: always("Headers of the request that the answer depends on."),
+  "X-Contract": always(
     "Version and hash of what callers rely on; another hash means that something changed.",
+  ),
+  "X-Request-Id": always("Id of the request, for logs and the audit."),
+  Allow: atTimes("Methods that the caller may use there."),
+  RateLimit: atTimes("How many requests are left, and for how many seconds."),
+  "RateLimit-Policy": atTimes("How many requests a minute are allowed."),
+  "X-Consistency-Token": atTimes(
+    "The latest write, for requests that have to see it; from several machines.",
   ),
 };
 
 function count(description: string): LocalizedObject {
-  return { description, schema: { type: "integer", minimum: 0 } };
+  return { description, required: true, schema: { type: "integer", minimum: 0 } };
 }
 
-function header(description: string): LocalizedObject {
+function always(description: string): LocalizedObject {
+  return { ...atTimes(description), required: true };
+}
+
+function atTimes(description: string): LocalizedObject {
   return { description, schema: { type: "string" } };
 }
 
-function successes(model: Model, route: Route | FeedRoute | ServiceRoute): LocalizedObject {
-  const notModified = { "304": { description: "The answer has the version that If-None-Match names." } };
+function successes(model: Model, route: AnyRoute): LocalizedObject {
+  const notices = noticesOf(route);
+  const answered = (text: Text, name: string, headers: readonly string[]): LocalizedObject =>
+    response(localizedText(text), name, [...headers, ...notices]);
   if (!("resource" in route)) {
     const answer = answerName(route);
-    if (!route.methods.includes("GET"))
-      return { [successOf(route)]: response(localizedText(route.text), answer, []) };
-    return { "200": response(localizedText(route.text), answer, ["ETag"]), ...notModified };
+    if (route.methods.includes("GET")) return withNotModified(answered(route.text, answer, ["ETag"]));
+    // A created record is reported by its status.
+    if (route.operation === "create_webhook") return { "201": answered(route.text, answer, ["Location"]) };
+    return { "200": answered(route.text, answer, []) };
   }
   const { wire } = model.service;
   const { resource } = route;
   const counts = wire.headers.filter(({ part }) => part === "total" || !isByCursor(resource));
   const totals = counts.map(({ name }) => name);
-  if ("format" in route) return feedSuccesses(route, totals, notModified);
-  if (route.answer !== undefined)
-    return { "200": response(localizedText(route.text), answerName(route), []) };
+  if ("format" in route) return withNotModified(feedAnswer(route, totals, notices));
+  const replayed = route.idempotency === "key" ? ["Idempotent-Replayed"] : [];
+  if (route.answer !== undefined) return { "200": answered(route.text, answerName(route), replayed) };
   const record = resource.answer.typeName;
   switch (kindOf(route)) {
     case "list": {
       const headers = [...totals, ...(wire.link ? ["Link"] : []), "ETag"];
-      return {
-        "200": response(localizedText(route.text), resource.listName, headers),
-        ...notModified,
-      };
+      return withNotModified(answered(route.text, resource.listName, headers));
     }
     case "get":
-      return { "200": response(localizedText(resource.text), record, ["ETag"]), ...notModified };
+      return withNotModified(answered(resource.text, record, ["ETag"]));
     case "create":
-      return { "201": response(localizedText(resource.text), record, ["Location"]) };
+      return { "201": answered(resource.text, record, ["Location", "ETag", ...replayed]) };
     default:
-      return { "200": response(localizedText(resource.text), record, []) };
+      return { "200": answered(resource.text, record, ["ETag", ...replayed]) };
   }
 }
 
-/** A created record is reported by its status. */
-function successOf({ operation }: ServiceRoute): string {
-  return operation === "create_webhook" ? "201" : "200";
+/** What a read answers, and that the caller has it already, with the same headers. */
+function withNotModified(answer: LocalizedObject): LocalizedObject {
+  const { headers = {} } = answer;
+  return {
+    "200": answer,
+    "304": { description: "The answer has the version that If-None-Match names.", headers },
+  };
+}
+
+/** Headers that say that the route, or something that is sent to it, will go. */
+function noticesOf(route: AnyRoute): readonly string[] {
+  const isAgeing = ({ deprecation }: Ageing): boolean => deprecation !== undefined;
+  const ages =
+    isAgeing(route) ||
+    route.parameters.some(
+      (one) => isAgeing(one) || (one.type.kind === "reference" && one.type.target.fields.some(isAgeing)),
+    );
+  return ages ? ["Deprecation", "Sunset", "Link"] : [];
 }
 
 const mediaTypes: Readonly<Record<Format, string>> = {
@@ -96,14 +183,14 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   rss: "application/rss+xml",
 };
 
-function feedSuccesses(
+function feedAnswer(
   { format, operation, text }: FeedRoute,
   totals: readonly string[],
-  others: LocalizedObject,
+  notices: readonly string[],
 ): LocalizedObject {
   const content = { [mediaTypes[format]]: { schema: { type: "string" } } };
-  const headers = operation === "list" ? [...totals, "ETag"] : ["ETag"];
-  return { "200": { ...response(localizedText(text), "", headers), content }, ...others };
+  const headers = [...(operation === "list" ? totals : []), "ETag", "Content-Disposition", ...notices];
+  return { ...response(localizedText(text), "", headers), content };
 }
 
 /** What is answered with a schema, and with the example of its name where there is one. */
@@ -111,21 +198,23 @@ function response(description: LocalizedText, name: string, headers: readonly st
   const example = name in builtInSchemas ? {} : exampleReference(name);
   return {
     description,
-    headers: headerReferences([...headers, "X-Contract"]),
+    headers: headerReferences(headers),
     content: { "application/json": { schema: schemaReference(name), ...example } },
   };
 }
 
+/** Those that only some answers have, and those of all. */
 function headerReferences(names: readonly string[]): LocalizedObject {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  const all = new Set([...names, ...Object.keys(everywhere)]);
+  return Object.fromEntries([...all].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 /** Headers that say what to do about an error. */
-const errorHeaders = new Map([
-  [401, headerReferences(["WWW-Authenticate"])],
-  [429, headerReferences(["Retry-After"])],
-  [503, headerReferences(["Retry-After"])],
-]);
+const errorHeaders: Readonly<Record<number, readonly string[]>> = {
+  401: ["WWW-Authenticate"],
+  429: ["Retry-After"],
+  503: ["Retry-After"],
+};
 
 /** Callers that ask for it by `Accept` get the form of RFC 9457. */
 const errorContent: LocalizedObject = {
@@ -137,11 +226,10 @@ const problemContent: LocalizedObject = {
   "application/problem+json": { schema: schemaReference("ErrorProblem") },
 };
 
-function errorResponse(model: Model, status: number, kinds: readonly ErrorKind[]): LocalizedObject {
-  const headers = errorHeaders.get(status);
+function errorResponse(model: Model, { status, kinds, headers }: StatusErrors): LocalizedObject {
   return {
     description: (words) => listed(new Set(kinds.map(({ code, text }) => `\`${code}\`: ${words(text)}`))),
-    ...(headers === undefined ? {} : { headers }),
+    headers: headerReferences([...(errorHeaders[status] ?? []), ...headers]),
     content: sendsProblems(model) ? problemContent : errorContent,
   };
 }

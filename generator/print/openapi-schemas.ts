@@ -7,12 +7,14 @@ import type {
   Enum,
   JsonValue,
   Model,
+  ObjectProperty,
   ObjectType,
   Parameter,
   Resource,
   Text,
 } from "../model/model.js";
 import { hasList, isBareList, sendsProblems } from "../model/wire.js";
+import { bodySchema, objectInputName, objectInputProperty, sharedObjects } from "./body-schema.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf, propertyExample } from "./examples.js";
 import { type Input, inputsOf } from "./inputs.js";
@@ -20,7 +22,6 @@ import {
   answerPropertySchema,
   builtInSchemas,
   objectPropertySchema,
-  parameterSchema,
   schemaReference,
 } from "./json-schema.js";
 import { envelopeProperties } from "./list-envelope.js";
@@ -28,6 +29,7 @@ import { type LocalizedObject, type LocalizedText, localizedText } from "./local
 import { parameterText } from "./parameter-text.js";
 import { problemSchemas } from "./problem.js";
 import { answerPropertyExample } from "./record-examples.js";
+import type { JsonSchema } from "./schema-definitions.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
 
@@ -36,11 +38,17 @@ import { answersOf, enumsOf } from "./wire-names.js";
  * updates take. Queries have no schema of their own; their parameters are with the operations.
  */
 export function openapiSchemas(model: Model): LocalizedObject {
+  const objects = sharedObjects(model);
   const schemas: readonly NamedSchema[] = [
     ...Object.entries(builtInSchemas),
     ...(sendsProblems(model) ? problemSchemas : errorSchemas),
     ...enumsOf(model).map((one): NamedSchema => [one.typeName, enumSchema(one)]),
-    ...model.objects.map((object): NamedSchema => [object.typeName, objectTypeSchema(object)]),
+    ...[...objects.answers].map(
+      (object): NamedSchema => [object.typeName, objectTypeSchema(object, objectPropertySchema)],
+    ),
+    ...[...objects.bodies].map(
+      (object): NamedSchema => [objectInputName(objects, object), objectInputSchema(model, object)],
+    ),
     ...model.resources.flatMap((resource) => resourceSchemas(model, resource)),
     ...serviceBodiesOf(model).map((input): NamedSchema => [input.name, inputSchema(model, input)]),
   ];
@@ -61,7 +69,7 @@ export function serviceBodiesOf(model: Model): readonly Input[] {
 function describedParameter(model: Model, parameter: Parameter): LocalizedObject {
   return {
     description: described({ ...parameter, text: parameterText(model, parameter) }),
-    ...parameterSchema(parameter, model),
+    ...bodySchema(parameter, model),
     examples: [exampleOf(parameter)],
     ...deprecatedKeys(parameter),
     ...(parameter.unique === true ? { "x-unique": true } : {}),
@@ -122,7 +130,16 @@ function enumText(values: Enum["values"]): LocalizedText {
   };
 }
 
-function objectTypeSchema({ text, properties }: ObjectType): LocalizedObject {
+/** An object without any property is rejected. */
+function objectInputSchema(model: Model, object: ObjectType): LocalizedObject {
+  const schema = objectTypeSchema(object, (property) => objectInputProperty(model, property));
+  return "required" in schema ? schema : { ...schema, minProperties: 1 };
+}
+
+function objectTypeSchema(
+  { text, properties }: ObjectType,
+  schemaOf: (property: ObjectProperty) => JsonSchema,
+): LocalizedObject {
   return objectSchema(
     localizedText(text),
     properties.map((property) => ({
@@ -130,7 +147,7 @@ function objectTypeSchema({ text, properties }: ObjectType): LocalizedObject {
       isRequired: !property.optional,
       schema: {
         description: localizedText(property.text),
-        ...objectPropertySchema(property),
+        ...schemaOf(property),
         ...examples(property.type, () => propertyExample(property)),
       },
     })),

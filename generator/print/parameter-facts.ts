@@ -1,4 +1,5 @@
 import { defined } from "../model/defined.js";
+import { acceptsNull } from "../model/masked.js";
 import type {
   JsonValue,
   Model,
@@ -25,6 +26,7 @@ export function parameterFacts(model: Model, parameter: Parameter): FactsObject 
     ...typeFacts(model, parameter.type),
     ...(required ? { required } : {}),
     ...(nullable ? { nullable } : {}),
+    ...(!nullable && acceptsNull(model, parameter) ? { ignoresNull: true } : {}),
     ...(blank ? { blank } : {}),
     ...(value === undefined || value === null ? {} : { default: value }),
     ...boundFacts(minimum, maximum),
@@ -57,7 +59,7 @@ function typeFacts(model: Model, type: ParameterType): FactsObject {
         ),
       };
     case "map":
-      return { kind: "json", isMap: true };
+      return { kind: "json", isMap: true, each: typeFacts(model, type.of) };
     case "list":
       return { ...typeFacts(model, type.of), list: true };
     case "reference":

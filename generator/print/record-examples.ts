@@ -125,9 +125,9 @@ function lifeExample(property: LifeProperty, resource: Resource, model: Model): 
   const collection = routeAddress(model, resource, "list");
   switch (property) {
     case "global_id":
-      return "example.org?id=1";
+      return `example.org?id=${idExample(resource)}`;
     case "global_id_lineage":
-      return ["example.org?id=1"];
+      return [`example.org?id=${idExample(resource)}`];
     case "author":
       return "1";
     case "status":

@@ -1,5 +1,5 @@
 import { hasBody } from "../model/lifecycle.js";
-import type { FeedRoute, Filter, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import type { FeedRoute, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { itemsName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { idTypeName } from "./typescript.js";
@@ -49,38 +49,6 @@ export function clientFile({ folder }: Resource): string {
 /** Names of what walks through a list: `allVenues`, `pagesOfVenues`. */
 export function walkNames({ typePlural }: Resource) {
   return { records: `all${typePlural}`, pages: `pagesOf${typePlural}` } as const;
-}
-
-/** A parameter that lifts defaults of a list. */
-export interface Lift {
-  readonly name: string;
-  readonly value: string;
-  /** Filters by which callers say themselves what they mean: those of the hooks that compute the defaults. */
-  readonly dates: readonly Filter[];
-}
-
-/** The parameter with which a list has all records; undefined where its defaults leave none out. */
-export function liftOf({ filters }: Resource): Lift | undefined {
-  const found = filters.find(({ match }) => match.kind === "lifts");
-  if (found?.match.kind !== "lifts" || found.type.kind !== "enum") return undefined;
-  const lifted = found.match.filters;
-  const hookOf = ({ match }: Filter): unknown => (match.kind === "hook" ? match.hook : undefined);
-  const hooks = new Set(filters.filter(({ name }) => lifted.includes(name)).map(hookOf));
-  const isDate = ({ type }: Filter): boolean => type.kind === "scalar" && type.scalar === "datetime";
-  const dates = filters.filter((filter) => isDate(filter) && hooks.has(hookOf(filter)));
-  return { name: found.name, value: found.type.enum.values[0]?.value ?? "", dates };
-}
-
-/** The sentence about it in the doc comment of a call: a walk always sends it, a list in a search. */
-export function liftWords(resource: Resource, call: "walk" | "list"): string {
-  const lift = liftOf(resource);
-  const search = resource.filters.find(({ match }) => match.kind === "search");
-  if (lift === undefined || (call === "list" && search === undefined)) return "";
-  const { name, value, dates } = lift;
-  const sent = `\`${name}: "${value}"\` is sent`;
-  return call === "list"
-    ? ` Without dates the service leaves out the past and the far future, unless ${sent}, which a search does automatically.`
-    : ` Nothing is left out: ${sent}, unless there is one of ${dates.map((date) => `\`${date.name}\``).join(", ")}.`;
 }
 
 /** Name of the call that gives undefined where a call to get a record fails because there is none. */

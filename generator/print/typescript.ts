@@ -1,4 +1,5 @@
 import { isDecimal } from "../model/decimal.js";
+import { acceptsNull } from "../model/masked.js";
 import type {
   AnswerProperty,
   AnswerType,
@@ -71,7 +72,7 @@ export function timeTypesOf(model: Model): readonly TimeType[] {
 /** The TypeScript type of what a caller sends, such as `readonly number[] | null`. Lists are readonly. */
 export function parameterType(model: Model, parameter: Parameter, use: UseType): string {
   const type = sentType(model, parameter, use);
-  return acceptsNull(parameter) ? `${type} | null` : type;
+  return acceptsNull(model, parameter) ? `${type} | null` : type;
 }
 
 /** The same without the null that it may allow. */
@@ -90,29 +91,12 @@ export function givenType(model: Model, parameter: Parameter, use: UseType): str
   const type = isInUtc(parameter)
     ? `${use("UtcDateTime")} | ${use("TimeObject")}`
     : takenType(parameter.type, scope);
-  return acceptsNull(parameter) || isMaskedByNull(model, parameter) ? `${type} | null` : type;
-}
-
-function acceptsNull({ nullable, ignoresNull }: Parameter): boolean {
-  return nullable || ignoresNull === true;
+  return acceptsNull(model, parameter) ? `${type} | null` : type;
 }
 
 /** Whether a time without an offset is in UTC. */
 function isInUtc(parameter: Parameter): boolean {
   return "storage" in parameter && parameter.storage === "date_utc" && !isIsoTime(parameter.type);
-}
-
-/** Whether an answer shows null for a field that its reader may not see. */
-function isMaskedByNull({ resources }: Model, { name }: Parameter): boolean {
-  return resources.some(({ answer, fields }) =>
-    answer.properties.some(
-      ({ value, masked }) =>
-        masked === null &&
-        value.kind === "field" &&
-        value.field.name === name &&
-        fields.includes(value.field),
-    ),
-  );
 }
 
 interface TakenScope {

@@ -78,7 +78,7 @@ function requiredNames(properties: readonly { readonly name: string }[]): JsonSc
 
 function parameterSchema(scope: SchemaScope, parameter: Parameter): JsonSchema {
   const { type, nullable, blank } = parameter;
-  const isAddress = type.kind === "scalar" && type.scalar === "url";
+  const isAddress = type.kind === "scalar" && (type.scalar === "url" || type.scalar === "email");
   const isBlank = blank || (nullable && isAddress && !scope.nullValues);
   const allowance = { isNullable: nullable, isBlank, ...limitsOf(parameter) };
   return type.kind === "reference"

@@ -97,13 +97,14 @@ export function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSche
         ...textBounds(scalar),
         ...upToLimit("maxItems", { items: { type: anyTypes, ...textBounds(scalar) } }),
       };
-    case "url": {
+    case "url":
+    case "email": {
       const { isBlank } = allowance;
       return {
         ...types(["string"], allowance),
         ...textBounds(scalar, allowance),
         ...textLimits(allowance, isBlank),
-        format: isBlank ? "url_or_blank" : "url",
+        format: isBlank ? `${scalar}_or_blank` : scalar,
       };
     }
     case "date":

@@ -1,3 +1,4 @@
+import { defaultsFolder } from "../model/nodes/location.js";
 import { completeRoutes } from "./complete-routes.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "./node.js";
 import { childrenOf, filledTables, listNode, mapNode, scalarNode, withWords } from "./tree.js";
@@ -22,15 +23,17 @@ export interface Defaults {
   readonly text: ReadonlyMap<string, SpecNode>;
 }
 
-/** The folder that nodes of defaults are in, instead of `spec/`. */
-export const defaultsFolder = "defaults/";
-
 /** The language of the defaults; the others are translations. */
 export const defaultsLanguage = "en";
 
 /** Whether a node comes from the defaults rather than from the author. */
 export function isDefault({ place }: SpecNode): boolean {
   return place.file.startsWith(defaultsFolder);
+}
+
+/** Where the author finds a node: its own place, or that of what has it by default. */
+export function authorsPlace(node: SpecNode, owner: SpecNode["place"]): SpecNode["place"] {
+  return isDefault(node) ? owner : node.keyPlace;
 }
 
 /** The spec with its defaults filled in: what the author wrote wins. */
@@ -90,21 +93,15 @@ export function hasPeriod(resources: SpecTrees["resources"]): boolean {
   return [...resources.values()].some(({ entries }) => entries.has("period"));
 }
 
-/** Whether a resource has the deletion of all records, the only operation that answers `unknown_parameter`. */
+/** Whether a resource has the deletion of all records, the only operation that answers `deleted_records`. */
 function deletesAll({ routes }: Pick<SpecTrees, "routes">): boolean {
   return rowsOf(childOf(routes, "resources")).some(([, { entries }]) => entries.has("delete_all"));
 }
 
-function completeApi({ api, resources, routes }: SpecTrees, defaults: Defaults): SpecNode {
-  const unused = [
-    ...(hasPeriod(resources) ? [] : ["calendar_texts"]),
-    ...(deletesAll({ routes }) ? [] : ["unknown_parameter"]),
-  ];
-  const used = ([key]: readonly [string, SpecNode]): boolean => !unused.includes(key);
-  const needed = [...defaults.api.entries].filter(used).map(([key, node]): [string, SpecNode] => {
-    const reasons = Object.fromEntries(rowsOf(node).filter(used));
-    return [key, key === "reasons" ? mapNode(node, reasons) : node];
-  });
+function completeApi({ api, resources }: SpecTrees, defaults: Defaults): SpecNode {
+  const needed = [...defaults.api.entries].filter(
+    ([key]) => key !== "calendar_texts" || hasPeriod(resources),
+  );
   const usual = mapNode(defaults.api, Object.fromEntries(needed));
   const style = styleOf(api, defaults);
   const filled = filledTables(filledTables(api, usual, openTables), style, ["resource_errors"]);
@@ -112,7 +109,7 @@ function completeApi({ api, resources, routes }: SpecTrees, defaults: Defaults):
   const [firstMount] = mounts?.entries.keys() ?? [];
   const mounted = firstMount === undefined || firstMount === "/" ? "api/v1" : firstMount.slice(1);
   const namespace = textOf(childOf(filled, "namespace")) ?? mounted;
-  const empty = mapNode(filled, {});
+  const empty = mapNode(childOf(api, "namespace") ?? filled, {});
   const editorTexts = childOf(defaults.api, "editor_texts") ?? filled;
   const editorTables = rowsOf(editorTexts).flatMap(([name, { kind }]) => (kind === "map" ? [name] : []));
   const own = {
@@ -124,7 +121,7 @@ function completeApi({ api, resources, routes }: SpecTrees, defaults: Defaults):
     mapNode(filled, { ...childrenOf(filled), ...own }),
     mapNode(filled, {
       namespace: scalarNode(filled, namespace),
-      mounts: mapNode(filled, { [`/${namespace}`]: empty }),
+      mounts: mapNode(filled, { [`/${namespace}`]: { ...empty, keyPlace: empty.place } }),
     }),
   );
   return mapNode(located, {
@@ -298,7 +295,11 @@ function neededObjects(
       needed.add("term_urls");
     for (const [table, sharedTable] of rowTables) {
       for (const [name, row] of rowsOf(childOf(resource, table))) {
-        const shared = sharedTables.map((tables) => childOf(childOf(tables, sharedTable), name));
+        // A field is shown instead of what the lifecycle gives a record under its name.
+        const isField = table !== "fields" && childOf(childOf(resource, "fields"), name) !== undefined;
+        const shared = sharedTables
+          .map((tables) => childOf(childOf(tables, sharedTable), name))
+          .filter((node) => !isField || childOf(node, "value") === undefined);
         for (const object of objectsOf([row, ...shared])) needed.add(object);
       }
     }

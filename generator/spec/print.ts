@@ -27,7 +27,7 @@ export function printDiagnostics(
   // Errors of the hooks do not stop the run: their types are among the files.
   const isStopped = errors.some(({ name }) => name !== "missing_hook" && name !== "orphan_hook");
   const { consequence = isStopped ? "No file was written." : "" } = options;
-  const summary = errors.length === 0 ? [] : [`${count(errors.length, "error")}. ${consequence}`.trimEnd()];
+  const summary = errors.length === 0 ? [] : [`${counted(errors.length, "error")}. ${consequence}`.trimEnd()];
   return [...blocks, ...hidden, ...summary].join("\n");
 }
 
@@ -86,10 +86,11 @@ function printMissing(diagnostics: readonly Diagnostic[]): readonly string[] {
     byLanguage.set(language, (byLanguage.get(language) ?? 0) + 1);
   }
   return [...byLanguage].map(
-    ([language, missing]) => `${language} lacks ${count(missing, "text")} (--verbose names them)`,
+    ([language, missing]) => `${language} lacks ${counted(missing, "text")} (--verbose names them)`,
   );
 }
 
-function count(number: number, noun: string): string {
+/** A number with its noun, in the plural except for one. */
+export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

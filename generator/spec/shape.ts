@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { nearestName, type Report } from "../diagnostics.js";
+import { isDefault } from "./complete.js";
 import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
 import type { FileKind } from "./shape-ajv.js";
 import { shapeValidator } from "./shape-validators.js";
@@ -43,7 +44,9 @@ export function checkShape(
     // A key with a default is free for a misspelled one.
     const table = descendantOf(written, pathOf(error)) ?? node;
     const list = descendantOf(root, pathOf(error).slice(0, -1));
-    if (isFlatList(error, list)) {
+    // What is wrong in a default row comes from a name that the author wrote, which has an error of its own.
+    if (isDefault(node)) flag(root, error, flags);
+    else if (isFlatList(error, list)) {
       reportFlatList(error, list, report);
       flag(root, error, flags);
     } else if (reportShapeError(error, { node, table }, report)) flag(root, error, flags);
@@ -161,7 +164,12 @@ function reportShapeError(error: ErrorObject, { node, table }: WrongNode, report
     case "minimum":
     case "maximum":
       report("out_of_range", node.place, {
-        words: { name, expected: expectedOf(error) ?? String(error.message) },
+        words: {
+          name,
+          expected:
+            expectedOf(error) ??
+            `${String(params.limit)} or ${error.keyword === "minimum" ? "more" : "less"}`,
+        },
       });
       return true;
     case "maxLength":

@@ -71,7 +71,30 @@ function keyIn(authorization: string | undefined): string | undefined {
 }
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const forwarding = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host"];
+
+/** What proxies and tunnels add to the requests of others. */
+const forwarding = [
+  "Forwarded",
+  "Via",
+  "X-Forwarded-For",
+  "X-Forwarded-Host",
+  "X-Forwarded-Port",
+  "X-Forwarded-Proto",
+  "X-Forwarded-Server",
+  "X-Real-IP",
+  "X-Client-IP",
+  "X-Cluster-Client-IP",
+  "True-Client-IP",
+  "CF-Connecting-IP",
+  "CF-Ray",
+  "Fastly-Client-IP",
+  "Fly-Client-IP",
+].map((name) => ({ name, key: name.toLowerCase() }));
+
+/** The name of a header by which a request comes from elsewhere, whatever the address of its connection. */
+export function forwardingHeader(headers: IncomingHttpHeaders): string | undefined {
+  return forwarding.find(({ key }) => headers[key] !== undefined)?.name;
+}
 
 /** Types that a page of any site can send without asking first. */
 const simpleTypes = new Set(["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]);
@@ -83,7 +106,7 @@ const simpleTypes = new Set(["", "text/plain", "application/x-www-form-urlencode
 function requireLocal(request: Credentials): void {
   const { headers } = request;
   if (!isLoopback(readHost(headers.host ?? ""))) throw localOnly("Host");
-  const forwarded = forwarding.find((name) => headers[name.toLowerCase()] !== undefined);
+  const forwarded = forwardingHeader(headers);
   if (forwarded !== undefined) throw localOnly(forwarded);
   if (headers.origin !== undefined && !isLoopback(readOrigin(headers.origin))) throw localOnly("Origin");
   if (isOfOtherSite(request)) throw localOnly("Sec-Fetch-Site");

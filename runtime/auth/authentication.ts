@@ -5,7 +5,7 @@ import type { Principal } from "../core/principal.js";
 import { clientSubnet } from "../http/client-subnet.js";
 import { injectedPrincipal } from "../http/inject-request.js";
 import type { ServiceState } from "../http/state.js";
-import { type AccessPolicy, authenticate } from "./authenticate.js";
+import { type AccessPolicy, authenticate, forwardingHeader } from "./authenticate.js";
 import type { Allowance, RateLimiter } from "./rate-limiter.js";
 
 /** How many requests a caller has. */
@@ -91,6 +91,6 @@ function countsCall(
   network: string,
   headers: IncomingHttpHeaders,
 ): boolean {
-  const isLocal = network === "local" && headers["x-forwarded-for"] === undefined;
-  return limit > 0 && !(isLocalFree && isLocal);
+  if (limit === 0) return false;
+  return !isLocalFree || network !== "local" || forwardingHeader(headers) !== undefined;
 }

@@ -1,33 +1,40 @@
 import { HttpError } from "../core/http-error.js";
 import type { PasswordGuard, PasswordGuess, Passwords } from "../core/passwords.js";
+import { pause } from "../jobs/retry.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
 import type { Database } from "../storage/database.js";
 import { createRateLimiter } from "./rate-limiter.js";
 
-/** Wrong passwords of one record in a minute. */
+/** Wrong passwords of one record from one network in a minute; each further one takes `slowMs`, and stops nobody else. */
 const wrongLimit = 30;
-/** Verifications that one network may have waiting. */
+const slowMs = 1000;
+/** Verifications that one network may have waiting, and those while it is slowed down: none waits for its time limit. */
 const waitingLimit = 50;
+const slowWaitingLimit = 10;
 
 /** Starts a guard: it verifies one password at a time for each network, and counts wrong ones together with all processes. */
 export function createPasswordGuard(database: Database, passwords: Passwords): PasswordGuard {
   const limiter = createRateLimiter(database);
   const waiting = new Map<string, number>();
-  const verify = async ({ text, stored, record }: PasswordGuess): Promise<boolean> => {
-    const name = `password ${record}`;
-    const { isAllowed, reset } = limiter.look(name, wrongLimit);
-    if (!isAllowed) throw tooMany(wrongLimit, reset);
-    const isRight = await passwords.verify(text, stored);
-    if (!isRight) limiter.take(name, wrongLimit);
+  const nameOf = ({ network, record }: PasswordGuess): string => `password ${network} ${record}`;
+  const isSlow = (guess: PasswordGuess): boolean => !limiter.look(nameOf(guess), wrongLimit).isAllowed;
+  const admit = (guess: PasswordGuess): void => {
+    const limit = isSlow(guess) ? slowWaitingLimit : waitingLimit;
+    if ((waiting.get(guess.network) ?? 0) > limit) throw tooMany(limit);
+  };
+  const verify = async (guess: PasswordGuess): Promise<boolean> => {
+    admit(guess);
+    if (isSlow(guess)) await pause(slowMs, {});
+    const isRight = await passwords.verify(guess.text, guess.stored);
+    if (!isRight) limiter.take(nameOf(guess), wrongLimit);
     return isRight;
   };
   return {
     async verify(guess) {
       const { network } = guess;
-      const ahead = waiting.get(network) ?? 0;
-      if (ahead >= waitingLimit) throw tooMany(waitingLimit, 1);
-      waiting.set(network, ahead + 1);
+      waiting.set(network, (waiting.get(network) ?? 0) + 1);
       try {
+        admit(guess);
         return await runExclusive(database, `password ${network}`, () => verify(guess));
       } finally {
         const left = (waiting.get(network) ?? 1) - 1;
@@ -38,6 +45,6 @@ export function createPasswordGuard(database: Database, passwords: Passwords): P
   };
 }
 
-function tooMany(limit: number, seconds: number): HttpError {
-  return new HttpError("rest_too_many_requests", { limit }, { headers: { "Retry-After": String(seconds) } });
+function tooMany(limit: number): HttpError {
+  return new HttpError("rest_too_many_requests", { limit }, { headers: { "Retry-After": "1" } });
 }

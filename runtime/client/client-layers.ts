@@ -1,12 +1,11 @@
-import { type ContractChange, type ContractCheck, type OperationHashes, withContract } from "./contract.js";
+import { type ContractChange, type ContractCheck, withContract } from "./contract.js";
 import { type Core, type CoreOptions, createCore, type Encode, type Send, tokenHeader } from "./core.js";
-import { AbortError, ContractError, TimeoutError } from "./errors.js";
+import { AbortError, TimeoutError } from "./errors.js";
 import { holdsFile, isFile } from "./given-files.js";
 import type { Hooks } from "./hooks.js";
 import { type KeySource, keyOfEnvironment } from "./key.js";
 import type { Logger } from "./logger.js";
 import { textOf } from "./query.js";
-import type { Validator } from "./validation.js";
 
 /** What `createClient` takes; only the address is needed. */
 export interface ClientOptions extends Omit<CoreOptions, "key"> {
@@ -18,19 +17,13 @@ export interface ClientOptions extends Omit<CoreOptions, "key"> {
   readonly logger?: Logger | undefined;
   /** Called for requests, answers, repetitions, and changes of the contract. */
   readonly hooks?: ClientHooks | undefined;
-  /** Compare every answer with the contract, and fail with `ContractError` where it differs. */
-  readonly validate?: boolean | undefined;
+  /** Compares every answer with the contract, and fails with `ContractError` where it differs; of the module `validation`. */
+  readonly validate?: ((fetch: Send) => Send) | undefined;
 }
 
 export interface ClientHooks extends Hooks {
   /** The service answers an operation otherwise than the client was made for; called once for each. */
   readonly onContractChange?: ((change: ContractChange) => void) | undefined;
-}
-
-/** What the spec adds to a client. */
-export interface ClientFacts {
-  readonly loadHashes: () => Promise<OperationHashes>;
-  readonly loadValidator: () => Promise<Validator>;
 }
 
 const isText = (value: unknown): boolean => typeof value === "string";
@@ -53,7 +46,7 @@ const rules: readonly (readonly [options: string, wanted: string, isFit: (value:
   ["headers", "texts that headers can hold", areHeaders],
   ["language", "a text", isText],
   ["timeout attemptTimeout retries", "a number, 0 or more", isCount],
-  ["fetch cache", "a function", isFunction],
+  ["fetch cache validate", "a function", isFunction],
   ["signal", "an AbortSignal", (value) => typeof (value as AbortSignal).aborted === "boolean"],
   [
     "logger",
@@ -102,12 +95,11 @@ export interface ClientCore extends Core {
 
 /**
  * A core with the layers that the options ask for around its `fetch`: hooks hear of every answer, also of those that are
- * found wrong. The shapes are loaded with the first answer to validate. Throws a TypeError for an option that is wrong.
+ * found wrong. Throws a TypeError for an option that is wrong.
  */
 export function createClientCore(
   options: ClientOptions,
-  facts: ClientFacts,
-  check: ContractCheck = { loadHashes: facts.loadHashes, compared: new Set() },
+  check: ContractCheck = { compared: new Set() },
 ): ClientCore {
   const { key = keyOfEnvironment() } = options;
   checkOptions({ ...options, key });
@@ -118,7 +110,7 @@ export function createClientCore(
   });
   return {
     ...core,
-    fetch: layersOf(core, { ...options, key }, { ...facts, check }),
+    fetch: layersOf(core, { ...options, key }, check),
     withOptions(changes) {
       const isSame = changes.baseUrl === undefined || changes.baseUrl === options.baseUrl;
       const { [tokenHeader]: token } = core.headers;
@@ -127,41 +119,27 @@ export function createClientCore(
         ...(isSame && token && { [tokenHeader]: token }),
         ...changes.headers,
       };
-      return createClientCore({ ...options, ...changes, headers }, facts, isSame ? check : undefined);
+      return createClientCore({ ...options, ...changes, headers }, isSame ? check : undefined);
     },
   };
 }
 
 /** Layers that few clients have are loaded with the first request of those. */
-function layersOf(
-  core: Core,
-  options: ClientOptions,
-  { check, loadValidator }: ClientFacts & { readonly check: ContractCheck },
-): Send {
-  const { key, attemptTimeout, logger, hooks, validate = false } = options;
+function layersOf(core: Core, options: ClientOptions, check: ContractCheck): Send {
+  const { key, attemptTimeout, logger, hooks, validate } = options;
   const isPlain = typeof key !== "function" && (attemptTimeout ?? logger ?? hooks) === undefined;
-  const inner = isPlain
-    ? core.fetch
-    : lazily(async () =>
-        (await import("./inner-layers.js")).withInnerLayers(core, options, { AbortError, TimeoutError }),
-      );
-  const noticing = withContract(inner, {
+  let layers: Promise<Send> | undefined;
+  const layered: Send = async (url, init, attempt) => {
+    layers ??= import("./inner-layers.js").then(({ withInnerLayers }) =>
+      withInnerLayers(core, options, { AbortError, TimeoutError }),
+    );
+    return await (await layers)(url, init, attempt);
+  };
+  const noticing = withContract(isPlain ? core.fetch : layered, {
     core,
     check,
     emit: hooks?.onContractChange,
     logger,
   });
-  return validate
-    ? lazily(async () =>
-        (await import("./validation.js")).withValidation(noticing, loadValidator, ContractError),
-      )
-    : noticing;
-}
-
-function lazily(load: () => Promise<Send>): Send {
-  let loaded: Promise<Send> | undefined;
-  return async (url, init, attempt) => {
-    loaded ??= load();
-    return await (await loaded)(url, init, attempt);
-  };
+  return validate?.(noticing) ?? noticing;
 }

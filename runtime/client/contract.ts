@@ -20,7 +20,6 @@ export interface ServedContract {
 
 /** What is known of the contract of a service; clients that are derived from each other share it. */
 export interface ContractCheck {
-  readonly loadHashes: () => Promise<OperationHashes>;
   /** Operations that were compared. */
   readonly compared: Set<string>;
   served?: Promise<ServedContract | undefined>;

@@ -6,6 +6,10 @@ export abstract class ClientError extends Error {
   abstract readonly kind: ErrorKind;
   /** The request that failed; absent where none was made. */
   declare readonly request?: FailedRequest | undefined;
+  /** What the service answered; absent where no answer came. */
+  declare readonly status?: number;
+  /** The code of the service for it. */
+  declare readonly code?: ErrorCode | (string & Record<never, never>);
 
   /** `NotFoundError` for `not_found`: bundlers give the classes other names. */
   override get name(): string {

@@ -85,7 +85,7 @@ async function send(
   if (token > (headers[tokenHeader] ?? "")) headers[tokenHeader] = token;
   const text = await response.text();
   const body = parse(text);
-  if (!response.ok || isGone?.(body)) throw await toError(response, body);
+  if (!response.ok || isGone?.(body)) throw toError(response, body);
   if (isFile || (Object(body) === body && !isErrorBody(body)))
     return toAnswer(response, (isFile ? text : body) as object);
   throw new ContractError(response, { message: "No JSON object." });

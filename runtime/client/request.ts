@@ -38,7 +38,7 @@ export interface Operation {
   /** Reads of one record: the property that shows its status. */
   readonly status?: string | undefined;
   /** The error that an answer amounts to, where its status alone does not say it. */
-  readonly toError?: ((response: Response, body: unknown) => ApiError | Promise<ApiError>) | undefined;
+  readonly toError?: ((response: Response, body: unknown) => ApiError) | undefined;
   /** Whether a success shows a record that was deleted: an error. */
   readonly isGone?: ((body: unknown) => boolean) | undefined;
 }

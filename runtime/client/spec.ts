@@ -15,6 +15,9 @@ export const trashStatus = "trash";
 /** Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks. */
 export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = {};
 
+/** Statuses by code, for errors that mean another than the one they come with. */
+export const meanings: Readonly<Record<string, number>> = {};
+
 /** A language of the content. */
 export type Language = string;
 
@@ -41,3 +44,6 @@ export const contractPath = "/contract";
 
 /** Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`. */
 export const contract = "0.0.0;000000000000";
+
+/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+export const hashes = "";

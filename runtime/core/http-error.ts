@@ -37,6 +37,17 @@ export class HttpError extends Error {
   }
 }
 
+/** A value as a message shows it: at most 60 characters, records by their ids, objects as JSON. */
+export function shownValue(value: unknown): string {
+  const text = (one: unknown): string => {
+    if (Array.isArray(one)) return one.map(text).join(", ");
+    if (one instanceof Date) return one.toISOString();
+    if (typeof one !== "object" || one === null) return String(one);
+    return "id" in one ? String(one.id) : JSON.stringify(one);
+  };
+  return text(value).slice(0, 60);
+}
+
 /** Fills the `{words}` of a message; a word without a value stays as it is. */
 export function fillMessage(message: string, values: MessageValues): string {
   return message.replace(/\{(\w+)\}/g, (word, name: string) => String(values[name] ?? word));

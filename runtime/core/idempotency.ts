@@ -53,6 +53,8 @@ export interface IdempotentOperation {
 export interface IdempotentOperations {
   readonly create: IdempotentOperation;
   readonly update: IdempotentOperation;
+  /** Updates by all who may read the record. */
+  readonly open: IdempotentOperation;
   readonly remove: IdempotentOperation;
   /** Writes without a record of their own. One that a crash interrupted is done again, unless it planned its steps. */
   readonly collection: IdempotentOperation;
@@ -61,7 +63,7 @@ export interface IdempotentOperations {
 /** Make the results of writes from the stored record. */
 export type WriteAnswers = Readonly<
   Record<
-    Exclude<keyof IdempotentOperations, "collection">,
+    Exclude<keyof IdempotentOperations, "collection" | "open">,
     (document: RecordDocument, call: RequestContext) => Promise<OperationResult>
   >
 >;

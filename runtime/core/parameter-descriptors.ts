@@ -37,6 +37,8 @@ export interface ParameterDescriptor {
   readonly list?: true;
   readonly required?: true;
   readonly nullable?: true;
+  /** Null counts as not given. */
+  readonly ignoresNull?: true;
   readonly blank?: true;
   readonly default?: unknown;
   readonly minimum?: number;
@@ -74,10 +76,13 @@ export interface ParameterDescriptor {
   readonly create?: "name" | "record";
   /** An object with keys that the spec does not name. */
   readonly isMap?: true;
+  /** How each value of such an object is read, where the spec gives them a shape. */
+  readonly each?: ParameterDescriptor;
   /** Properties of objects: the object may lack it. */
   readonly optional?: true;
-  /** Objects: how each property is read. */
+  /** Objects: how each property is read, and properties that only answers have. */
   readonly properties?: Readonly<Record<string, ParameterDescriptor>>;
+  readonly answered?: readonly string[];
 }
 
 export interface FieldDescriptor extends ParameterDescriptor {

@@ -35,8 +35,8 @@ export class ParameterErrors<Known extends string = string> {
   }
 
   /**
-   * Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec; `values.message` replaces
-   * the text that it has there.
+   * Adds an error, unless the parameter has one. `reason` is a name in the catalogue of the spec, such as `"needs"` for one
+   * that has no meaning without `values.other`; `values.message` replaces the text that it has there.
    */
   add(parameter: string, reason: Known, { message, ...values }: ReasonValues = {}): void {
     if (this.#byParameter.has(parameter)) return;

@@ -19,6 +19,9 @@ export interface PasswordGuess {
 
 /** Verifies the passwords of readers, which costs more than any other part of a read. */
 export interface PasswordGuard {
-  /** Whether the password is right. Throws 429 where the record had too many wrong ones, or the network asks too much at once. */
+  /**
+   * Whether the password is right. Throws 429 where the network asks too much at once; one that gave many wrong passwords of
+   * the record waits longer.
+   */
   verify(guess: PasswordGuess): Promise<boolean>;
 }

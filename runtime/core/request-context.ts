@@ -21,6 +21,11 @@ export interface RequestContext {
   readonly path: Readonly<Record<string, string>>;
   /** Revisions named by `If-Match`; absent: the caller sets no condition. */
   readonly ifMatch?: readonly string[];
+  /**
+   * Does work to its end, whatever the time limit of the request. Throws 503, and does not begin, where that is over. Absent:
+   * there is no limit.
+   */
+  readonly complete?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Files that came with the request, by parameter; the value of such a parameter is the token of its file. */
   readonly files?: ReadonlyMap<string, UploadedFile>;
 }

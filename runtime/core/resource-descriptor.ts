@@ -37,6 +37,8 @@ export interface ResourceDescriptor {
   readonly sitemap?: true;
   readonly fields: Readonly<Record<string, FieldDescriptor>>;
   readonly filters: Readonly<Record<string, FilterDescriptor>>;
+  /** Properties of answers that are no fields. */
+  readonly answered: readonly string[];
   /** Parameters in the order of a list's links. */
   readonly links: readonly string[];
   /** What each property of a page of a list has, in their order; absent: a page is the list of its records. */

@@ -84,6 +84,8 @@ export interface MountDescriptor {
   readonly query?: string;
   /** Other paths of the mount. */
   readonly aliases?: readonly string[];
+  /** Names that an operation does not know, and null for what cannot be null, are ignored; absent: they are errors. */
+  readonly lenient?: true;
   /** How programs find the mount; absent: they have to know it. */
   readonly discovery?: DiscoveryDescriptor;
 }
@@ -106,6 +108,8 @@ export interface AliasDescriptor {
   readonly parameters: Readonly<Record<string, string>>;
   /** By query parameter and its value: the parameters that this stands for. */
   readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  /** The same for the query of the calendar page; absent where there are none. */
+  readonly pages?: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
   /** The first that fits is meant. */
   readonly paths: readonly AliasPath[];
 }
@@ -116,6 +120,8 @@ export interface AliasPath {
   /** Format where the request asks for none. */
   readonly format?: string;
   readonly parameters?: FixedParameters;
+  /** What the calendar page shows at the path; absent: it is of no page. */
+  readonly page?: FixedParameters;
 }
 
 /** Parameters with their values; `{name}` in one is replaced by that value of the path or the query. */

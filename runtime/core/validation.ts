@@ -84,7 +84,12 @@ const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) =
   maximum: () => "too_large",
 };
 
-const formatReasons: Readonly<Record<string, string>> = { date: "not_calendar_date", uuid: "not_uuid" };
+const formatReasons: Readonly<Record<string, string>> = {
+  date: "not_calendar_date",
+  uuid: "not_uuid",
+  email: "not_email",
+  email_or_blank: "not_email",
+};
 
 const typeReasons: Readonly<Record<string, string>> = {
   string: "not_string",

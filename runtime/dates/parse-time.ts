@@ -1,8 +1,8 @@
 import { hasPlainYear, secondMs } from "./civil.js";
 import { readExact, readWords } from "./time-grammar.js";
-import { instantOf, isWhole } from "./time-reading.js";
+import { instantOf, isWhole, type ReadInstant } from "./time-reading.js";
 import { toWall } from "./wall-time.js";
-import type { Zone } from "./zone.js";
+import { utc, type Zone } from "./zone.js";
 
 /** What a time text is read against: the zone whose clocks it means, and the present instant for relative words. */
 export interface TimeContext {
@@ -11,11 +11,9 @@ export interface TimeContext {
 }
 
 /** A time in whole seconds that has been read. */
-export interface ParsedTime {
+export interface ParsedTime extends ReadInstant {
   /** What the clocks of the context's zone show then: `YYYY-MM-DD HH:MM:SS`. */
   readonly wall: string;
-  /** Milliseconds since 1970 UTC. */
-  readonly instant: number;
   /** Whether it is another instant at another time, as that of `tomorrow`. */
   readonly isRelative: boolean;
 }
@@ -36,7 +34,7 @@ const smallestNumber = 1e8;
 const longestText = 100;
 
 function parseNumber(seconds: number, zone: Zone): ParsedTime | undefined {
-  return Math.abs(seconds) >= smallestNumber ? parsed(Math.floor(seconds) * secondMs, zone) : undefined;
+  return Math.abs(seconds) >= smallestNumber ? parsed(timestampOf(Math.floor(seconds)), zone) : undefined;
 }
 
 function parseText(input: string, zone: Zone, now: number): ParsedTime | undefined {
@@ -46,12 +44,16 @@ function parseText(input: string, zone: Zone, now: number): ParsedTime | undefin
   const text = withoutAnnotations(input.trim().toLowerCase());
   const timestamp = /^(?:-?\d{10,12}|@-?\d{1,12}(?:\.\d{1,9})?)$/.exec(text)?.[0];
   if (timestamp !== undefined) {
-    return parsed(Math.floor(Number(timestamp.replace("@", ""))) * secondMs, zone);
+    return parsed(timestampOf(Math.floor(Number(timestamp.replace("@", "")))), zone);
   }
   const reading = readExact(text) ?? readWords(text);
   if (reading === undefined) return undefined;
-  const instant = instantOf(reading, zone, now);
-  return instant === undefined ? undefined : parsed(instant, zone, !isWhole(reading));
+  const read = instantOf(reading, zone, now);
+  return read === undefined ? undefined : parsed(read, zone, !isWhole(reading));
+}
+
+function timestampOf(seconds: number): ReadInstant {
+  return { instant: seconds * secondMs, zone: utc, gapMs: 0 };
 }
 
 /** RFC 9557 writes the name of the zone behind the offset, `...+01:00[Europe/Rome]`; the offset determines the instant. */
@@ -64,10 +66,11 @@ function withoutAnnotations(text: string): string {
 // Far enough for every offset from the years 0000 and 9999, and within what Intl can convert.
 const farthest = 2.6e14;
 
-function parsed(instant: number, zone: Zone, isRelative = false): ParsedTime | undefined {
+function parsed(read: ReadInstant, zone: Zone, isRelative = false): ParsedTime | undefined {
+  const { instant } = read;
   if (!(Math.abs(instant) < farthest)) {
     return undefined;
   }
   const isPlain = hasPlainYear(instant + zone.offsetAt(instant));
-  return isPlain ? { wall: toWall(instant, zone), instant, isRelative } : undefined;
+  return isPlain ? { ...read, wall: toWall(instant, zone), isRelative } : undefined;
 }

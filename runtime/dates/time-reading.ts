@@ -50,19 +50,30 @@ export function emptyReading(): TimeReading {
   };
 }
 
+/** The instant that a reading stands for. */
+export interface ReadInstant {
+  readonly instant: number;
+  /** The zone that it was read in. */
+  readonly zone: Zone;
+  /** How far the clocks of that zone moved it forward, in milliseconds, because they leave it out. */
+  readonly gapMs: number;
+}
+
 /**
  * The instant a reading stands for, seen from `now`; the reading's own zone goes before `zone`.
  * The day of the week is settled first, then the relative amounts are added, then the day within the month is chosen.
  * Returns undefined when it leaves the years 0000 to 9999.
  */
-export function instantOf(reading: TimeReading, zone: Zone, now: number): number | undefined {
+export function instantOf(reading: TimeReading, zone: Zone, now: number): ReadInstant | undefined {
   const place = reading.zone ?? zone;
   const passed = reading.shift.seconds * secondMs;
   if (!movesClock(reading)) {
-    return now + passed;
+    return { instant: now + passed, zone: place, gapMs: 0 };
   }
   const civil = civilTarget(reading, now + place.offsetAt(now));
-  return hasPlainYear(civil) ? instantAt(civil, place) + passed : undefined;
+  if (!hasPlainYear(civil)) return undefined;
+  const instant = instantAt(civil, place);
+  return { instant: instant + passed, zone: place, gapMs: instant + place.offsetAt(instant) - civil };
 }
 
 /** Whether a reading leaves nothing open, so that it means the same at any time. */

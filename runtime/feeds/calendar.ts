@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from "../dates/civil.js";
 import { civilOfWall, compactDay, toWall, wallOfCivil } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
-import { plainText } from "../text/html.js";
+import { plainLines } from "../text/plain-lines.js";
 import { inChunks } from "./chunks.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
 import type { EntrySeries, OccurrencePlace } from "./entry.js";
@@ -127,7 +127,7 @@ function periodsOf({ entry: { period }, repeats, instead }: Component): readonly
 
 function eventLines(head: CalendarHead, { entry, repeats, instead }: Component): string {
   const { uid, url, title, text, modified, created, revision } = entry;
-  const description = plainText(text);
+  const description = plainLines(text);
   // What has moved online has its page there.
   const address = entry.standing?.means === "online" ? (entry.join ?? url) : url;
   return [

@@ -28,14 +28,14 @@ export function readHost(host: string): URL | undefined {
 }
 
 /**
- * Answers 400 to requests whose Host, target, or host as a trusted proxy names it, is no address, so that everything behind
+ * Answers 400 to requests of other versions than HTTP/1.0 and 1.1, with two Hosts, and to those whose Host, target, or host as a trusted proxy names it, is no address, so that everything behind
  * may put it into URLs. A target with an address of its own is split into host and path.
  */
 export function requireAddress(
   next: RequestListener,
   { facts, language, trustProxy }: { facts: ServiceDescriptor; language: string; trustProxy: boolean },
 ): RequestListener {
-  let valid = "";
+  let valid: string | undefined;
   const isValid = (host: string): boolean => {
     // Nearly all requests name the same one.
     if (host !== valid && readHost(host) !== undefined) valid = host;
@@ -64,7 +64,9 @@ function invalidPart(
   trustProxy: boolean,
   isValid: (host: string) => boolean,
 ): string | undefined {
-  const { url = "", headers } = request;
+  const { url = "", headers, httpVersion } = request;
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return `HTTP/${httpVersion}`;
+  if (hasTwoHosts(request)) return "two Host headers";
   if (!url.startsWith("/") && !(url === "*" && request.method === "OPTIONS")) {
     const [, host, path = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
     if (host === undefined || !isValid(host)) return "target";
@@ -79,6 +81,14 @@ function invalidPart(
         ?.trim()
     : "";
   return forwarded === undefined || forwarded === "" || isValid(forwarded) ? undefined : "X-Forwarded-Host";
+}
+
+/** Of two, a proxy in front may have decided by the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") count += 1;
+  return count > 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { AliasDescriptor, AliasPath, ServiceDescriptor } from "../core/service-descriptor.js";
+import { documentAddress } from "./document.js";
 import { mountBases } from "./mount.js";
 
 /**
@@ -19,11 +20,12 @@ export function rewriteAliases(next: RequestListener, facts: ServiceDescriptor):
 export function createAliasResolver(
   facts: ServiceDescriptor,
 ): (target: string, isRead: boolean) => string | undefined {
-  const { mounts, pathAliases = {}, aliases = [] } = facts;
+  const { mounts, documentPath, aliases = [] } = facts;
+  const document =
+    documentPath === undefined ? {} : { [documentAddress]: `${mounts[0]?.path}${documentPath}` };
+  const pathAliases = { ...document, ...facts.pathAliases };
   const bases = mountBases(mounts);
-  const addresses = aliases.flatMap((alias) =>
-    alias.paths.map((path) => ({ ...path, alias, pattern: new RegExp(path.pattern) })),
-  );
+  const addresses = addressesOf(aliases);
 
   function mounted(target: string): string | undefined {
     const single = target.startsWith("//") ? target.replace(/^\/+/, "/") : target;
@@ -43,6 +45,55 @@ export function createAliasResolver(
     const known = ownEntry(pathAliases, path.replace(/(?<=.)\/$/, ""));
     return known === undefined ? routeTarget(facts, addresses, { path, query }) : withQuery(known, query);
   };
+}
+
+/** What the calendar page shows at an address. */
+export interface PageAlias {
+  /** The query of the page. */
+  readonly query: URLSearchParams;
+  /** Whether the query of the address says what is meant, by a name of the alias. */
+  readonly isInQuery: boolean;
+  /** Literal steps of the path: the more, the more it is meant. */
+  readonly steps: number;
+}
+
+/** Creates a function that returns what the calendar page shows at a path without language; undefined for paths of no page. */
+export function createPageAliasResolver({
+  aliases = [],
+}: ServiceDescriptor): (path: string, query: string) => PageAlias | undefined {
+  const addresses = addressesOf(aliases).flatMap(({ alias, page, pattern }) =>
+    page === undefined ? [] : [{ alias: { ...alias, values: alias.pages ?? {} }, parameters: page, pattern }],
+  );
+  return (path, query) => {
+    for (const address of addresses) {
+      const match = address.pattern.exec(path);
+      if (match === null) continue;
+      const { alias, pattern } = address;
+      const pairs = pairsOf(query);
+      const groups = Object.entries(match.groups ?? {}).map(decoded);
+      const values = new Map([...pairs.map(({ name, value }) => [name, value] as const), ...groups]);
+      const parameters = parametersOf(address, { pairs, values, groups: groups.map(([name]) => name) });
+      return {
+        query: new URLSearchParams(parameters.join("&")),
+        isInQuery: pairs.some(({ name }) =>
+          [alias.parameters, alias.values].some((table) => Object.hasOwn(table, name)),
+        ),
+        steps: literalSteps(pattern),
+      };
+    }
+    return undefined;
+  };
+}
+
+/** How many steps of a path a pattern gives: as words, or as numbers with signs between them. */
+export function literalSteps({ source }: RegExp): number {
+  return source.match(/\/(?:\w|\(\?<\w+>\\d)/g)?.length ?? 0;
+}
+
+function addressesOf(aliases: readonly AliasDescriptor[]): readonly Address[] {
+  return aliases.flatMap((alias) =>
+    alias.paths.map((path) => ({ ...path, alias, pattern: new RegExp(path.pattern) })),
+  );
 }
 
 function isBelow(base: string, target: string): boolean {
@@ -94,18 +145,18 @@ interface AliasRequest {
 
 /** The query of the route: what was sent, by the names of the route, then what the path says, then the fixed parameters. */
 function parametersOf(
-  { alias, parameters = {} }: Address,
+  { alias, parameters = {} }: Pick<Address, "alias" | "parameters">,
   { pairs, values, groups }: AliasRequest,
 ): string[] {
   const used = new Set([...Object.keys(alias.formats), ...Object.keys(alias.values)]);
   const meant = pairs.map(({ name, value }) => ownEntry(ownEntry(alias.values, name), value));
   const fixed = new Map([...meant, parameters].flatMap((one) => Object.entries(one ?? {})));
-  const texts = [...fixed].map(([name, template]) => {
+  const texts = [...fixed].flatMap(([name, template]) => {
     const text = fill(template, (word) => {
       used.add(word);
       return values.get(word) ?? "";
     });
-    return pairText(name, text.trim());
+    return text === "" ? [] : [pairText(name, text.trim())];
   });
   fill(alias.path, (name) => {
     used.add(name);

@@ -5,7 +5,10 @@ import { anonymous } from "../core/principal.js";
 import type { Telemetry } from "../telemetry/telemetry.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
-import { emptyBody, readBody } from "./body.js";
+import { emptyBody, hasBody, readBody } from "./body.js";
+import { createBodyBudget } from "./body-budget.js";
+import { clientSubnet } from "./client-subnet.js";
+import { compressAnswers } from "./compression.js";
 import { type Consistency, showOwnWrites } from "./consistency.js";
 import { contractHeader } from "./contract.js";
 import { commonHeaders } from "./cors.js";
@@ -66,6 +69,7 @@ export function createKoaApp(
   if (consistency !== undefined)
     app.use(showOwnWrites(consistency, { service, timeoutMs: requestTimeoutMs }));
   app.use(cacheResponses(options));
+  app.use(compressAnswers);
   app.use(limitTime(requestTimeoutMs));
   app.use(serveHealth(options.health));
   for (const middleware of options.outside) app.use(middleware);
@@ -120,40 +124,60 @@ function addHeaders({ res }: Context, headers: readonly string[]): void {
 }
 
 /** Finds the mount; from here on the path is relative to it. Errors use the language of the URL. */
-function enterMount({ service, language, publicUrl }: HttpOptions): ServiceMiddleware {
+function enterMount(options: HttpOptions): ServiceMiddleware {
+  const { service, publicUrl } = options;
   const known = publicAddress(publicUrl);
   return async (ctx, next) => {
     const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
     ctx.state.sources = sources;
     const address = known ?? requestAddress(ctx);
     const found = findMount(service.mounts, { ...address, path: ctx.path, query: sources.query });
-    const byDefault = found?.mounted.language ?? language;
-    ctx.state.language = requestLanguage(service.languages, sources, byDefault).code;
+    if (found !== undefined) ctx.state.mounted = found.mounted;
+    readLanguage(ctx, options);
     if (found === undefined) throw new HttpError("rest_no_route");
-    ctx.state.mounted = found.mounted;
     ctx.path = found.path;
     await next();
   };
 }
 
-function readParameters({ service, language, bodyLimit, fileLimit }: HttpOptions): ServiceMiddleware {
+/** What the query decides. The body is for the route to read, once it knows that the caller may call it. */
+function readParameters(options: HttpOptions): ServiceMiddleware {
+  const { service, bodyLimit: texts, fileLimit: files } = options;
+  const openBody = createBodyBudget(texts + files);
   return async (ctx, next) => {
-    const { query } = ctx.state.sources;
-    const body = await ctx.state.timeout.pauseFor(() => readBody(ctx.req, bodyLimit, fileLimit));
-    ctx.state.sources = { body, query };
-    const byDefault = ctx.state.mounted.language ?? language;
-    const { code, rejected } = requestLanguage(service.languages, ctx.state.sources, byDefault);
-    ctx.state.language = code;
-    ctx.state.rejectedLanguage = rejected;
-
+    const { state } = ctx;
+    const { query } = state.sources;
     if (ctx.method === "POST") ctx.method = overridingMethod(ctx);
     // A script of another site has no credentials of its own to send.
     const isScript = ctx.method === "GET" && ctx.headers.authorization === undefined;
-    ctx.state.callback = isScript ? jsonpCallback(query, service.reasons, code) : undefined;
+    state.callback = isScript ? jsonpCallback(query, service.reasons, state.language) : undefined;
     // Any page can load a script, also from a service that is open to callers of its machine.
-    if (ctx.state.callback !== undefined) ctx.state.principal = anonymous;
-    await next();
+    if (state.callback !== undefined) state.principal = anonymous;
+    if (!hasBody(ctx.req)) {
+      await next();
+      return;
+    }
+    const held = openBody(clientSubnet(ctx.ip));
+    state.readBody = async () => {
+      const body = await state.timeout.pauseFor(() => readBody(ctx.req, { texts, files, held }));
+      state.sources = { body, query };
+      readLanguage(ctx, options);
+    };
+    try {
+      await next();
+    } finally {
+      held.release();
+    }
   };
+}
+
+/** Sets the language that the parameters known so far ask for. */
+function readLanguage({ state }: Context & { state: ServiceState }, options: HttpOptions): void {
+  const { languages } = options.service;
+  const byDefault = state.mounted.language ?? options.language;
+  const { code, rejected } = requestLanguage(languages, state.sources, byDefault);
+  state.language = code;
+  state.rejectedLanguage = rejected;
 }
 
 /** The method that a POST stands for; one that does not exist is answered like any other that a route lacks. */

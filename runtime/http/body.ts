@@ -2,8 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { HttpError } from "../core/http-error.js";
 import { isObject } from "../core/properties.js";
 import type { UploadedFile } from "../core/request-context.js";
+import type { BodyLimits } from "./body-budget.js";
 import { readMultipart } from "./multipart.js";
 import { parseQuery, type RawValues } from "./query.js";
+import { discard, receive } from "./receive.js";
 
 /** The body of a request, read once: its JSON members, or the fields of its form. */
 export interface RequestBody {
@@ -17,25 +19,33 @@ export interface RequestBody {
 export const emptyBody: RequestBody = { json: {}, form: new Map() };
 
 /**
- * Reads a body of at most `limit` bytes: JSON, urlencoded or multipart form, which may have files of `fileLimit` bytes
- * besides. Throws 400 for broken JSON, a broken form, or text that is not UTF-8, 413 for too many bytes, 415 for a
- * compressed body. A body of another type, and a JSON body that is no object, carry no parameter.
+ * Reads a body: JSON, urlencoded or multipart form, which may have files besides. Throws 400 for JSON that is broken or no
+ * object, a broken form, or text that is not UTF-8, 408 for one that stalls, 413 for too many bytes, 415 for a compressed
+ * body or another charset, and what counting its bytes throws; what is left of a rejected body is then discarded. A body of
+ * another type carries no parameter.
  */
-export async function readBody(
-  request: IncomingMessage,
-  limit: number,
-  fileLimit: number,
-): Promise<RequestBody> {
-  if (!hasBody(request)) return emptyBody;
-  const contentType = request.headers["content-type"] ?? "";
-  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<RequestBody> {
+  const { mediaType, charset } = contentTypeOf(request);
   const coding = request.headers["content-encoding"]?.toLowerCase() ?? "identity";
   if (coding !== "identity") throw new HttpError("rest_unsupported_media_type", { type: coding });
-  if (mediaType === "multipart/form-data") {
-    return { json: {}, ...(await readMultipart(request, { texts: limit, files: fileLimit })) };
+  if (!charsets.has(charset)) throw new HttpError("rest_unsupported_charset", { charset });
+  const { texts, files, held } = limits;
+  const isForm = mediaType === "multipart/form-data";
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (!isForm && length > texts) throw tooLarge(texts);
+  held.reserve(Math.min(length, texts + files));
+  try {
+    if (isForm) return { json: {}, ...(await readMultipart(request, limits)) };
+    return parseBody(await readBytes(request, limits), mediaType);
+  } catch (error) {
+    held.release();
+    const isOver = error instanceof HttpError && error.name === "rest_upload_stalled";
+    if (!isOver) await discard(request, 2 * (texts + files));
+    throw error;
   }
+}
 
-  const bytes = await readBytes(request, limit);
+function parseBody(bytes: Buffer, mediaType: string): RequestBody {
   const isJson = mediaType === "application/json" || mediaType.endsWith("+json");
   const isForm = mediaType === "application/x-www-form-urlencoded";
   if (bytes.length === 0 || (!isJson && !isForm)) return emptyBody;
@@ -43,27 +53,31 @@ export async function readBody(
   return isJson ? { json: parseJson(text), form: new Map() } : { json: {}, form: parseQuery(text) };
 }
 
-function hasBody(request: IncomingMessage): boolean {
+/** Whether a request has a body, which need not have arrived. */
+export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers["content-length"];
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+const charsets: ReadonlySet<string> = new Set(["utf-8", "utf8", "us-ascii"]);
+
+function contentTypeOf({ headers }: IncomingMessage): { mediaType: string; charset: string } {
+  const given = headers["content-type"] ?? "";
+  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(given) ?? [];
+  return {
+    mediaType: given.split(";", 1)[0]?.trim().toLowerCase() ?? "",
+    charset: charset.toLowerCase(),
+  };
+}
+
+async function readBytes(request: IncomingMessage, { texts: limit, held }: BodyLimits): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    // Leaving the loop must not close the connection: the answer still has to go out.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else break;
-    }
-  } catch (cause) {
-    // No client receives this response: it disconnected before it had sent everything.
-    throw new HttpError("rest_invalid_body", { reason: "Content-Length" }, { cause });
-  }
-  if (size > limit) throw tooLarge(limit);
+  await receive(request, held, (chunk) => {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  });
   return Buffer.concat(chunks);
 }
 
@@ -81,11 +95,14 @@ function decodeUtf8(bytes: Buffer): string {
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? { ...value } : {};
+    value = JSON.parse(text);
   } catch (cause) {
     const data = { json_error_code: 4, json_error_message: "Syntax error" };
     throw new HttpError("rest_invalid_json", {}, { cause, data });
   }
+  if (isObject(value)) return { ...value };
+  const kind = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+  throw new HttpError("rest_invalid_body", { reason: `JSON ${kind}, object {} expected` });
 }

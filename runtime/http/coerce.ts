@@ -84,28 +84,28 @@ function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
     case "image":
       return toImage(raw);
     case "object":
-      return withoutNulls(facts, typeof raw === "string" ? parseJson(raw) : raw);
+      return toObject(facts, typeof raw === "string" ? parseJson(raw) : raw);
     case "json":
-      return typeof raw === "string" ? parseJson(raw) : raw;
+      return toMap(facts, typeof raw === "string" ? parseJson(raw) : raw);
     default:
       return raw;
   }
 }
 
-/** The value without those properties of its objects whose null means that they are absent. As deep as its descriptor. */
-function withoutNulls(facts: ParameterDescriptor, value: unknown): unknown {
-  const isList = facts.list === true && Array.isArray(value);
-  return isList ? value.map((entry: unknown) => presentIn(facts, entry)) : presentIn(facts, value);
-}
-
-function presentIn({ properties }: ParameterDescriptor, value: unknown): unknown {
+/** Its properties are read as parameters are; null for one that is nullable means that it is absent. */
+function toObject({ properties }: ParameterDescriptor, value: unknown): unknown {
   if (properties === undefined || !isObject(value)) return value;
   const present = Object.entries(value).flatMap(([name, inner]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (own === undefined) return [[name, inner] as const];
-    return inner === null && own.nullable === true ? [] : [[name, withoutNulls(own, inner)] as const];
+    return inner === null && own.nullable === true ? [] : [[name, coerce(own, inner)] as const];
   });
   return Object.fromEntries(present);
+}
+
+function toMap({ each }: ParameterDescriptor, value: unknown): unknown {
+  if (each === undefined || !isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, coerce(each, inner)]));
 }
 
 function toNumber(raw: unknown, isFit: (value: unknown) => boolean): unknown {
@@ -133,9 +133,12 @@ function toReference(facts: ParameterDescriptor, raw: unknown): unknown {
   const isSingle = facts.list !== true;
   if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
   const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;
-  const name = isIdOnly(given) ? given.id : raw;
-  if (facts.ids !== "uuid") return toNumber(name, Number.isSafeInteger);
-  return idOf(facts, typeof name === "string" ? name.trim() : name) ?? name;
+  const isById = isIdOnly(given);
+  const name = isById ? given.id : raw;
+  if (facts.ids === "uuid") return idOf(facts, typeof name === "string" ? name.trim() : name) ?? name;
+  // What may be a name stays a text: whether its digits are an id depends on those that exist.
+  const isName = !isById && (facts.create === "name" || facts.by?.includes("name") === true);
+  return isName ? name : toNumber(name, Number.isSafeInteger);
 }
 
 /** An address or the id of an image; `{id: 12}`, as answers show an image, stands for its id, and false for none. */

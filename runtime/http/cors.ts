@@ -18,7 +18,7 @@ const constant = (wire: WireDescriptor, ownHeaders: readonly string[]): Readonly
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Access-Control-Expose-Headers": [...Object.keys(wire.headers), exposed, ...ownHeaders].join(", "),
-  Vary: "Origin, Accept, Authorization",
+  Vary: "Origin, Accept, Accept-Encoding, Authorization",
 });
 
 /** Browsers that came over TLS once come over TLS only, for a year. */

@@ -1,7 +1,7 @@
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { defined, propertyIn } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
-import type { FieldsOf } from "./input.js";
+import type { RecordsOf } from "./unknown-names.js";
 
 /** Headers that announce the removal of something that the request uses. */
 export type DeprecationHeaders = Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ export type DeprecationNotice = (
 export function createDeprecationNotice(
   route: DeprecationDescriptor | undefined,
   parameters: Readonly<Record<string, ParameterDescriptor>>,
-  fieldsOf: FieldsOf,
+  recordsOf: RecordsOf,
 ): DeprecationNotice {
   const always = route === undefined ? [] : [route];
   // Resources are known only when all routes are; the first request comes after that.
   let known: readonly AgeingPart[] | undefined;
   return (values, documentation) => {
-    known ??= ageingParts(parameters, fieldsOf);
+    known ??= ageingParts(parameters, recordsOf);
     if (known.length === 0 && route === undefined) return undefined;
     const used = [...always, ...known.flatMap((part) => usedIn(part, values))];
     return used.length === 0 ? undefined : headersFor(used, documentation);
@@ -42,12 +42,12 @@ interface AgeingPart {
 
 function ageingParts(
   parameters: Readonly<Record<string, ParameterDescriptor>>,
-  fieldsOf: FieldsOf,
+  recordsOf: RecordsOf,
   depth = 0,
 ): readonly AgeingPart[] {
   return Object.entries(parameters).flatMap(([name, { deprecated, create, target }]) => {
     const isRecord = create === "record" && target !== undefined && depth === 0;
-    const inside = isRecord ? ageingParts(fieldsOf(target), fieldsOf, depth + 1) : [];
+    const inside = isRecord ? ageingParts(recordsOf(target).fields, recordsOf, depth + 1) : [];
     if (deprecated === undefined && inside.length === 0) return [];
     return [{ name, inside, ...(deprecated === undefined ? {} : { facts: deprecated }) }];
   });

@@ -3,6 +3,9 @@ import type { Translations } from "../core/translations.js";
 /** The OpenAPI document in a language, with the address of the caller's mount as its server. */
 export type DocumentReader = (language: string, server: string) => Promise<object>;
 
+/** Where programs look for the document of the first mount. */
+export const documentAddress = "/openapi.json";
+
 /** The text of a generated document by its name, such as `openapi.json`. */
 export type DocumentSource = (name: string) => Promise<string>;
 

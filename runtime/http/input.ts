@@ -5,6 +5,7 @@ import type { RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
 import { isUploadedFile } from "./multipart.js";
 import { isUnreadable, type RawValues, unreadable } from "./query.js";
+import { addNamesInside, type RecordsOf } from "./unknown-names.js";
 
 /** The parts of a request that may carry parameters. */
 export interface InputSources {
@@ -12,22 +13,20 @@ export interface InputSources {
   readonly query: RawValues;
 }
 
-/** Returns the descriptors of the fields of a resource by its name, for records inside others. */
-export type FieldsOf = (resource: string) => Readonly<Record<string, ParameterDescriptor>>;
-
 /** Where the values of parameters come from, and where their errors go. */
 export interface InputReader {
   readonly sources: InputSources;
-  readonly fieldsOf: FieldsOf;
+  readonly recordsOf: RecordsOf;
   readonly errors: ParameterErrors;
-  /** Null is an error of a field that is not nullable, and counts inside records too. */
+  /** Null where there has to be a value, and names that objects and records do not have, are errors. */
+  readonly isStrict?: boolean;
+  /** Null inside records is none, and so is an empty list of records, however many there have to be otherwise. */
   readonly nullValues?: boolean | undefined;
 }
 
 /**
  * Reads the values of the declared parameters and coerces them. For a name given twice the JSON body wins over the form,
- * the form over the query string. Null counts as not given, unless the parameter is nullable, or a field with `nullValues`.
- * Other names are ignored.
+ * the form over the query string. Null counts as not given, unless the parameter is nullable, or the reader strict.
  */
 export function readInput(
   parameters: Readonly<Record<string, ParameterDescriptor>>,
@@ -40,7 +39,8 @@ export function readInput(
     const raw = file?.token ?? rawValue(name, sources);
     if (raw === null && rejectsNull(descriptor, reader)) errors.add(name, "blank");
     if (raw === undefined || (raw === null && descriptor.nullable !== true)) continue;
-    const value = raw === null || isNone(descriptor, raw, reader) ? null : shape(descriptor, raw, reader);
+    const value =
+      raw === null || isNone(descriptor, raw, reader) ? null : shape(name, raw, { descriptor, reader });
     // Checked after coercion: JSON in a text may have escapes of its own.
     if (hasUnreadableText(value)) errors.add(name, "unreadable");
     else input[name] = value;
@@ -64,15 +64,10 @@ export function withoutUnknown(
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
 }
 
-/** Adds an error for each name in a request that is not among those it takes. */
-export function addOtherNames(
-  taken: readonly string[],
-  { body, query }: InputSources,
-  errors: ParameterErrors,
-): void {
-  const given = [query.keys(), Object.keys(body.json), body.form.keys(), body.files?.keys() ?? []];
-  for (const name of given.flatMap((names) => [...names]))
-    if (!taken.includes(name)) errors.add(name, "unknown_parameter");
+/** The names in a request outside of its path. Files have the names of forms, with brackets. */
+export function namesGiven({ body, query }: InputSources): readonly string[] {
+  const files = [...(body.files?.keys() ?? [])].map((name) => name.replace(/(?<=.)\[.*/, ""));
+  return [...query.keys(), ...Object.keys(body.json), ...body.form.keys(), ...files];
 }
 
 /** The raw value that a request gives for a name; undefined where the name does not occur. */
@@ -87,30 +82,38 @@ function isNone({ kind, nullable }: ParameterDescriptor, raw: unknown, { nullVal
   return nullValues === true && nullable === true && kind === "reference" && isEmpty;
 }
 
-function rejectsNull(descriptor: ParameterDescriptor, { nullValues }: InputReader): boolean {
-  return nullValues === true && descriptor.nullable !== true && "storage" in descriptor;
+function rejectsNull({ nullable, ignoresNull }: ParameterDescriptor, { isStrict }: InputReader): boolean {
+  return isStrict === true && nullable !== true && ignoresNull !== true;
 }
 
-function shape(facts: ParameterDescriptor, raw: unknown, { fieldsOf, nullValues }: InputReader): unknown {
-  const value = coerce(facts, raw);
-  if (facts.create !== "record" || facts.target === undefined) return value;
-  const fields = fieldsOf(facts.target);
-  return Array.isArray(value)
-    ? value.map((entry: unknown) => (isObject(entry) ? shapeRecord(fields, entry, nullValues) : entry))
-    : value;
+function shape(
+  name: string,
+  raw: unknown,
+  { descriptor, reader }: { readonly descriptor: ParameterDescriptor; readonly reader: InputReader },
+): unknown {
+  const { recordsOf, errors, isStrict } = reader;
+  const value = coerce(descriptor, raw);
+  if (isStrict === true) addNamesInside({ facts: descriptor, value, path: name }, recordsOf, errors);
+  const { create, target } = descriptor;
+  if (create !== "record" || target === undefined || !Array.isArray(value)) return value;
+  const { fields } = recordsOf(target);
+  return value.map((entry: unknown) => (isObject(entry) ? shapeRecord(fields, entry, reader) : entry));
 }
 
 /** A record inside another: its own fields are read like those of a body. */
 function shapeRecord(
   fields: Readonly<Record<string, ParameterDescriptor>>,
   record: object,
-  nullValues = false,
+  reader: InputReader,
 ): Record<string, unknown> {
   const shaped: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
     const facts = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (facts === undefined || (value === null && !nullValues)) continue;
-    if (value === null) shaped[name] = null;
+    if (facts === undefined) continue;
+    // The validator names what has to have a value.
+    if (value === null && (facts.nullable === true ? reader.nullValues === true : rejectsNull(facts, reader)))
+      shaped[name] = null;
+    else if (value === null) continue;
     else if (!isUploadedFile(value)) shaped[name] = coerce(facts, value);
     else if (facts.kind === "image") shaped[name] = value.token;
   }

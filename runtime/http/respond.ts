@@ -2,10 +2,9 @@ import type { Context } from "koa";
 import { JsonFragment, serializeJson } from "../core/json-fragment.js";
 import { isObject } from "../core/properties.js";
 import type { OperationResult } from "../core/request-context.js";
-import { entityTag, matchesTag } from "./entity-tag.js";
+import { entityTag, tagAnswer } from "./entity-tag.js";
 import type { ErrorAnswer } from "./error-answer.js";
 import { fieldNames, selectFields } from "./fields.js";
-import { rawValue } from "./input.js";
 import type { ServiceState } from "./state.js";
 
 const jsonType = "application/json; charset=UTF-8";
@@ -19,7 +18,7 @@ export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
     sendText(ctx, reply, reply.contentType);
     return;
   }
-  const fields = fieldNames(rawValue("_fields", sources));
+  const fields = fieldNames(sources);
   const headers = { ...reply.headers, "Content-Language": language };
   const parts = send(ctx, {
     status: reply.status,
@@ -58,11 +57,6 @@ function sendText(
   ctx.set({ ...headers, "Content-Language": language, "Content-Type": contentType });
   ctx.body = text;
   tagAnswer(ctx, entityTag([language, text], undefined));
-}
-
-function tagAnswer(ctx: ServiceContext, tag: string): void {
-  ctx.set("ETag", tag);
-  if (isReading(ctx) && matchesTag(ctx.headers["if-none-match"], tag)) ctx.status = 304;
 }
 
 function isReading({ method }: ServiceContext): boolean {

@@ -3,7 +3,8 @@ import type { Context, Middleware } from "koa";
 import { LRUCache } from "lru-cache";
 import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import { fnv1a } from "../text/fnv.js";
-import { matchesTag } from "./entity-tag.js";
+import { preferredCoding } from "./compression.js";
+import { knownTag } from "./entity-tag.js";
 import type { AddressState, ServiceState } from "./state.js";
 
 /** What the response cache needs. */
@@ -22,9 +23,9 @@ export interface ResponseCacheOptions {
 interface CachedResponse {
   /** Names and values by turns, without those that belong to one request. */
   readonly headers: readonly string[];
-  /** The headers of 304: without those of the body. */
+  /** The headers of 304: without those of the body, and without the tag, which is that of the caller's coding. */
   readonly unchangedHeaders: readonly string[];
-  /** A character for each byte: Node sends it in one piece with the headers. */
+  /** A character for each byte, compressed or not: Node sends it in one piece with the headers. */
   readonly body: string;
   readonly tag: string;
   /** Role of the callers that it is for. */
@@ -82,8 +83,8 @@ const done = (): Promise<void> => Promise.resolve();
 const longestUrl = 2000;
 
 /**
- * The part of a request that a response depends on besides the role: where it came in and what it asks for. Undefined for
- * requests that are no plain reads.
+ * The part of a request that a response depends on besides the role: where it came in, what it asks for, and in which
+ * coding. Undefined for requests that are no plain reads.
  */
 function addressOf(
   { method, url = "", headers, socket }: IncomingMessage,
@@ -96,16 +97,18 @@ function addressOf(
     headers["transfer-encoding"] === undefined &&
     url.length <= longestUrl;
   if (!isPlain) return undefined;
-  if (publicUrl !== undefined) return url;
+  const coding = preferredCoding(headers["accept-encoding"]) ?? "";
+  if (publicUrl !== undefined) return `${coding} ${url}`;
   const { host = "" } = headers;
   const forwarded = trustProxy ? [headers["x-forwarded-proto"], headers["x-forwarded-host"]] : [];
-  return `${"encrypted" in socket ? "https" : "http"} ${host} ${forwarded.join(" ")} ${url}`;
+  return `${coding} ${"encrypted" in socket ? "https" : "http"} ${host} ${forwarded.join(" ")} ${url}`;
 }
 
 /** Sends a cached response, or 304, past Koa: all headers at once are half as costly as one by one. */
 function send({ res, state, headers }: ServiceContext, cached: CachedResponse): void {
-  if (matchesTag(headers["if-none-match"], cached.tag)) {
-    res.writeHead(304, state.headers.concat(cached.unchangedHeaders)).end();
+  const known = knownTag(headers, cached.tag);
+  if (known !== undefined) {
+    res.writeHead(304, state.headers.concat(cached.unchangedHeaders, "ETag", known)).end();
     return;
   }
   res.writeHead(200, state.headers.concat(cached.headers));
@@ -115,18 +118,16 @@ function send({ res, state, headers }: ServiceContext, cached: CachedResponse): 
 /** Stores the response that was just made, unless it is an error or depends on something unknown. */
 function store(ctx: ServiceContext, address: string, snapshot: Snapshot): void {
   const { result, principal, mounted, sources, language, operation, route } = ctx.state;
-  const tag = ctx.response.get("ETag");
-  if (result?.cacheable === undefined || ctx.status !== 200 || tag === "") return;
+  const tag = ctx.res.getHeader("ETag");
+  if (result?.cacheable === undefined || ctx.status !== 200 || typeof tag !== "string") return;
   const body = bodyOf(ctx);
   if (body === undefined) return;
   const unchangedHeaders = headersOf(ctx);
-  const headers = [
-    "Content-Type",
-    ctx.response.get("Content-Type"),
-    ...unchangedHeaders,
-    "Content-Length",
-    String(body.length),
-  ];
+  const own = ["Content-Type", "Content-Encoding", "ETag"].flatMap((name) => {
+    const value = ctx.res.getHeader(name);
+    return value === undefined ? [] : [name, String(value)];
+  });
+  const headers = [...own, ...unchangedHeaders, "Content-Length", String(body.length)];
   const size = body.length + 2 * (headers.join("").length + unchangedHeaders.join("").length);
   const state = { mounted, sources, language, operation, route };
   const value: CachedResponse = {
@@ -157,4 +158,11 @@ function headersOf({ res }: Context): string[] {
     });
 }
 
-const notCached: ReadonlySet<string> = new Set(["content-length", "content-type", "connection", "date"]);
+const notCached: ReadonlySet<string> = new Set([
+  "content-length",
+  "content-type",
+  "content-encoding",
+  "etag",
+  "connection",
+  "date",
+]);

@@ -4,15 +4,17 @@ import { forbidden, HttpError } from "../core/http-error.js";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/parameter-descriptors.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import { type Guard, parameterErrorsOf } from "../core/validation.js";
 import { callableMethods, isIdOf, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
 import { clientSubnet } from "./client-subnet.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
-import { addOtherNames, type FieldsOf, readInput, withoutUnknown } from "./input.js";
+import { checkFieldNames } from "./fields.js";
+import { namesGiven, readInput, withoutUnknown } from "./input.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
+import { addUnknownNames, type RecordsOf } from "./unknown-names.js";
 
 /** A request whose parameters are read: their values, and the errors found so far. */
 export interface ParameterInput {
@@ -64,8 +66,13 @@ export interface RouteDefinition<Input extends object, Checked> {
   readonly deprecated?: DeprecationDescriptor;
   /** The operation checks parameters itself, and throws its errors together with those found before. */
   readonly collectsErrors?: true;
-  /** Names that are no parameters are errors: a condition that is ignored would do more than the caller wants. */
-  readonly rejectsOthers?: true;
+  /**
+   * What becomes of names that are no parameters; absent: they are errors, except at lenient mounts. `rejected`: at every mount,
+   * as a condition that is ignored would do more than the caller wants.
+   */
+  readonly others?: "ignored" | "rejected";
+  /** Names that answers have besides: they are ignored, so that a record can be sent back whole. */
+  readonly answered?: readonly string[];
   /** Absent: an `Idempotency-Key` has no effect. */
   readonly idempotency?: IdempotencyMiddleware<Checked> | undefined;
   readonly run: (
@@ -78,41 +85,53 @@ export interface RouteDefinition<Input extends object, Checked> {
 /** What all routes share. */
 export interface RouteOptions<Checked> extends InputChecks<Checked> {
   readonly service: ServiceDescriptor;
-  readonly fieldsOf: FieldsOf;
+  readonly recordsOf: RecordsOf;
 }
 
 /**
  * Creates the middleware of a route: reads the parameters, checks them, then the caller's rights, then runs the operation.
- * Bad parameters are reported together. The store is read for callers with the capability only, so that errors do not
- * reveal to others which records exist.
+ * Bad parameters are reported together. The body and the store are read for callers with the capability only, so that others
+ * take no memory, and errors do not reveal to them which records exist.
  */
 export function createRoute<Input extends object, Checked>(
   options: RouteOptions<Checked>,
   definition: RouteDefinition<Input, Checked>,
 ): RouteMiddleware {
-  const { service, fieldsOf } = options;
-  const { operation, parameters, ids, access, deprecated, idempotency, rejectsOthers } = definition;
-  const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
+  const { service, recordsOf } = options;
+  const { operation, parameters, ids, access, deprecated, idempotency, others } = definition;
+  const noticeFor = createDeprecationNotice(deprecated, parameters, recordsOf);
+  const named = [...namesOfAllRoutes(service), ...(definition.answered ?? [])];
   const middleware: RouteMiddleware = async (ctx) => {
-    const context = requestContext(ctx, pathVariables(ctx.params, definition));
+    const { principal } = ctx.state;
+    const variables = pathVariables(ctx.params, definition);
     ctx.state.operation = operation;
     ctx.state.route = templateOf(ctx);
-    ctx.set("Allow", callableMethods(ctx, context.principal));
+    ctx.set("Allow", callableMethods(ctx, principal));
 
     const key = idempotency?.readKey(ctx.headers);
+    const isAdmitted = access === undefined || principal.can(access);
+    if (isAdmitted) await ctx.state.readBody?.();
+    const isPartial = !isAdmitted && ctx.state.readBody !== undefined;
+    const context = requestContext(ctx, variables);
     const errors = new ParameterErrors(service.reasons, context.language, Object.keys(parameters));
+    checkFieldNames(ctx.state.sources, errors);
     addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
+    const { sources } = ctx.state;
     const { nullValues } = service.wire;
-    const given = readInput(parameters, { sources: ctx.state.sources, fieldsOf, errors, nullValues });
-    if (rejectsOthers === true)
-      addOtherNames([...Object.keys(parameters), ...commonNames(service)], ctx.state.sources, errors);
-    const values = withoutUnknown(given, parameters, mountsOf(service, context));
+    const mounts = mountsOf(service, context);
+    const isStrict = !mounts.some(({ lenient }) => lenient);
+    const given = readInput(parameters, { sources, recordsOf, errors, isStrict, nullValues });
+    if (others === "rejected" || (isStrict && others !== "ignored")) {
+      const taken = { parameters, others: [...named, ...Object.keys(context.path)] };
+      addUnknownNames(namesGiven(sources), taken, errors);
+    }
+    const paths = mounts.map(({ path }) => path);
+    const values = withoutUnknown(given, parameters, paths);
     const notice = noticeFor(values, documentAddress(service, context));
     // Errors carry them too.
     if (notice !== undefined) ctx.set(notice);
-    const result = await runRoute(options, definition, { key, context, parameters, values, errors }).finally(
-      () => setAllowedMethods(ctx, context),
-    );
+    const input = { key, context, parameters, values, errors, isAdmitted, isPartial };
+    const result = await runRoute(options, definition, input).finally(() => setAllowedMethods(ctx, context));
     ctx.state.result = notice === undefined ? result : withNotice(result, notice);
   };
   return Object.assign(middleware, { ids, access, isAllowed: idempotency?.isAllowed });
@@ -121,6 +140,10 @@ export function createRoute<Input extends object, Checked>(
 /** The input of a route, with its idempotency key. */
 interface RouteInput extends ParameterInput {
   readonly key: string | undefined;
+  /** Whether the caller has the capability. */
+  readonly isAdmitted: boolean;
+  /** Parameters may be missing because they are in a body that was not read. */
+  readonly isPartial: boolean;
 }
 
 async function runRoute<Input extends object, Checked>(
@@ -128,14 +151,14 @@ async function runRoute<Input extends object, Checked>(
   definition: RouteDefinition<Input, Checked>,
   routeInput: RouteInput,
 ): Promise<OperationResult> {
-  const { operation, isInput, access, idempotency, collectsErrors, run } = definition;
-  const { key, context, values, errors } = routeInput;
+  const { operation, isInput, idempotency, collectsErrors, run } = definition;
+  const { key, context, values, errors, isAdmitted, isPartial } = routeInput;
   const input: unknown = values;
   const isValid = isInput(input);
   for (const { parameter, reason, values: words } of parameterErrorsOf(isInput.errors ?? [])) {
-    errors.add(parameter, reason, words);
+    if (!isPartial || Object.hasOwn(values, parameter)) errors.add(parameter, reason, words);
   }
-  if (access !== undefined && !context.principal.can(access)) {
+  if (!isAdmitted) {
     options.checkValues(routeInput);
     errors.throwIfAny();
     throw forbidden(context);
@@ -179,15 +202,14 @@ async function setAllowedMethods(ctx: Context, context: RequestContext): Promise
   if (methods !== undefined) ctx.set("Allow", methods);
 }
 
-/** Names of parameters that every route takes. */
-function commonNames({ languages, mounts }: ServiceDescriptor): readonly string[] {
-  const queries = mounts.flatMap(({ query }) => query ?? []);
-  return [languages.parameter, ...languages.aliases, ...queries, "_envelope", "_fields", "_jsonp", "_method"];
+/** Names of parameters that every route takes, besides those with an underscore. */
+function namesOfAllRoutes({ languages, mounts }: ServiceDescriptor): readonly string[] {
+  return [languages.parameter, ...languages.aliases, ...mounts.flatMap(({ query }) => query ?? [])];
 }
 
-/** Paths of the mounts with the namespace of the request. */
-function mountsOf({ mounts }: ServiceDescriptor, { mounted }: RequestContext): readonly string[] {
-  return mounts.filter(({ namespace }) => namespace === mounted.namespace).map(({ path }) => path);
+/** The mounts with the namespace of the request. */
+function mountsOf({ mounts }: ServiceDescriptor, { mounted }: RequestContext): readonly MountDescriptor[] {
+  return mounts.filter(({ namespace }) => namespace === mounted.namespace);
 }
 
 function documentAddress(
@@ -206,7 +228,7 @@ export function requestContext(
   ctx: Context & { state: ServiceState },
   path: Readonly<Record<string, string>>,
 ): RequestContext {
-  const { mounted, language, principal, now, sources, requestId, snapshot } = ctx.state;
+  const { mounted, language, principal, now, sources, requestId, snapshot, timeout } = ctx.state;
   const { files } = sources.body;
   const ifMatch = ctx.headers["if-match"];
   return {
@@ -217,6 +239,7 @@ export function requestContext(
     now,
     request: requestId,
     path,
+    complete: timeout.pauseFor,
     ...(snapshot === undefined ? {} : { snapshot }),
     ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
     ...(files === undefined ? {} : { files }),

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { clientSubnet } from "./client-subnet.js";
 
 /** A server that listens, and can stop without cutting anybody off. */
 export interface Server {
@@ -28,6 +29,13 @@ const limits = {
 } as const;
 
 const maximumHeaders = 100;
+/** Open connections of the process, and of one network. */
+export interface ConnectionLimits {
+  readonly all: number;
+  readonly network: number;
+}
+
+const usualConnections: ConnectionLimits = { all: 4096, network: 1024 };
 /** So many requests may wait on one connection for the answers before them; usual clients never let one wait. */
 const maximumWaiting = 64;
 /** A client that neither sends nor takes anything for so long is gone; what the system itself buffers counts as taken. */
@@ -36,8 +44,14 @@ const drainMs = 8000;
 /** Open connections may carry one more request for so long; those that know of the end come to rest sooner. */
 const graceMs = 1000;
 
-/** Creates the server between the network and the application. */
-export function createLimitedServer(listener: RequestListener): Server {
+/**
+ * Creates the server between the network and the application. Connections beyond the limits are closed at once. Behind a
+ * trusted proxy, all of them come from its address, and a network has no limit of its own.
+ */
+export function createLimitedServer(
+  listener: RequestListener,
+  { trustProxy = false, connections = usualConnections } = {},
+): Server {
   const http = createServer(limits, (request, response) => {
     if (request.rawHeaders.length > 2 * maximumHeaders)
       response.writeHead(431, { Connection: "close" }).end();
@@ -47,7 +61,24 @@ export function createLimitedServer(listener: RequestListener): Server {
   // Those beyond are dropped, the credentials perhaps: one more shows that there were too many.
   http.maxHeadersCount = maximumHeaders + 1;
   http.timeout = silenceMs;
+  http.maxConnections = connections.all;
+  if (!trustProxy) limitNetworks(http, connections.network);
   return { http, drain: () => drain(http) };
+}
+
+function limitNetworks(http: HttpServer, limit: number): void {
+  const open = new Map<string, number>();
+  const add = (network: string, change: number): number => {
+    const count = (open.get(network) ?? 0) + change;
+    if (count === 0) open.delete(network);
+    else open.set(network, count);
+    return count;
+  };
+  http.on("connection", (socket: Socket) => {
+    const network = clientSubnet(socket.remoteAddress ?? "");
+    socket.once("close", () => add(network, -1));
+    if (add(network, 1) > limit) socket.destroy();
+  });
 }
 
 const waiting = new WeakMap<Socket, number>();

@@ -14,6 +14,8 @@ export interface ServiceState {
   readonly headers: string[];
   mounted: ApiBase;
   sources: InputSources;
+  /** Reads the body, and takes over the parameters in it; undefined for a request without one. */
+  readBody: (() => Promise<void>) | undefined;
   principal: Principal;
   /** Whether the caller is known, and the request counted. */
   isAuthenticated: boolean;
@@ -38,8 +40,8 @@ export interface ServiceState {
 /** The time limit of a request. */
 export interface RequestTimeout {
   /**
-   * Waits for something that is not the work of the service, such as an upload; that time does not count. Throws 503, and does
-   * not begin, when the time is over: the request has been answered, and the server has dropped its body.
+   * Waits for something that is not the work of the service, such as an upload, or that must not be given up; that time does
+   * not count. Throws 503, and does not begin, when the time is over: the request has been answered, and its body dropped.
    */
   readonly pauseFor: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
@@ -65,6 +67,7 @@ export function createState({
     headers,
     mounted: noMount,
     sources: noInput,
+    readBody: undefined,
     principal: anonymous,
     isAuthenticated: false,
     timeout: noTimeout,

@@ -35,6 +35,17 @@ export function createIdempotentOperations(
   };
   const resource = { facts, token };
   const allows = accessChecks(site, resource);
+  const update: Pick<IdempotentOperation, "target" | "recover"> = {
+    target: (call) => recordInPath(site, resource, call),
+    async recover(write, call) {
+      const document = await find(write);
+      if (document === null || !isApplied(document, write)) return undefined;
+      await runSteps({ site, call }, write.steps, write);
+      return (
+        write.planned ?? answers.update(await readAfterSteps({ site, resource }, document, write.steps), call)
+      );
+    },
+  };
 
   return {
     create: {
@@ -45,19 +56,8 @@ export function createIdempotentOperations(
       },
       ...allows.create,
     },
-    update: {
-      target: (call) => recordInPath(site, resource, call),
-      async recover(write, call) {
-        const document = await find(write);
-        if (document === null || !isApplied(document, write)) return undefined;
-        await runSteps({ site, call }, write.steps, write);
-        return (
-          write.planned ??
-          answers.update(await readAfterSteps({ site, resource }, document, write.steps), call)
-        );
-      },
-      ...allows.update,
-    },
+    update: { ...update, ...allows.update },
+    open: { ...update, ...allows.open },
     remove: {
       target: (call) => recordInPath(site, resource, call),
       async recover(write, call) {
@@ -83,7 +83,7 @@ export function createIdempotentOperations(
 /** Whether a caller may do a write to the record in the path, or have the answer to it again. */
 type AccessCheck = (call: RequestContext) => Promise<boolean>;
 
-type CheckedWrite = "create" | "update" | "remove";
+type CheckedWrite = Exclude<keyof IdempotentOperations, "collection">;
 
 function accessChecks(
   site: Site,
@@ -112,6 +112,7 @@ function accessChecks(
   return {
     create: { isAllowed: () => Promise.resolve(true), mayRepeat: may(mayHaveCreated) },
     update: { isAllowed: update, mayRepeat: mayUnlessAll(mayHaveUpdated) },
+    open: { isAllowed: may(mayReadRecord), mayRepeat: may(mayReadRecord) },
     remove: { isAllowed: remove, mayRepeat: remove },
   };
 }

@@ -1,13 +1,14 @@
-import type { Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import type { ImageType, Picture, PictureSize, PlannedSize } from "../core/image.js";
 import { ImageError } from "../core/image-error.js";
 import { longestSide, planSizes } from "./image-sizes.js";
 import { imageTypeOf } from "./image-type.js";
 import { loadDecoder } from "./load-decoder.js";
 
-/** Most pixels of an image, or of one frame of it. Decoded they take four bytes each. */
-export const pixelLimit = 2 ** 26;
+/** Most bytes that the pixels of an image, or of one frame of it, take in memory while it is decoded. */
+export const decodedLimit = 192 * 1024 * 1024;
 
+/** For everything that is done with one image. */
 const decodeSeconds = 30;
 
 /**
@@ -20,11 +21,11 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   if (type.format === "gif" && !hasGifEnd(bytes)) throw new ImageError("image_broken");
   try {
     const { width, height } = await readSides(bytes);
-    if (width * height > pixelLimit) throw new ImageError("image_too_many_pixels", { limit: pixelLimit });
-    const base = await readBase(bytes, width, height);
+    const end = performance.now() + decodeSeconds * 1000;
+    const base = await readBase(bytes, { width, height, end });
     const sizes: PictureSize[] = [];
-    for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, size));
-    return { type, width, height, original: await withoutMetadata(bytes, type), sizes };
+    for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, { ...size, end }));
+    return { type, width, height, original: await withoutMetadata(bytes, type, end), sizes };
   } catch (error) {
     if (error instanceof ImageError) throw error;
     throw new ImageError("image_broken", {}, error);
@@ -35,12 +36,18 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
  * An image without what cameras and programs write beside the pixels, such as where it was taken: one that has any of that is
  * encoded anew, upright, with its colour profile and all its frames. Others are returned as they are.
  */
-export async function withoutMetadata(bytes: Buffer, type: ImageType): Promise<Buffer> {
-  const { exif, xmp, iptc, comments } = await loadDecoder()(bytes, { limitInputPixels: false }).metadata();
+export async function withoutMetadata(
+  bytes: Buffer,
+  type: ImageType,
+  end = performance.now() + decodeSeconds * 1000,
+): Promise<Buffer> {
+  const metadata = await loadDecoder()(bytes, { limitInputPixels: false }).metadata();
+  const { exif, xmp, iptc, comments, pages = 1 } = metadata;
   // The decoder does not report the XMP of a GIF.
   const hasXmp = type.format === "gif" && bytes.includes("XMP DataXMP");
   if (!hasXmp && [exif, xmp, iptc, comments].every((part) => part === undefined)) return bytes;
-  const image = open(bytes, { animated: type.format === "gif" || type.format === "webp" });
+  requireSmall(metadata, pages);
+  const image = open(bytes, { end, animated: type.format === "gif" || type.format === "webp" });
   return encode(image.keepIccProfile(), type, originalQuality).toBuffer();
 }
 
@@ -49,35 +56,58 @@ function hasGifEnd(bytes: Buffer): boolean {
   return bytes.findLast((byte) => byte !== 0) === 0x3b;
 }
 
+/** The sides of an image that may be decoded. */
 async function readSides(bytes: Buffer): Promise<{ width: number; height: number }> {
   // The header alone is read here, to distinguish too many pixels from damage.
   const metadata = await loadDecoder()(bytes, { failOn: "error", limitInputPixels: false }).metadata();
+  requireSmall(metadata);
   return metadata.autoOrient;
+}
+
+/** Throws for an image, or so many frames of it, whose pixels would take more memory than `decodedLimit`. */
+function requireSmall(metadata: Metadata, frames = 1): void {
+  const { width, height, channels, depth } = metadata;
+  const limit = Math.floor(decodedLimit / (channels * (depth === "uchar" ? 1 : 2) * copiesOf(metadata)));
+  if (width * height * frames > limit) throw new ImageError("image_too_many_pixels", { limit });
+}
+
+/** How often all pixels are in memory at once: most images are decoded line by line. */
+function copiesOf({ format, orientation = 1, isProgressive }: Metadata): number {
+  if (format === "heif") return 4;
+  return isProgressive || orientation > 1 ? 2 : 1;
 }
 
 /**
  * What the sizes are made from. An image far larger than all of them is scaled down once, which is faster than decoding
  * it for each.
  */
-async function readBase(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+async function readBase(
+  bytes: Buffer,
+  { width, height, end }: { readonly width: number; readonly height: number; readonly end: number },
+): Promise<Buffer> {
   if (Math.min(width, height) > longestSide) {
     const sides = { width: longestSide, height: longestSide, fit: "outside" } as const;
-    return open(bytes).resize(sides).png({ compressionLevel: 0 }).toBuffer();
+    return open(bytes, { end }).resize(sides).png({ compressionLevel: 0 }).toBuffer();
   }
   // The few pixels that come out are not needed: that they come out shows that the file is whole.
-  await open(bytes).resize(8, 8, { fit: "fill" }).raw().toBuffer();
+  await open(bytes, { end }).resize(8, 8, { fit: "fill" }).raw().toBuffer();
   return bytes;
 }
 
-async function renderSize(base: Buffer, type: ImageType, size: PlannedSize): Promise<PictureSize> {
-  const { name, width, height, isCropped } = size;
-  const resized = open(base).resize({ width, height, fit: isCropped ? "cover" : "fill" });
+async function renderSize(
+  base: Buffer,
+  type: ImageType,
+  { name, width, height, isCropped, end }: PlannedSize & { readonly end: number },
+): Promise<PictureSize> {
+  const resized = open(base, { end }).resize({ width, height, fit: isCropped ? "cover" : "fill" });
   return { name, width, height, bytes: await encode(resized, type).toBuffer() };
 }
 
-function open(bytes: Buffer, { animated = false } = {}): Sharp {
-  const limits = { failOn: "error", limitInputPixels: pixelLimit } as const;
-  return loadDecoder()(bytes, { ...limits, autoOrient: true, animated }).timeout({ seconds: decodeSeconds });
+function open(bytes: Buffer, { end, animated = false }: { end: number; animated?: boolean }): Sharp {
+  const limits = { failOn: "error", limitInputPixels: decodedLimit } as const;
+  // The decoder takes whole seconds, and 0 for no limit.
+  const seconds = Math.max(1, Math.ceil((end - performance.now()) / 1000));
+  return loadDecoder()(bytes, { ...limits, autoOrient: true, animated }).timeout({ seconds });
 }
 
 /** Quality of lossy formats. */

@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { StoredFile } from "../core/image.js";
 import { requireReadMethod } from "../http/allowed-methods.js";
-import { matchesTag } from "../http/entity-tag.js";
+import { tagAnswer } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -29,10 +29,8 @@ export function serveFiles({ site }: { readonly site: Site }): Middleware<Servic
 
     ctx.status = 200;
     ctx.set(headersOf(file));
-    if (matchesTag(ctx.headers["if-none-match"], tagOf(file))) {
-      ctx.status = 304;
-      return;
-    }
+    tagAnswer(ctx, `"${file.hash}"`);
+    if (ctx.status === 304) return;
     ctx.type = file.media_type;
     if (ctx.method === "GET") ctx.body = Readable.from(bytes, { objectMode: false });
     ctx.length = file.filesize;
@@ -52,7 +50,6 @@ async function findFile(
 
 function headersOf(file: StoredFile): Record<string, string> {
   return {
-    ETag: tagOf(file),
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Disposition": `inline; filename="${file.name}"`,
     "X-Content-Type-Options": "nosniff",
@@ -60,8 +57,4 @@ function headersOf(file: StoredFile): Record<string, string> {
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Content-Security-Policy": "default-src 'none'; sandbox",
   };
-}
-
-function tagOf({ hash }: StoredFile): string {
-  return `"${hash}"`;
 }

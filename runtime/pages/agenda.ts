@@ -3,7 +3,7 @@ import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import { calendarTexts, fieldLabel, type PageRequest, recordPath } from "./page-request.js";
 import { factsNamed } from "./page-site.js";
-import { nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
+import { jsonLd, nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
 import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
 
 /** Records of a page, with the level of the headings above them. */
@@ -12,12 +12,12 @@ export interface AgendaContent {
   readonly level: 2 | 3;
 }
 
-/** Records below the day they start on. */
-export function agenda(
+/** Records below the day they start on, for machines as their pages describe them. */
+export async function agenda(
   visit: PageRequest,
   facts: ResourceDescriptor,
   { records, level }: AgendaContent,
-): Html {
+): Promise<Html> {
   const days = new Map<string, PageRecord[]>();
   for (const record of records) {
     const day = happeningOf(facts, record)?.start.slice(0, 10) ?? "";
@@ -27,7 +27,8 @@ export function agenda(
     const words = dayInWords(day, visit.language);
     const heading = level === 2 ? html`<h2>${words}</h2>` : html`<h3>${words}</h3>`;
     return html`<section>${heading}<ul>${ofDay.map((record) => entry(visit, facts, record))}</ul></section>\n`;
-  })}</div>`;
+  })}</div>
+${jsonLd(...(await visit.api.described(facts, records)))}`;
 }
 
 function entry(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html {

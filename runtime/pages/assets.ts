@@ -1,55 +1,66 @@
 import { createHash } from "node:crypto";
+import { type Coding, compress, tagInCoding } from "../http/compression.js";
 import type { PageAnswer } from "./page-request.js";
 
-/** The bytes of a file of the pages by its name, and compressed with `.gz` behind it; undefined where there is none. */
+/** The bytes of a file of the pages by its name; undefined where there is none. */
 export type AssetSource = (name: string) => Promise<Buffer | undefined>;
 
-/** Answers a request for the asset of a name; undefined where there is none. */
-export type Assets = (name: string, acceptedCodings: string) => Promise<AssetAnswer | undefined>;
-
-export type AssetAnswer = PageAnswer;
+/** Answers a request for the asset of a name, in a coding that the caller accepts; undefined where there is none. */
+export type Assets = (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined>;
 
 const types: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
+  ico: "image/x-icon",
 };
 
 /**
- * Scripts and styles as they were built, compressed beforehand. The file of a name is cached until the service restarts;
- * browsers ask whether it has changed. Each is read once.
+ * Scripts and styles as they were built. Each is read, and compressed in each coding, once: it stays the same until the
+ * service restarts. Browsers ask whether it has changed.
  */
 export function openAssets(source: AssetSource): Assets {
-  const known = new Map<string, Promise<Buffer | undefined>>();
-  const read = (name: string): Promise<Buffer | undefined> => {
-    const bytes = known.get(name) ?? source(name);
-    known.set(name, bytes);
-    bytes.then(
-      // What is not there may be built meanwhile.
-      (found) => found === undefined && known.delete(name),
-      () => known.delete(name),
-    );
-    return bytes;
-  };
-  return async (name, acceptedCodings) => {
+  const answers = new Map<string, Promise<PageAnswer | undefined>>();
+  return (name, coding) => {
     const type = types[name.split(".").at(-1) ?? ""];
-    if (type === undefined) return undefined;
-    const packed = /\bgzip\b/.test(acceptedCodings) ? await read(`${name}.gz`) : undefined;
-    const body = packed ?? (await read(name));
-    if (body === undefined) return undefined;
-    return {
-      status: 200,
-      headers: {
-        "Content-Type": type,
-        ...(packed === undefined ? {} : { "Content-Encoding": "gzip" }),
-        Vary: "Accept-Encoding",
-        "Cache-Control": "public, no-cache",
-        ETag: `"${createHash("sha1").update(body).digest("base64url")}"`,
-        // Other sites embed the calendar by one of them.
-        "Cross-Origin-Resource-Policy": "cross-origin",
-        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      },
-      body,
-    };
+    if (type === undefined) return Promise.resolve(undefined);
+    const key = `${name} ${coding}`;
+    const answer = answers.get(key) ?? loadAsset(source, { name, type, coding });
+    answers.set(key, answer);
+    answer.then(
+      // What is not there may be built meanwhile.
+      (found) => found === undefined && answers.delete(key),
+      () => answers.delete(key),
+    );
+    return answer;
+  };
+}
+
+interface AskedAsset {
+  readonly name: string;
+  readonly type: string;
+  readonly coding: Coding | undefined;
+}
+
+async function loadAsset(
+  source: AssetSource,
+  { name, type, coding }: AskedAsset,
+): Promise<PageAnswer | undefined> {
+  const plain = await source(name);
+  if (plain === undefined) return undefined;
+  const tag = `"${createHash("sha1").update(plain).digest("base64url")}"`;
+  const coded = await compress(plain, coding);
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": type,
+      ...(coded === undefined ? {} : { "Content-Encoding": coded.coding }),
+      "Cache-Control": "public, no-cache",
+      ETag: coded === undefined ? tag : tagInCoding(tag, coded.coding),
+      // Other sites embed the calendar by one of them.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+    body: coded?.bytes ?? plain,
   };
 }

@@ -11,6 +11,7 @@ import {
   fromDay,
   isOfAllTimes,
   listQuery,
+  pageSize,
   rangeOf,
   readCalendarState,
   stepped,
@@ -32,7 +33,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   if (facts === undefined) throw new Error("No resource can be asked for by time, so there is no calendar.");
   const filters = calendarFilters(facts);
   const state = readCalendarState(visit, filters);
-  const size = Math.min(50, visit.site.maximumPageSize);
+  const size = pageSize(visit.site);
   const { paging } = visit.site.facts;
   const [list, offered] = await Promise.all([
     visit.api.list(facts, { ...listQuery(facts, state), [paging.page]: state.page, [paging.size]: size }),
@@ -45,7 +46,7 @@ export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
   const title = isOfAllTimes(facts, state) ? calendarTexts(visit).calendar : titleOf(visit, state);
-  const names = state.view === "list" ? undefined : namesToWalk(facts);
+  const names = state.view === "list" || state.view === "day" ? undefined : namesToWalk(facts);
   return layOut(visit, {
     title: `${title} – ${visit.site.facts.title}`,
     description: `${visit.site.facts.title}: ${title}`,
@@ -57,12 +58,18 @@ ${viewLinks(visit, state)}
 ${filterForm(visit, state, offered)}
 ${hint}
 ${names !== undefined && grid(visit, { ...facts, names }, state)}
-<div class="listing${names !== undefined && " beside-grid"}">${hint === undefined && listing(visit, facts, { state, list })}</div>
+<div class="listing${names !== undefined && " beside-grid"}">${hint === undefined && (await listing(visit, facts, { state, list }))}</div>
 ${subscription(visit, facts, state)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, facts, state)}`,
     scripts: ["calendar.js"],
     styles: ["calendar.css"],
+    translations: new Map(
+      visit.site.facts.languages.all.map((language) => [
+        language,
+        calendarLink({ ...visit, language }, state),
+      ]),
+    ),
     // The grid brings the letters of its signs.
     policy: { "font-src": "data:" },
     isHidden: visit.isEmbedded || state.day !== state.today || Object.keys(state.filters).length > 0,
@@ -72,6 +79,7 @@ ${embedding(visit, state)}`,
 function titleOf(visit: PageRequest, state: CalendarState): string {
   const { from, to } = rangeOf(state);
   if (state.view === "month") return monthInWords(from, visit.language);
+  if (state.view === "day") return dayInWords(from, visit.language);
   if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.language);
   return calendarTexts(visit).upcoming;
 }
@@ -260,10 +268,14 @@ interface Listing {
   readonly list: PageList;
 }
 
-function listing(visit: PageRequest, facts: ResourceDescriptor, { state, list }: Listing): Html {
+async function listing(
+  visit: PageRequest,
+  facts: ResourceDescriptor,
+  { state, list }: Listing,
+): Promise<Html> {
   const { pages, records } = list;
   if (records.length === 0) return html`<p class="nothing">${calendarTexts(visit).nothing}</p>`;
-  return html`${agenda(visit, facts, { records, level: 2 })}
+  return html`${await agenda(visit, facts, { records, level: 2 })}
 ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
 

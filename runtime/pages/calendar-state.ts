@@ -6,8 +6,10 @@ import { readPage } from "./page-links.js";
 import { type PageRequest, pathIn } from "./page-request.js";
 import { type CalendarFacts, factsNamed, type PageSite } from "./page-site.js";
 
+/** The views that the page leads to. Old addresses lead to a day as well. */
 export const views = ["month", "week", "list"] as const;
-export type View = (typeof views)[number];
+export type View = (typeof views)[number] | "day";
+const allViews: readonly View[] = [...views, "day"];
 
 /** The part of the calendar that a visitor reads, from the query of the page. */
 export interface CalendarState {
@@ -57,7 +59,7 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
     return isFit(site, filter, value) ? [[filter.name, value] as const] : [];
   });
   return {
-    view: views.find((view) => view === query.get("view")) ?? "month",
+    view: allViews.find((view) => view === query.get("view")) ?? "month",
     day: readDay(query.get("date")) ?? today,
     today,
     page: readPage(visit),
@@ -71,6 +73,11 @@ function isFit(site: PageSite, { target, values }: CalendarFilter, value: string
   const facts = factsNamed(site, target);
   const id = parseId(facts, value);
   return id !== noId(facts) && String(id) === value;
+}
+
+/** Records on a page of the calendar. */
+export function pageSize({ maximumPageSize }: PageSite): number {
+  return Math.min(50, maximumPageSize);
 }
 
 /** Whether a list shows what is over as well. */
@@ -96,13 +103,15 @@ export function calendarLink(visit: PageRequest, state: CalendarState): string {
 /** First day, and the day after the last; a list has no end. */
 export function rangeOf({ view, day }: CalendarState): { readonly from: Day; readonly to?: Day } {
   if (view === "month") return { from: addMonths(day, 0), to: addMonths(day, 1) };
+  if (view === "day") return { from: day, to: addDays(day, 1) };
   if (view === "week") return { from: startOfWeek(day), to: addDays(startOfWeek(day), 7) };
   return { from: day };
 }
 
 /** The state one step back or on; lists go by pages instead. */
 export function stepped(state: CalendarState, step: -1 | 1): CalendarState {
-  const day = state.view === "week" ? addDays(state.day, 7 * step) : addMonths(state.day, step);
+  const days = { day: 1, week: 7, month: undefined, list: undefined }[state.view];
+  const day = days === undefined ? addMonths(state.day, step) : addDays(state.day, days * step);
   return { ...state, day, page: 1 };
 }
 

@@ -4,12 +4,13 @@ import type { Zone } from "../dates/zone.js";
 /** A day such as `2031-03-10`. */
 export type Day = string;
 
-const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 
-/** The day that a text names; undefined for any other text. */
+/** The day that a text names, of a month its first; undefined for any other text. */
 export function readDay(text: string | null): Day | undefined {
   if (text === null || !dayPattern.test(text)) return undefined;
-  return addDays(text, 0) === text ? text : undefined;
+  const day = text.padEnd(10, "-01");
+  return addDays(day, 0) === day ? day : undefined;
 }
 
 /** The day on the clocks of a zone. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { anonymous, type Principal } from "../core/principal.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
 import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
@@ -41,6 +42,8 @@ export interface PageApi {
   list(facts: ResourceDescriptor, query: PageQuery): Promise<PageList>;
   /** Throws a PageError if there is no such record. */
   byId(facts: ResourceDescriptor, id: RecordId): Promise<PageRecord>;
+  /** Records of a list as reads of each show them, as far as everyone may read it; these requests are not the visitor's. */
+  described(facts: ResourceDescriptor, records: readonly PageRecord[]): Promise<readonly PageRecord[]>;
 }
 
 /** The service that is read, and the language of the answers. */
@@ -58,13 +61,14 @@ export function openPageApi(
   const { mounts, languages, paging, wire } = service;
   const path = mounts[0]?.path ?? "";
 
-  async function read(below: string, query: PageQuery = {}): Promise<PageAnswer> {
+  async function read(below: string, query: PageQuery = {}, principal?: Principal): Promise<PageAnswer> {
     const url = new URL(`http://inside${path}${below}`);
     for (const [name, value] of Object.entries({ ...query, [languages.parameter]: language }))
       if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
     const headers = new Headers(passedOn(request));
     const asked = new Request(url, { headers });
-    const answer = await injectRequest(listener, asked, { socket: request.socket });
+    const caller = principal === undefined ? {} : { principal };
+    const answer = await injectRequest(listener, asked, { socket: request.socket, ...caller });
     const body: unknown = await answer.json();
     if (!answer.ok) throw new PageError(answer.status, messageIn(body));
     return { body, headers: answer.headers };
@@ -87,6 +91,12 @@ export function openPageApi(
     async byId({ paths }, id) {
       const { body } = await read(known(paths.get).replace("{id}", String(id)));
       return recordIn(body);
+    },
+    async described({ paths: { get: path } }, records) {
+      if (path === undefined) return [];
+      const answers = records.map(({ id }) => read(path.replace("{id}", String(id)), {}, anonymous));
+      const settled = await Promise.allSettled(answers);
+      return settled.flatMap((one) => (one.status === "fulfilled" ? [recordIn(one.value.body)] : []));
     },
   };
 }

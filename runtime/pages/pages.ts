@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import Koa, { type Context } from "koa";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../http/address.js";
+import { createPageAliasResolver, literalSteps, type PageAlias } from "../http/aliases.js";
+import { compressAnswer, preferredCoding } from "../http/compression.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
-import { matchesTag } from "../http/entity-tag.js";
+import { entityTag, tagAnswer } from "../http/entity-tag.js";
 import { healthPaths } from "../http/health.js";
 import { createListener } from "../http/listener.js";
 import { findMount } from "../http/mount.js";
@@ -17,6 +17,7 @@ import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
 import { docsPage } from "./docs-page.js";
 import { errorPage, isExpected } from "./error-page.js";
+import { calendarVisit } from "./front-address.js";
 import { openPageApi, PageError } from "./page-api.js";
 import type { Page, PageAnswer, PageRequest } from "./page-request.js";
 import { calendarFacts, type PageSite } from "./page-site.js";
@@ -41,7 +42,8 @@ export interface PagesOptions {
 
 /**
  * Puts the pages for people in front of the API: the calendar at `/`, or else the documentation, records at their `url`, the documentation at `/docs`,
- * each below a language as well, and the files they need at `/assets`. Everything else goes to the API as it came.
+ * each below a language as well, the files they need at `/assets`, and the calendar at the addresses of other services that
+ * the spec names. Everything else goes to the API as it came.
  */
 export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
   const routes = pageRoutes(options.site);
@@ -62,16 +64,23 @@ interface PageRoute {
   readonly page: Page;
 }
 
-function pageRoutes(site: PageSite): readonly PageRoute[] {
+interface PageRoutes {
+  readonly own: readonly PageRoute[];
+  /** What the calendar shows at addresses of other services. */
+  readonly aliasAt: (path: string, query: string) => PageAlias | undefined;
+}
+
+function pageRoutes(site: PageSite): PageRoutes {
   const docs = site.facts.documentPath === undefined ? [] : [docsPage];
   // A service without a calendar begins with its documentation.
   const [front] = calendarFacts(site) === undefined ? docs : [calendarPage];
-  return [
+  const own = [
     ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
     ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
     ...site.resources.map((facts) => ({ pattern: patternOf(facts.page), page: recordPage(facts) })),
   ];
+  return { own, aliasAt: createPageAliasResolver(site.facts) };
 }
 
 /** `/event/{slug}/` matches with and without the slash at its end. */
@@ -84,16 +93,18 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-const assetPattern = /^\/assets\/([\w-]+\.\w+)$/;
+/** `/assets/site.css`, and what browsers and other sites look for beside the folder. */
+const assetPattern = /^\/(?:assets\/([\w-]+\.\w+)|(embed\.js|favicon\.ico))$/;
 
 /** Parameters such as `rest_route` bring calls of the API to the front page. */
-function isOfPages(url: string, routes: readonly PageRoute[], site: PageSite): boolean {
+function isOfPages(url: string, routes: PageRoutes, site: PageSite): boolean {
   const [target = "/", query = ""] = url.split("?", 2);
   // Most requests are of programs.
   if (site.facts.mounts.some((mount) => target.startsWith(mount.path))) return false;
-  if (assetPattern.test(target) || target === "/embed.js") return true;
+  if (assetPattern.test(target)) return true;
   const { path } = languageIn(target, site);
-  if (!routes.some(({ pattern }) => pattern.test(path))) return false;
+  const [page] = findPage(routes, path, query);
+  if (page === noPage) return false;
   return !site.facts.mounts.some(
     (mount) => mount.query !== undefined && new URLSearchParams(query).has(mount.query),
   );
@@ -110,7 +121,7 @@ function isUnknown(url: string, { facts }: PageSite): boolean {
   const isOfService =
     Object.values<string>(healthPaths).includes(path) ||
     isAdminData(path) ||
-    /^\/files\/|^\/sitemap[\w-]*\.xml$/.test(path);
+    /^\/(?:files|\.well-known)\/|^\/(?:sitemap[\w-]*\.xml|robots\.txt|llms\.txt)$/.test(path);
   const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };
   const isOfMount = findMount(facts.mounts, target) !== undefined || findIndex(facts, target) !== undefined;
   return path.startsWith("/") && !isOfService && !isOfMount;
@@ -124,27 +135,22 @@ function languageIn(path: string, { facts, language }: PageSite) {
     : { language, path };
 }
 
-function createPagesApp(
-  api: RequestListener,
-  options: PagesOptions,
-  routes: readonly PageRoute[],
-): RequestListener {
+function createPagesApp(api: RequestListener, options: PagesOptions, routes: PageRoutes): RequestListener {
   const { site, now, onError } = options;
   const assets = openAssets(options.assets);
   const known = publicAddress(options.publicUrl);
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   app.silent = true;
   app.use(async (ctx) => {
-    const [, assetName] = assetPattern.exec(ctx.path) ?? [];
-    const name = ctx.path === "/embed.js" ? "embed.js" : assetName;
+    const [, inFolder, name = inFolder] = assetPattern.exec(ctx.path) ?? [];
     if (name !== undefined) {
-      await send(ctx, (await assets(name, ctx.get("Accept-Encoding"))) ?? missing);
+      await send(ctx, (await assets(name, preferredCoding(ctx.headers["accept-encoding"]))) ?? missing);
       return;
     }
     const named = languageIn(ctx.path, site);
     const { path } = named;
     const { origin } = known ?? requestAddress(ctx);
-    const [page, match] = findPage(routes, path);
+    const [page, match] = findPage(routes, path, ctx.querystring);
     const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
     const visit: PageRequest = {
       site,
@@ -189,12 +195,20 @@ const missing: PageAnswer = {
   body: "",
 };
 
-function findPage(routes: readonly PageRoute[], path: string): readonly [Page, RegExpExecArray?] {
-  for (const { pattern, page } of routes) {
-    const match = pattern.exec(path);
-    if (match !== null) return [page, match];
-  }
-  return [noPage];
+/** A page of this service, unless an alias says more of its path or query. */
+function findPage(
+  { own, aliasAt }: PageRoutes,
+  path: string,
+  query: string,
+): readonly [Page, RegExpExecArray?] {
+  const route = own.find(({ pattern }) => pattern.test(path));
+  const match = route?.pattern.exec(path);
+  const alias = aliasAt(path, query);
+  const isMeant =
+    alias !== undefined &&
+    (route === undefined || alias.isInQuery || alias.steps > literalSteps(route.pattern));
+  if (isMeant) return [async (visit) => calendarPage(await calendarVisit(visit, alias.query))];
+  return route && match ? [route.page, match] : [noPage];
 }
 
 const noPage: Page = () => Promise.reject(new PageError(404, ""));
@@ -206,8 +220,6 @@ function languageOf(ctx: Context, { facts, language }: PageSite): string {
   return typeof found === "string" ? found : language;
 }
 
-const compress = promisify(gzip);
-
 /** What all pages are sent with. */
 const constant = {
   "X-Content-Type-Options": "nosniff",
@@ -215,21 +227,10 @@ const constant = {
 } as const;
 
 async function send(ctx: Context, { status, headers, body }: PageAnswer): Promise<void> {
-  const tag = headers.ETag ?? `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   ctx.status = status;
-  ctx.set({ ...constant, ETag: tag, ...headers });
-  if (status === 200 && matchesTag(ctx.headers["if-none-match"], tag.replace(/^W\//, ""))) {
-    ctx.status = 304;
-    return;
-  }
-  const isPacked = headers["Content-Encoding"] !== undefined;
-  if (isPacked || body.length < 1024) {
-    ctx.body = body;
-    return;
-  }
+  ctx.set({ ...constant, ...headers });
   ctx.vary("Accept-Encoding");
-  if (ctx.acceptsEncodings("gzip", "identity") === "gzip") {
-    ctx.set("Content-Encoding", "gzip");
-    ctx.body = await compress(body, { level: 5 });
-  } else ctx.body = body;
+  ctx.body = body;
+  if (status === 200) tagAnswer(ctx, headers.ETag ?? entityTag([body], undefined));
+  await compressAnswer(ctx);
 }

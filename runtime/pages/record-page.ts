@@ -8,7 +8,7 @@ import { plainText } from "../text/html.js";
 import { agenda } from "./agenda.js";
 import { calendarFilters, fromDay } from "./calendar-state.js";
 import { dayAt } from "./days.js";
-import { cleaned, type Html, html, jsonIn, linkAddress } from "./html.js";
+import { cleaned, type Html, html, linkAddress } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import { pageLinks, readPage } from "./page-links.js";
@@ -23,7 +23,7 @@ import {
   recordPath,
 } from "./page-request.js";
 import { calendarFacts, factsNamed } from "./page-site.js";
-import { imageOf, nameIn, relatedIn, standingBadge, textIn } from "./record-view.js";
+import { imageOf, jsonLd, nameIn, relatedIn, standingBadge, textIn } from "./record-view.js";
 import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
@@ -99,7 +99,7 @@ async function show(
     title: `${name} – ${visit.site.facts.title}`,
     ...(description === "" ? {} : { description }),
     head: html`<meta property="og:type" content="website">
-${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${typeof record.json_ld === "object" && html`<script type="application/ld+json">${jsonIn(record.json_ld)}</script>\n`}`,
+${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${jsonLd(record)}`,
     main: html`<article class="record">
 <p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.site.facts.title}</a></p>
 <h1>${name}</h1>
@@ -285,5 +285,5 @@ async function upcoming(
   if (records.length === 0) return false;
   const own = recordPath(visit, facts, record);
   const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));
-  return html`<section class="upcoming"><h2>${calendarTexts(visit).upcoming}</h2>${agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
+  return html`<section class="upcoming"><h2>${calendarTexts(visit).upcoming}</h2>${await agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
 }

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { standingOf } from "../resources/read/schedule-status.js";
-import { type Html, html } from "./html.js";
+import { type Html, html, jsonIn } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";
 import { labelOf, type PageRequest } from "./page-request.js";
 
@@ -25,6 +25,15 @@ export function standingBadge(
   return (
     standing !== undefined && html`<span class="badge ${standing.means}">${standing.label[language]}</span>`
   );
+}
+
+/** What records are in the words of schema.org, for machines; none of those that do not say so. */
+export function jsonLd(...records: readonly PageRecord[]): Html | false {
+  const data = records.flatMap(({ json_ld: own }) =>
+    typeof own === "object" && own !== null ? [{ "@context": "https://schema.org", ...own }] : [],
+  );
+  const shown = data.length === 1 ? data[0] : data;
+  return data.length > 0 && html`<script type="application/ld+json">${jsonIn(shown)}</script>\n`;
 }
 
 /** The records that a relation leads to, whether the answer shows one or a list. */

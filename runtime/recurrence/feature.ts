@@ -5,7 +5,7 @@ import { materializeSeries } from "./materialize.js";
 import { mergeRecurrence } from "./merge.js";
 import { prepareRecurrence } from "./prepare.js";
 import { createRecurringWrites } from "./recurring-writes.js";
-import { startSeriesJob } from "./series-job.js";
+import { materializeDue, startSeriesJob } from "./series-job.js";
 
 /** Series of records and their occurrences. */
 export const recurrence = {
@@ -19,4 +19,5 @@ export const recurrence = {
     },
   }),
   startJob: startSeriesJob,
+  finishDue: (site: Site, due: number) => materializeDue(site, due, Date.now()),
 };

@@ -1,4 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
+import { HttpError } from "../core/http-error.js";
 import { propertyIn, setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
@@ -22,11 +23,33 @@ import { publishedStatus } from "./template.js";
 const rounds = 50;
 
 /**
+ * Runs work while nobody else writes a series, its rule or which dates it has; the id of a single record stands for the series
+ * that the record may become part of. Who needs two series takes the one that ends first.
+ */
+export function withSeriesLease<Result>(
+  { site, resource }: Pick<OccurrenceStore, "site" | "resource">,
+  id: RecordId,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return withLease(site.database, `${resource.facts.collection}/series/${id}`, work);
+}
+
+/** Settles a series under its lease. */
+export function materializeSeries(
+  store: OccurrenceStore,
+  id: RecordId,
+  wish: MaterializeOptions = {},
+): Promise<void> {
+  return withSeriesLease(store, id, () => settleSeries(store, id, wish));
+}
+
+/**
  * Makes the occurrences of a series what the series says: those that are missing are created up to two years ahead,
  * those that it no longer has go to the trash unless something was changed in them alone, the others show what the series
  * shows but for what is their own. Every step may be repeated; a series cut short by a crash is due, and settled by the next.
+ * The caller has the lease of the series. Rejects where an occurrence cannot be stored, when all others are.
  */
-export async function materializeSeries(
+export async function settleSeries(
   store: OccurrenceStore,
   id: RecordId,
   wish: MaterializeOptions = {},
@@ -34,9 +57,8 @@ export async function materializeSeries(
   const { facts } = store.resource;
   if (!isRecurring(facts)) return;
   const work = { store, facts, id };
-  await withLease(store.site.database, `${facts.collection}/series/${id}`, async () => {
-    for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
-  });
+  for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
+  throw new HttpError("rest_conflict");
 }
 
 /** One look through a series; false where it has to be looked through again. */
@@ -52,6 +74,8 @@ async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<b
     await storeAll(store, [{ before: series, after: withoutDates(facts, series, plan.left) }]);
     return false;
   }
+  if (plan.failures.length > 0)
+    throw new Error(`${plan.failures.length} occurrences cannot be made.`, { cause: plan.failures[0] });
   return finish(store, facts, series);
 }
 

@@ -9,9 +9,10 @@ import { writeCounted } from "../resources/write/counts.js";
 import { deriveTexts } from "../resources/write/derived-texts.js";
 import { noteScheduled } from "../resources/write/publication-job.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/write/slugs.js";
-import { replaceIfUnchanged } from "../resources/write/store-record.js";
+import { isUnchanged, replaceIfUnchanged } from "../resources/write/store-record.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isStoreError } from "../storage/store-errors.js";
 
 /** The resource that stores occurrences, and the origin of its changes. */
 export interface OccurrenceStore {
@@ -40,13 +41,14 @@ const slugAttempts = 20;
 
 /**
  * Stores records, each only where it is unchanged or does not exist yet. Returns false where a concurrent write changed
- * one.
+ * one. Rejects with the error of one that cannot be stored when all others are.
  */
 export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrite[]): Promise<boolean> {
   const { site, resource } = store;
   let isComplete = true;
+  const failures: unknown[] = [];
   for (let from = 0; from < rewrites.length; from += together) {
-    const stored = await Promise.all(
+    const stored = await Promise.allSettled(
       rewrites.slice(from, from + together).map(async (rewrite) => {
         const change = { facts: resource.facts, ...rewrite };
         const isStored = await writeCounted(site, change, () => storeOne(store, rewrite));
@@ -54,13 +56,19 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
         return isStored;
       }),
     );
-    isComplete &&= stored.every(Boolean);
+    for (const one of stored)
+      if (one.status === "fulfilled") isComplete &&= one.value;
+      else failures.push(one.reason);
+    // The others would fail as well.
+    if (failures.some(isStoreError)) break;
   }
+  if (failures.length > 0) throw failures[0];
   return isComplete;
 }
 
 async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Promise<boolean> {
   const { site, resource, origin } = store;
+  if (before !== undefined && isUnchanged(before, after)) return true;
   after.revision = (before?.revision ?? 0) + 1;
   after.modified = new Date(origin.now);
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
@@ -71,8 +79,10 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
         ? await insert(store, after)
         : await replaceIfUnchanged({ site, resource, call: origin }, before, after);
     } catch (error) {
-      if (!isSlugTaken(error)) throw error;
-      await freeSlugs(store, after);
+      if (isSlugTaken(error)) await freeSlugs(store, after);
+      // Another process made an occurrence of the same date.
+      else if (isDuplicateKey(error)) return false;
+      else throw error;
     }
   }
   return false;
@@ -80,14 +90,8 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
 
 async function insert({ site, resource, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
   const note = outboxEntryOf(site, { facts: resource.facts, origin, after });
-  try {
-    await site.database.insert(resource.token, { ...after, notes: [note], noted: note.at });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error) || isSlugTaken(error)) throw error;
-    // Another process made the same occurrence.
-    return false;
-  }
+  await site.database.insert(resource.token, { ...after, notes: [note], noted: note.at });
+  return true;
 }
 
 /** Gives a record slugs that are free at the moment. */

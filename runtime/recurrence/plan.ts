@@ -1,4 +1,4 @@
-import type { RecordDocument } from "../core/documents.js";
+import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotencyRecord } from "../core/idempotency.js";
 import { isApplied, withAppliedKey } from "../core/idempotency.js";
 import { propertyIn, setProperty } from "../core/properties.js";
@@ -27,6 +27,8 @@ export interface Plan {
   readonly rewrites: readonly Rewrite[];
   /** Starts of occurrences that a user put into the trash. */
   readonly left: readonly string[];
+  /** Why some occurrences cannot be made or changed. */
+  readonly failures: readonly unknown[];
 }
 
 /** A series, and what decides about its occurrences. */
@@ -53,6 +55,15 @@ export async function planOf(
   const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
   const left: string[] = [];
   const rewrites: Rewrite[] = [];
+  const failures: unknown[] = [];
+  const add = (make: () => Rewrite | undefined): void => {
+    try {
+      const rewrite = make();
+      if (rewrite !== undefined) rewrites.push(rewrite);
+    } catch (error) {
+      failures.push(error);
+    }
+  };
   for (const before of occurrences) {
     const at = placeOf(before);
     const isWanted = wanted.delete(at);
@@ -60,10 +71,13 @@ export async function planOf(
       if (isWanted) left.push(wallOfCivil(civilOfWall(start) + at));
       continue;
     }
-    const after = changed(outline, before, isWanted);
-    if (after !== undefined) rewrites.push({ before, after });
+    add(() => {
+      const after = changed(outline, before, isWanted);
+      return after === undefined ? undefined : { before, after };
+    });
   }
-  return { rewrites: [...rewrites, ...(await missing(outline, [...wanted]))], left };
+  for (const make of await missing(outline, [...wanted])) add(make);
+  return { rewrites, left, failures };
 }
 
 /** The dates of a series up to its horizon. Where they can no longer be computed, those of its stored occurrences. */
@@ -130,28 +144,41 @@ function ownOverrides(
   return shared?.id === document._id ? known.filter((name) => !shared.overrides.includes(name)) : known;
 }
 
-/** The occurrences that a series lacks. */
-async function missing(outline: Outline, places: readonly number[]): Promise<readonly Rewrite[]> {
-  const { store, facts, id, wish, series, start } = outline;
+/** The occurrences that a series lacks, each made by a function. */
+async function missing(outline: Outline, places: readonly number[]): Promise<readonly (() => Rewrite)[]> {
+  const { store, facts, series, start } = outline;
   const { site, origin } = store;
   const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
   const ids = await Promise.all(places.map(() => site.database.sequences.next(facts.sequence)));
-  return places.map((at, index) => {
-    const before = at === 0 ? adopted : undefined;
-    const after =
-      before === undefined
-        ? newOccurrence(facts, series, { id: ids[index] ?? 0, now: origin.now })
-        : structuredClone(before);
-    after.occurrence = { at, own: [] };
-    after.occurrence_of = occurrenceKey(id, at);
-    setProperty(after, facts.recurrence.series, id);
+  return places.map((at, index) => () => {
+    if (at === 0 && adopted !== undefined) return { before: adopted, after: adoptedInto(outline, adopted) };
+    const after = newOccurrence(facts, series, { id: ids[index] ?? 0, now: origin.now });
     const template = templateOf(outline, at);
+    setPlace(outline, after, { at, own: [] });
     setOverrides(facts, after, picked(template, differingOverrides(overridesOf(facts, after), template)));
     addSlugs(series, after, start);
-    if (before !== undefined && wish.claim !== undefined && !isApplied(after, wish.claim))
-      after.marks = withAppliedKey(after.marks, wish.claim);
-    return { before, after };
+    return { before: undefined, after };
   });
+}
+
+function setPlace({ facts, id }: Outline, after: RecordDocument, occurrence: OccurrenceState): void {
+  after.occurrence = occurrence;
+  after.occurrence_of = occurrenceKey(id, occurrence.at);
+  setProperty(after, facts.recurrence.series, id);
+}
+
+/** A single record as the first occurrence of its series: what was changed in it since the series was made is its own. */
+function adoptedInto(outline: Outline, before: RecordDocument): RecordDocument {
+  const { facts, series, start, trash, wish } = outline;
+  const after = structuredClone(before);
+  const own = isTrashed(before, trash)
+    ? []
+    : differingOverrides(overridesOf(facts, before), templateOf(outline, 0));
+  setPlace(outline, after, { at: 0, own });
+  addSlugs(series, after, start);
+  if (wish.claim !== undefined && !isApplied(after, wish.claim))
+    after.marks = withAppliedKey(after.marks, wish.claim);
+  return after;
 }
 
 /** The record that a series was made of, until it is an occurrence. */

@@ -10,13 +10,14 @@ import {
   checkOccurrences,
   materialize,
   type RecordWrite,
-  readAgain,
   rewriteSeries,
   type SeriesWriter,
+  type StoredWrite,
   type WideWrite,
   withoutKey,
   withoutPrecondition,
   writableSeries,
+  writeSeries,
 } from "./series-writer.js";
 import { splitSeries } from "./split-series.js";
 import { updateOccurrence, withoutRelation } from "./write-occurrence.js";
@@ -36,25 +37,50 @@ export function createRecurringWrites(
     async materialize(document, call) {
       if (isSeries(document)) await materialize(writer, { id: document._id, call });
     },
-    update({ current: found, values: given }, call, checked) {
+    async update({ current: found, values: given }, call, checked) {
       const { [facts.recurrence.scope]: scope, ...values } = given;
-      return update(writer, { found, values, call, checked }, scope);
+      const write = { found, values, call, checked };
+      if (isSingle(writer, write) && !isWide(scope))
+        return single.update({ current: found, values }, call, checked);
+      return writeSeries(writer, { write, operation: "update" }, (present) => update(writer, present, scope));
     },
-    trash({ current: found, scope }, call, checked) {
-      return trash(writer, { found, values: {}, call, checked }, scope);
+    async trash({ current: found, scope }, call, checked) {
+      const write = { found, values: {}, call, checked };
+      if (recurs(found) || isWide(scope))
+        return writeSeries(writer, { write, operation: "delete" }, (present) =>
+          trash(writer, present, scope),
+        );
+      const trashed = await single.trash(found._id, call, checked);
+      // It became an occurrence in between.
+      const id = seriesOf(trashed);
+      if (id !== undefined) await materialize(writer, { id, call });
+      return trashed;
     },
   };
 }
 
-async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<RecordDocument> {
+/** Whether a write of a single record leaves it one. */
+function isSingle(
+  { facts }: SeriesWriter,
+  { found, values }: Pick<RecordWrite, "found" | "values">,
+): boolean {
+  return !recurs(found) && (values[facts.recurrence.rule] ?? null) === null;
+}
+
+function recurs(document: RecordDocument): boolean {
+  return isSeries(document) || document.occurrence !== undefined;
+}
+
+async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<StoredWrite> {
+  const { single } = writer;
   const { found, values, call, checked } = write;
   if (isSeries(found)) {
     await checkOccurrences(writer, write, { scope: "all", operation: "update" });
     return updateSeries(writer, write);
   }
   if (found.occurrence === undefined)
-    return (values[writer.facts.recurrence.rule] ?? null) === null
-      ? writer.single.update({ current: found, values }, call, checked)
+    return isSingle(writer, write)
+      ? { record: await single.update({ current: found, values }, call, checked) }
       : beginSeries(writer, write);
   const occurrence = withoutRelation(writer, write);
   const series = isWide(scope)
@@ -66,21 +92,19 @@ async function update(writer: SeriesWriter, write: RecordWrite, scope: unknown):
     : updateFollowing(writer, occurrence, series);
 }
 
-async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<RecordDocument> {
+async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): Promise<StoredWrite> {
   const { site, facts, single } = writer;
   const { found, call, checked } = write;
   if (isTrashed(found, statusRoles(site).trash)) throw resourceError(facts, "in_trash");
-  const isOccurrence = found.occurrence !== undefined && !isSeries(found);
   const series =
-    isOccurrence && isWide(scope)
+    !isSeries(found) && isWide(scope)
       ? await writableSeries(writer, write, { scope, operation: "delete" })
       : undefined;
   if (series === undefined) {
     if (isSeries(found)) await checkOccurrences(writer, write, { scope: "all", operation: "delete" });
-    const trashed = await single.trash(found._id, call, checked);
-    const id = isSeries(found) ? found._id : seriesOf(found);
-    if (isSeries(found) || isOccurrence) await materialize(writer, { id: id ?? 0, call });
-    return trashed;
+    const record = await single.trash(found._id, call, checked);
+    const id = isSeries(found) ? found._id : seriesOf(record);
+    return { record, series: id === undefined ? [] : [id] };
   }
   const { before } = await splitAtOccurrence(writer, write, series);
   if (scope === "all" || before === undefined)
@@ -90,8 +114,7 @@ async function trash(writer: SeriesWriter, write: RecordWrite, scope: unknown): 
     const change = { facts, now: call.now };
     await rewriteSeries(writer, { series, call }, (stored) => splitSeries(change, stored, { at }));
   }
-  await materialize(writer, { id: series._id, call });
-  return readAgain(writer, found);
+  return { record: found, series: [series._id] };
 }
 
 /** Whether a write concerns other occurrences, too. */

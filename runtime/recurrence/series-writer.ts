@@ -11,7 +11,8 @@ import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/command-options.js";
-import { materializeSeries } from "./materialize.js";
+import { isStoreError } from "../storage/store-errors.js";
+import { materializeSeries, settleSeries, withSeriesLease } from "./materialize.js";
 import { isTrashed, occurrencesOf, storeAll } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 
@@ -36,17 +37,86 @@ const attempts = 20;
 const materializeBudgetMs = 5000;
 
 /** Materializes a series for at most five seconds; the rest continues in the background. */
-export async function materialize(
+export function materialize(
   { site, resource }: SeriesWriter,
   { id, call }: { readonly id: RecordId; readonly call: RequestContext },
-  options: MaterializeOptions = {},
 ): Promise<void> {
-  const work = materializeSeries({ site, resource, origin: call }, id, options);
+  return waitFor(materializeSeries({ site, resource, origin: call }, id));
+}
+
+/** Waits for occurrences, but not too long. What fails is not an error of the write: its series stays due, and the job goes on. */
+async function waitFor(work: Promise<void>): Promise<void> {
   const timer = new AbortController();
   const timeout = delay(materializeBudgetMs, undefined, { ref: false, signal: timer.signal });
-  await Promise.race([work, timeout]).finally(() => timer.abort());
-  // The series stays due until it is complete: the series job continues work that fails after the wait.
-  work.catch(() => undefined);
+  await Promise.race([work.catch(() => undefined), timeout]).finally(() => timer.abort());
+}
+
+/** What a write has stored: the record that the caller named, and the series that have to follow, in their order. */
+export interface StoredWrite {
+  readonly record: RecordDocument;
+  readonly series?: readonly RecordId[];
+  /** For the first of these series. */
+  readonly wish?: MaterializeOptions;
+}
+
+/**
+ * Does a write under the lease of its series, on the record as it is then, and materializes what has to follow before others
+ * may write that series. Resolves after five seconds of that; it goes on in the background.
+ */
+export function writeSeries(
+  writer: SeriesWriter,
+  { write, operation }: { readonly write: RecordWrite; readonly operation: WideWrite["operation"] },
+  store: (write: RecordWrite) => Promise<StoredWrite>,
+): Promise<RecordDocument> {
+  const { site, resource, single } = writer;
+  const { call } = write;
+  const work = { site, resource, origin: call };
+  return new Promise((resolve, reject) => {
+    const writeAround = async (id: RecordId): Promise<RecordId | undefined> => {
+      await settleUnfinished(writer, { id, call });
+      const found = await readAgain(writer, write.found);
+      // Another write has given it to another series.
+      if (seriesAround(found) !== id) return seriesAround(found);
+      if (found.revision !== write.found.revision) single.check(found, call, { operation });
+      const { record, series: due = [], wish } = await store({ ...write, found });
+      const settling = (async () => {
+        for (const [at, one] of due.entries())
+          await (one === id ? settleSeries : materializeSeries)(work, one, at === 0 ? wish : undefined);
+      })();
+      await waitFor(settling);
+      resolve(due.length === 0 ? record : await readAgain(writer, record));
+      await settling;
+      return undefined;
+    };
+    const run = async (): Promise<void> => {
+      let id: RecordId | undefined = seriesAround(write.found);
+      while (id !== undefined) {
+        const around: RecordId = id;
+        id = await withSeriesLease(work, around, () => writeAround(around));
+      }
+    };
+    run().catch(reject);
+  });
+}
+
+/** The series that a record is or belongs to; itself where there is none. */
+function seriesAround(document: RecordDocument): RecordId {
+  return isSeries(document) ? document._id : (seriesOf(document) ?? document._id);
+}
+
+/** Completes what a crash left of a series that begins with a record, or that continues another. */
+async function settleUnfinished(
+  { site, resource }: SeriesWriter,
+  { id, call }: { readonly id: RecordId; readonly call: RequestContext },
+): Promise<void> {
+  const begun = { $or: [{ "series.adopts": id }, { "series.continues.series": id }] };
+  const unfinished = site.database
+    .collection(resource.token)
+    .find({ series_due: { $exists: true }, ...begun } as object, { projection: { _id: 1 }, ...timeLimit });
+  for (const { _id } of await unfinished.toArray())
+    await materializeSeries({ site, resource, origin: call }, _id).catch((error: unknown) => {
+      if (isStoreError(error)) throw error;
+    });
 }
 
 /** The stored record, with the status of its series; undefined where it was deleted. */
@@ -77,7 +147,7 @@ export async function writableSeries(
 ): Promise<RecordDocument | undefined> {
   const series = await readRecord(writer, seriesOf(write.found) ?? 0);
   if (series === undefined) return undefined;
-  writer.single.check(series, withoutPrecondition(write.call), wide.operation);
+  writer.single.check(series, withoutPrecondition(write.call), { operation: wide.operation });
   await checkOccurrences(writer, write, wide);
   return series;
 }
@@ -94,7 +164,7 @@ export async function checkOccurrences(
   const id = isSeries(found) ? found._id : (seriesOf(found) ?? 0);
   for (const occurrence of await occurrencesOf({ site, resource, origin: call }, id))
     if ((occurrence.occurrence?.at ?? 0) >= from && !isTrashed(occurrence, trash))
-      single.check(occurrence, withoutPrecondition(call), operation);
+      single.check(occurrence, withoutPrecondition(call), { operation });
 }
 
 /** Changes the stored document of a series; retries on conflict, and throws `rest_conflict` after twenty attempts. */

@@ -59,8 +59,11 @@ async function moveOccurrences(
   { store, facts, id }: SeriesWork,
   place: { readonly at: number; readonly to: RecordId },
 ): Promise<boolean> {
+  const taken = new Set((await occurrencesOf(store, place.to)).map((document) => document.occurrence_of));
+  // A date that the other series has already is left behind, where its series has it no more.
   const moving = (await occurrencesOf(store, id)).filter(
-    ({ occurrence }) => (occurrence?.at ?? 0) >= place.at,
+    ({ occurrence: { at } = { at: 0 } }) =>
+      at >= place.at && !taken.has(occurrenceKey(place.to, at - place.at)),
   );
   const rewrites = moving.map((before): Rewrite => {
     const after = structuredClone(before);

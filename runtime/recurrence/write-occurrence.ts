@@ -5,16 +5,22 @@ import { recurrenceOf, seriesOf } from "../core/series.js";
 import { civilOfWall, wallOfCivil } from "../dates/wall-time.js";
 import { statusRoles } from "../resources/status.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";
-import { type RecordWrite, readRecord, rewriteSeries, type SeriesWriter } from "./series-writer.js";
+import {
+  type RecordWrite,
+  readRecord,
+  rewriteSeries,
+  type SeriesWriter,
+  type StoredWrite,
+} from "./series-writer.js";
 
 /** Updates one occurrence, which leaves the trash with it. Adds an error where the update gives a rule. */
-export async function updateOccurrence(writer: SeriesWriter, write: RecordWrite): Promise<RecordDocument> {
+export async function updateOccurrence(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
   const { found, values, call, checked } = write;
   const { rule } = writer.facts.recurrence;
   if ((values[rule] ?? null) !== null) checked.errors.add(rule, "of_series");
   const { trash } = statusRoles(writer.site);
   if (isTrashed(found, trash) && checked.imported === undefined) await restoreDate(writer, found, call);
-  return writer.single.update({ current: found, values }, call, checked);
+  return { record: await writer.single.update({ current: found, values }, call, checked) };
 }
 
 /** The values without the relation to the series, which is read-only; adds an error for another series. */

@@ -3,28 +3,27 @@ import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import { recurrenceOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
-import { periodAt } from "../resources/write/occurrence-period.js";
+import { mergeDocument } from "../resources/write/merge.js";
+import { nominalPeriod, periodAt } from "../resources/write/occurrence-period.js";
+import { isUnchanged } from "../resources/write/store-record.js";
 import { copied } from "./occurrence.js";
 import { givenOverrides } from "./overrides.js";
 import type { MaterializeOptions } from "./plan.js";
 import { seriesValues } from "./series-values.js";
 import {
-  materialize,
   type RecordWrite,
-  readAgain,
   type SeriesWriter,
+  type StoredWrite,
   withoutKey,
   withoutPrecondition,
 } from "./series-writer.js";
 
 /** Updates the record of a series, and then its occurrences. */
-export async function updateSeries(writer: SeriesWriter, write: RecordWrite): Promise<RecordDocument> {
+export async function updateSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
   const { found, values, call, checked } = write;
-  const updated = await writer.single.update({ current: found, values }, call, checked);
+  const record = await writer.single.update({ current: found, values }, call, checked);
   // An import brings the occurrences as records of their own.
-  if (checked.imported !== undefined) return updated;
-  await materialize(writer, { id: found._id, call });
-  return readAgain(writer, updated);
+  return checked.imported === undefined ? { record, series: [found._id] } : { record };
 }
 
 /** Applies an update of one occurrence to its whole series. */
@@ -32,13 +31,12 @@ export async function updateAll(
   writer: SeriesWriter,
   write: RecordWrite,
   series: RecordDocument,
-): Promise<RecordDocument> {
+): Promise<StoredWrite> {
   const { found, call, checked } = write;
   const scheduled = scheduledPeriod(writer, series, write);
   const values = seriesValues(writer, write, { scheduled, series });
   await writer.single.update({ current: series, values }, withoutPrecondition(call), withoutKey(checked));
-  await materialize(writer, { id: series._id, call }, sharing(writer, write));
-  return readAgain(writer, found);
+  return { record: found, series: [series._id], wish: sharing(writer, write) };
 }
 
 /** Applies an update of one occurrence to this and the following ones, which become a series of their own. */
@@ -46,8 +44,8 @@ export async function updateFollowing(
   writer: SeriesWriter,
   write: RecordWrite,
   series: RecordDocument,
-): Promise<RecordDocument> {
-  const { facts, single } = writer;
+): Promise<StoredWrite> {
+  const { site, resource, facts, single } = writer;
   const { found, call, checked } = write;
   const at = found.occurrence?.at ?? 0;
   const { before, after } = await splitAtOccurrence(writer, write, series);
@@ -56,19 +54,22 @@ export async function updateFollowing(
   const base = {
     ...copied(series, call.now),
     ...scheduled,
+    // The clocks may leave the time out on this day, but not on those that follow.
+    ...nominalPeriod(facts, series, at),
     [facts.recurrence.rule]: after,
     series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
   };
   const values = seriesValues(writer, write, { scheduled, series: base });
   const input = await single.prepare({ current: base, values }, call, checked);
+  const context = { site, resource, call };
+  const same = mergeDocument(context, { values: {}, references: new Map() }, base);
+  if (isUnchanged(same, mergeDocument(context, input, base))) return { record: found };
   const next = await single.insert({ ...input, base }, call, withoutKey(checked));
-  await materialize(writer, { id: next._id, call }, sharing(writer, write));
-  await materialize(writer, { id: series._id, call });
-  return readAgain(writer, found);
+  return { record: found, series: [next._id, series._id], wish: sharing(writer, write) };
 }
 
 /** Makes a single record the first occurrence of a new series. */
-export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Promise<RecordDocument> {
+export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Promise<StoredWrite> {
   const { facts, single } = writer;
   const { found, values, call, checked } = write;
   const { rule } = facts.recurrence;
@@ -78,8 +79,7 @@ export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Pro
   const base = newSeries(updated, call);
   const input = await single.prepare({ current: base, values: { [rule]: recurrence } }, call, checked);
   const series = await single.insert({ ...input, base }, call, withoutKey(checked));
-  await materialize(writer, { id: series._id, call }, { claim: checked.idempotency });
-  return readAgain(writer, updated);
+  return { record: updated, series: [series._id], wish: { claim: checked.idempotency } };
 }
 
 /** The rule before and from an occurrence on; no rule before the first one. */

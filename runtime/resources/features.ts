@@ -112,7 +112,11 @@ export interface RecordChange {
 /** The writes of single records, which those of series are made of. */
 export interface SingleWrites {
   /** Throws where the caller may not update or delete a record, or did not see its present revision. */
-  check(document: RecordDocument, call: RequestContext, operation?: "update" | "delete"): void;
+  check(
+    document: RecordDocument,
+    call: RequestContext,
+    write?: { readonly operation?: "update" | "delete" } & Pick<CheckedInput, "callers">,
+  ): void;
   prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<WriteInput>;
   update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;

@@ -45,8 +45,12 @@ export interface ResourceOperations<Query extends object> {
   readonly update: Operation<object>;
   readonly remove: Operation<object>;
   readonly removeAll: Operation<object>;
-  /** The operation that changes a record as a hook decides. */
-  readonly action: (hook: GeneratedHook, parameters: ActionParameters) => Operation<object>;
+  /** The operation that changes a record as a hook decides; `callers` are those who may edit it, or all who may read it. */
+  readonly action: (
+    hook: GeneratedHook,
+    parameters: ActionParameters,
+    callers?: "everyone",
+  ) => Operation<object>;
   /** The operation that does what a hook decides, and is about no record. */
   readonly collectionAction: (hook: GeneratedHook, parameters: ActionParameters) => Operation<object>;
 }
@@ -109,8 +113,8 @@ export function createOperations<
     remove: removeOperation(writer, answers.writes.remove),
     removeAll: removeAllOperation({ site, resource }),
     // The input of actions passed the guard of their routes.
-    action: (hook, parameters) =>
-      actionOperation(writer, { hook: hook as AnyActionHook, parameters }, answers.writes.update),
+    action: (hook, parameters, callers) =>
+      actionOperation(writer, { hook: hook as AnyActionHook, parameters, callers }, answers.writes.update),
     collectionAction: (hook, parameters) =>
       collectionActionOperation(site, { hook: hook as AnyCollectionHook, parameters }),
   };

@@ -5,6 +5,7 @@ import { anonymous, type Principal } from "../core/principal.js";
 import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { PolicyCondition, PolicyDescriptor, ResourceDescriptor } from "../core/resource-descriptor.js";
+import type { CheckedInput } from "./input.js";
 import type { CallContext, Site } from "./site.js";
 import { editableFilter, liveStatuses, mayEdit, mayRead, type RecordState, visibleFilter } from "./status.js";
 
@@ -126,9 +127,12 @@ export interface PolicyContext {
   readonly call: Pick<RequestContext, "principal">;
 }
 
-/** Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. */
+/**
+ * Throws 403 where the caller may not read, or not change, a stored record, by its policies, author and status. What everyone
+ * may do to a record needs the right to read it.
+ */
 export function checkStored(
-  { site, facts, call }: PolicyContext & CallContext<"facts">,
+  { site, facts, call, callers }: PolicyContext & CallContext<"facts"> & Pick<CheckedInput, "callers">,
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {
@@ -138,7 +142,8 @@ export function checkStored(
   const policy = policies?.[operation];
   if (policy !== undefined && !meetsPolicy(policy, principal, document))
     throw resourceError(facts, "not_permitted", { records: policy.words });
-  if (!mayEdit(site, principal, document)) throw forbidden(call);
+  const may = callers === "everyone" ? mayRead : mayEdit;
+  if (!may(site, principal, document)) throw forbidden(call);
 }
 
 /** Throws 403 where the caller may not store what a write made of a record. */

@@ -114,18 +114,18 @@ export function visibleFilter(
 ): Filter<StatusDocument> {
   const everyone: string[] = [];
   const own: string[] = [];
-  const ownsAll = hasAuthor !== true && principal.may("edit");
+  const mayOwn = principal.may("edit");
   for (const status of site.facts.statuses.filter(({ name }) => statuses.includes(name))) {
     const isOpen =
       status.read === "everyone" ||
-      ownsAll ||
+      (mayOwn && hasAuthor !== true) ||
       principal.may(status.read === "private" ? "read_private" : "edit_others");
     (isOpen ? everyone : own).push(status.name);
   }
   const open: Filter<StatusDocument> = {
     status: everyone.length === 1 ? (everyone[0] ?? "") : { $in: everyone },
   };
-  if (own.length === 0 || principal.anonymous || hasAuthor !== true) return open;
+  if (own.length === 0 || principal.anonymous || hasAuthor !== true || !mayOwn) return open;
   return { $or: [open, { status: { $in: own }, author: principal.author }] };
 }
 
@@ -150,8 +150,9 @@ export function editableFilter(
     ) as Filter<RecordDocument>;
   const live: Filter<RecordDocument> = hasTrash === true ? { _trashed: false } : {};
   if (hasAuthor !== true) return live;
-  if (principal.anonymous || !principal.may("edit")) return { _id: { $in: [] } };
-  return principal.may("edit_others") ? live : { ...live, author: principal.author };
+  if (!principal.may("edit")) return { _id: { $in: [] } };
+  if (principal.may("edit_others")) return live;
+  return principal.anonymous ? { _id: { $in: [] } } : { ...live, author: principal.author };
 }
 
 function outsideTrash(site: Pick<Site, "facts">): Filter<StatusDocument> {

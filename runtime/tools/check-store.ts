@@ -1,13 +1,21 @@
 import { ensureIndexes } from "../app-context.js";
 import type { RecordDocument, TermDocument } from "../core/documents.js";
 import { propertyIn, storedProperty } from "../core/properties.js";
-import { isRecordId } from "../core/record-id.js";
+import { isRecordId, type RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
+import {
+  isRecurring,
+  occurrenceKey,
+  occurrencesFilter,
+  type RecurringDescriptor,
+  recurrenceOf,
+  seriesStatus,
+} from "../core/series.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
 import { setAsideFilter } from "../outbox/relay.js";
 import type { ProductDescriptors } from "../product.js";
+import { statusRoles } from "../resources/status.js";
 import { countedFilter, wrongCounts } from "../resources/write/counts.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
@@ -104,14 +112,21 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
   return findings;
 }
 
-/** Finds series that lack occurrences. A repair makes them due: the service creates the occurrences as soon as it runs. */
+/** When the series are due that a repair has to settle: before all others. */
+export const dueForRepair = 0;
+
+/** Finds series that lack occurrences, and those that a race made twice. A repair makes them due at `dueForRepair`. */
 async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
   if (!isRecurring(facts)) return [];
   const collection = collectionOf(check, facts.collection);
   const findings: string[] = [];
+  const due = { series_due: new Date(dueForRepair) };
+  const alike = new Map<string, RecordDocument[]>();
   for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
     batchSize: 100,
   })) {
+    const likeness = likenessOf(facts, series);
+    alike.set(likeness, [...(alike.get(likeness) ?? []), series]);
     const start = String(propertyIn(series, facts.period.start));
     const last = leastAhead(start, Date.now());
     const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, { last });
@@ -120,10 +135,50 @@ async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promis
     const missing = wanted.filter((at) => !known.has(occurrenceKey(series._id, at)));
     if (missing.length === 0) continue;
     findings.push(`${facts.plural}: the series ${series._id} lacks ${missing.length} occurrences.`);
-    if (check.isRepairing)
-      await collection.updateOne({ _id: series._id }, { $set: { series_due: new Date(0) } }, timeLimit);
+    if (check.isRepairing) await collection.updateOne({ _id: series._id }, { $set: due }, timeLimit);
   }
+  for (const group of alike.values())
+    for (const { kept, double } of await doublesIn(group, (id) =>
+      collection.findOne(occurrencesFilter(id), { sort: { _id: 1 }, projection: { _id: 1 }, ...timeLimit }),
+    )) {
+      findings.push(
+        `${facts.plural}: the series ${double._id} has the dates of the series ${kept._id} again.`,
+      );
+      const { trash } = statusRoles({ facts: check.spec.serviceFacts });
+      const change = { status: trash, trashed_from: double.series?.status ?? "", ...due };
+      if (check.isRepairing)
+        await collection.updateOne(
+          { _id: double._id, revision: double.revision },
+          { $set: change, $inc: { revision: 1 } },
+          timeLimit,
+        );
+    }
   return findings;
+}
+
+/** What two series of one write have in common: times, rule, author and texts. */
+function likenessOf({ period, recurrence }: RecurringDescriptor, series: RecordDocument): string {
+  const texts = Object.entries(series.text).map(([language, text]) => [language, { ...text, slug: "" }]);
+  const names = [period.start, period.end, period.zone, recurrence.rule, "author"];
+  return JSON.stringify([names.map((name) => propertyIn(series, name)), texts]);
+}
+
+/**
+ * Those of some series that are alike which a race made of the same records: one of them has an occurrence that is older than
+ * the series, because it was split off or made of a single record.
+ */
+async function doublesIn(
+  group: readonly RecordDocument[],
+  firstOf: (series: RecordId) => Promise<Pick<RecordDocument, "_id"> | null>,
+): Promise<readonly { readonly kept: RecordDocument; readonly double: RecordDocument }[]> {
+  if (group.length < 2) return [];
+  const firsts = await Promise.all(
+    group.map(async (series) => (await firstOf(series._id))?._id ?? series._id),
+  );
+  const kept = group.find((series, at) => (firsts[at] ?? series._id) < series._id);
+  return kept === undefined
+    ? []
+    : group.filter((double) => double !== kept).map((double) => ({ kept, double }));
 }
 
 /** Finds records whose outbox entries were set aside. After a repair the service tries them again as soon as it runs. */

@@ -1,5 +1,8 @@
+import { createApp } from "../app.js";
+import { features } from "../feature.js";
+import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
-import { checkStore } from "./check-store.js";
+import { checkStore, dueForRepair } from "./check-store.js";
 import { printClusterReport } from "./cluster/report.js";
 import { prepareSharding } from "./prepare-sharding.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
@@ -29,14 +32,28 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       if (cluster === true) return printClusterReport(product);
       const isRepairing = dryRun !== true;
       if (sharded === true && isRepairing) await prepareSharding(product);
-      const findings = await withDatabase(async (database) => [
-        // First, because a collection that has too many indexes gets no others.
-        ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),
-        ...(await checkStore(database, product, isRepairing)),
-      ]);
+      const { findings, left } = await withDatabase(async (database, config) => {
+        const findings = [
+          // First, because a collection that has too many indexes gets no others.
+          ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),
+          ...(await checkStore(database, product, isRepairing)),
+        ];
+        if (!isRepairing || findings.length === 0) return { findings, left: [] };
+        const { site } = createApp(config, database, {
+          ...createNodeDependencies(product),
+          onError: (error) => console.error(error),
+        });
+        // What cannot be finished is found again.
+        for (const feature of features) await feature.finishDue?.(site, dueForRepair).catch(() => undefined);
+        return { findings, left: await checkStore(database, product, false) };
+      });
       for (const finding of findings) console.log(finding);
       if (findings.length === 0) console.log("Nothing to repair.");
-      else console.log(`${findings.length} ${isRepairing ? "repaired" : "to repair"}.`);
+      else if (!isRepairing) console.log(`${findings.length} to repair.`);
+      else console.log(`${Math.max(0, findings.length - left.length)} repaired.`);
+      if (left.length === 0) return;
+      for (const finding of left) console.error(`Not repaired: ${finding}`);
+      process.exitCode = 1;
     });
   await runTool(tool, args);
 }

@@ -27,7 +27,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
   )
     .option(
       "--events <number>",
-      "how many events, spread over the coming year",
+      "how many events, spread over a year from the first of this month",
       argument(integer(1, 3000), "a whole number from 1 to 3000"),
       200,
     )
@@ -78,15 +78,17 @@ export async function seed(
   }
 }
 
-/** Returns the day of the first run: a later run makes the same calendar. */
+/** Returns the first day of the month of the first run: a later run makes the same calendar. */
 async function firstDay(database: Database): Promise<Date> {
+  const today = new Date();
+  const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()));
   const days = database.db.collection<{ _id: string; day: Date }>("seeded_from");
   const found = await days.findOneAndUpdate(
     { _id: "start" },
-    { $setOnInsert: { day: new Date() } },
+    { $setOnInsert: { day } },
     { upsert: true, returnDocument: "after" },
   );
-  return found?.day ?? new Date();
+  return found?.day ?? day;
 }
 
 interface SeedRequest {

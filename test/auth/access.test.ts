@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
+import { testTime } from "../support/clock.js";
 import { useSpecProduct } from "../support/spec-product.js";
 
 const adminKey = "administrator_of_tests_0123456789";
@@ -62,6 +63,9 @@ describe("access by key", () => {
 });
 
 describe("the rate limit", () => {
+  // A minute that never ends.
+  beforeAll(() => void vi.spyOn(limited.database, "now").mockReturnValue(testTime));
+
   it("answers 429 with the time to wait to a caller that sends more", async () => {
     const answers = [];
     for (let count = 0; count < 7; count += 1) answers.push(await limited.request("GET", "/books"));

@@ -217,13 +217,14 @@ async function callAliases({ model: { service, resources }, call, note }: Caller
 
 /** Every address of every mount: segments of languages, and the path in a parameter. */
 async function callMounts({ model, call, note }: Caller): Promise<void> {
-  for (const { path, languages, query } of model.service.mounts) {
+  for (const { path, languages, query, lenient } of model.service.mounts) {
     const index = model.serviceRoutes.find(({ operation }) => operation === "index");
     const at = path + (index?.path ?? "/");
     const paths = [
       at,
       ...languages.map((code) => `/${code}${at}`),
       ...(query === undefined ? [] : [`/?${query}=${at}`]),
+      ...(lenient ? [`${at}?unknown=1`] : []),
     ];
     for (const one of paths) {
       const { status, body } = await call({ method: "GET", path: one });

@@ -29,6 +29,7 @@ export type Call = (call: ClientCall) => Promise<Reply>;
 export interface ClientModule {
   createClient(options: object): Client;
   readonly createQueries: (client: Client) => unknown;
+  readonly validate: unknown;
 }
 
 /** The calls of a client by resource and name. */

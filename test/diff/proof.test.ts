@@ -1,4 +1,4 @@
 import { provePairs } from "./proof.js";
 
-// A few of the pairs; the long tests prove all.
+// A few of the pairs; the long test proves more.
 provePairs(0, 96);

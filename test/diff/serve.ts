@@ -111,6 +111,8 @@ export async function serve(
     ADMIN_API_KEY: adminKey,
     PUBLIC_URL: "http://talks.example.org",
     RATE_LIMIT: "0",
+    // No answer fails because the machine is slow.
+    REQUEST_TIMEOUT: "600",
     SITE_TIMEZONE: ground.zone ?? "UTC",
   });
   const surroundings = {
@@ -167,6 +169,7 @@ export const product = createProduct(hooks);`;
 
 const clientEntry = `export * from "./generated/sdk/client.js";
 export * from "./generated/sdk/query.js";
+export * from "./generated/sdk/validation.js";
 export * from "./generated/sdk/core/dates.js";`;
 
 /** Leaves a module that finds files by its own location where it is. */

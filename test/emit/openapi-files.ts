@@ -3,6 +3,7 @@ import { emitOpenapi } from "../../generator/emit/openapi.js";
 import type { Model } from "../../generator/model/model.js";
 import { translationsOf } from "../../generator/print/translations.js";
 import type { Translations } from "../../runtime/core/translations.js";
+import { withSharedResponses } from "../support/documented-responses.js";
 
 interface Operation {
   readonly operationId: string;
@@ -51,14 +52,14 @@ export function filesOf(model: Model): ReadonlyMap<string, string> {
 /** The document among these files. */
 export const documentOf = (files: ReadonlyMap<string, string>) =>
   // The text was made by the emitter under test; wrong shapes fail the tests below.
-  JSON.parse(files.get("openapi/openapi.json") ?? "") as Document;
+  withSharedResponses(JSON.parse(files.get("openapi/openapi.json") ?? "") as Document);
 
-/** The errors that the recommended rules of a linter find in the document. */
+/** The errors that the strict rules of a linter find in the document. */
 export async function brokenRules(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const problems = await lintFromString({
     source: files.get("openapi/openapi.json") ?? "",
     absoluteRef: "/openapi.json",
-    config: await createConfig({ extends: ["recommended"] }),
+    config: await createConfig({ extends: ["recommended-strict"] }),
   });
   const errors = problems.filter(({ severity }) => severity === "error");
   return errors.map(({ ruleId, message }) => `${ruleId}: ${message}`);

@@ -40,7 +40,7 @@ describe("wire types of inputs", () => {
   test("take references by id or as records to create, null where it is accepted, and the language", () => {
     expect(declaration("sdk/books.ts", "BookCreate")).toBe(
       "{ title: string; summary?: string; isbn?: string | null; format?: Format; pages?: number; price?: Scalars;" +
-        " lent?: boolean; website?: string; review?: string | null; cover?: string; remarks?: JsonObject;" +
+        " lent?: boolean | null; website?: string; review?: string | null; cover?: string; remarks?: JsonObject;" +
         " writers?: readonly (number | WriterCreate)[]; sequel_of?: number | string | BookCreate | null; loans?: readonly Loan[];" +
         " password?: string; lang?: Language; }",
     );

@@ -19,6 +19,12 @@ it.each([
     ["unknown_filter"],
   ],
   ["a path that sets no filter", '{ paths: { /books: { parameters: { pge: "1" } } } }', ["unknown_filter"]],
+  ["a page of something else", "{ paths: { /books: { page: { viw: list } } } }", ["unknown_filter"]],
+  [
+    "a value that a page has not",
+    "{ pages: { v: { x: { viw: list } } }, paths: { /b: } }",
+    ["unknown_filter"],
+  ],
   ["a variable that nothing uses", '{ paths: { "/books/{year}": } }', ["unknown_placeholder"]],
   ["a path that ends with a slash", "{ paths: { /books/: } }", ["bad_name"]],
   ["no path", "{ formats: { f: rss } }", ["missing_key"]],

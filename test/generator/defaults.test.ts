@@ -42,12 +42,12 @@ describe("a spec of one resource with two fields", () => {
     const { service, resources, serviceRoutes, errors } = modelOf(smallest);
     const [book] = resources;
     expect(service.mounts.map(({ path }) => path)).toEqual(["/api/v1"]);
-    expect(book?.routes.map(({ methods, path }) => `${methods.join()} ${path}`)).toEqual([
-      "GET /books",
-      "POST /books",
-      "GET /books/{id}",
-      "PATCH /books/{id}",
-      "DELETE /books/{id}",
+    expect(book?.routes.map(({ methods, path, title }) => `${methods.join()} ${path} ${title.en}`)).toEqual([
+      "GET /books List books",
+      "POST /books Create book",
+      "GET /books/{id} Get book",
+      "PATCH /books/{id} Update book",
+      "DELETE /books/{id} Delete book",
     ]);
     expect(book?.filters.map(({ name }) => name)).toEqual(["page", "per_page", "status", "search"]);
     expect(book?.namedBy.name).toBe("title");
@@ -70,6 +70,16 @@ describe("a spec of one resource with two fields", () => {
 });
 
 describe("defaults", () => {
+  it.each(['"po{id}ems"', "a b", "x".repeat(65)])(
+    "are not blamed for a plural that is no name: %s",
+    (plural) => {
+      const files = { "resources/book.yaml": `${smallest["resources/book.yaml"]}plural: ${plural}\n` };
+      const { diagnostics } = buildModel(specOf(files));
+      const errors = diagnostics.filter(({ severity }) => severity === "error");
+      expect(errors.map(({ place }) => place.file)).toEqual([expect.stringContaining("resources/book.yaml")]);
+    },
+  );
+
   it("give way to what the author wrote, entry by entry where a table is open", () => {
     const { service, reasons, errors, resources } = modelOf({
       ...smallest,

@@ -64,6 +64,7 @@ describe("diagnostics", () => {
     const { diagnostics, printed, model } = buildEdited(readEdits(join(folder, "edit.yaml")));
     if (isUpdate) writeFileSync(join(folder, "diagnostics.txt"), printed);
     expect(printed).toBe(readFileSync(join(folder, "diagnostics.txt"), "utf8"));
+    expect(printed).not.toContain("defaults/");
     // Nothing that merely follows from the error is reported.
     expect(new Set(diagnostics.map((diagnostic) => diagnostic.name))).toEqual(
       new Set<CodeName>([name as CodeName]),

@@ -38,6 +38,7 @@ describe("a cure", () => {
     ["a misspelled row", book, "  status:\n  summary", "  statsu:\n  summary"],
     ["a misspelled placeholder", "routes.yaml", "/books/{id}", "/books/{di}"],
     ["a misspelled translation", "text/de.yaml", "    pages:", "    pagse:"],
+    ["a misspelled word in braces", "text/de.yaml", "There is no {name}", "There is no {nmae}"],
     ["a truth value in quotes", book, "required: true, text: Start", 'required: "true", text: Start'],
     ["yes for true", book, "required: true, text: Start", "required: yes, text: Start"],
     ["a number in quotes", book, "maximum: 9999", 'maximum: "9999"'],
@@ -49,6 +50,23 @@ describe("a cure", () => {
     const { text, left } = fixed({ file, find: right, replace: wrong });
     expect(left).toEqual([]);
     expect(text).toBe(base(file));
+  });
+
+  it.each([
+    ["float", "number"],
+    ["double", "number"],
+    ["string", "text"],
+    ["bool", "boolean"],
+    ["numeric", "decimal"],
+    ["guid", "uuid"],
+    ["bigint", "integer"],
+    ["timestamp", "datetime"],
+    ["mail", "email"],
+  ])("of the type %s of another language is %s", (written, meant) => {
+    const found = "type: text, extension: loans";
+    const { text, left } = fixed({ file: book, find: found, replace: found.replace("text", written) });
+    expect(left).toEqual([]);
+    expect(text).toContain(`lent_to: { type: ${meant},`);
   });
 
   it("of a text with a comma puts it in double quotes, up to the next key", () => {

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, rmSync, statSync, utimesSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { generate } from "../../generator/generate.js";
+import { root } from "../support/workspace.js";
 import { copyBase, filesOf, goldenFolder, type SpecOnDisk } from "./golden.js";
 
 const expectedFolder = join(goldenFolder, "base/expected");
@@ -15,9 +16,16 @@ afterEach(() => {
   copy.remove();
 });
 
-/** What people read; machine code is tested on its own. */
-function isGolden(path: string): boolean {
-  return !path.endsWith("/ajv.ts") && path !== "manifest.json";
+/** The file that a file of the client is a copy of, by its first line. */
+function originalOf(text: string): string | undefined {
+  return /^\/\/ Copied from (runtime\/client\/\S+)\. /.exec(text)?.[1];
+}
+
+/** What people read; machine code is tested on its own, texts by pages, and copies are compared with their originals. */
+function isGolden(path: string, text: string): boolean {
+  return (
+    !/\/(?:ajv|page-texts)\.ts$/.test(path) && path !== "manifest.json" && originalOf(text) === undefined
+  );
 }
 
 const run = () => generate({ spec: copy.folder, out: copy.out });
@@ -25,17 +33,38 @@ const run = () => generate({ spec: copy.folder, out: copy.out });
 describe("generate", () => {
   it("makes the expected files of the base spec", () => {
     run();
-    const made = new Map([...filesOf(copy.out)].filter(([path]) => isGolden(path)));
+    const made = new Map([...filesOf(copy.out)].filter(([path, text]) => isGolden(path, text)));
     if (isUpdate) {
       rmSync(expectedFolder, { recursive: true, force: true });
       cpSync(copy.out, expectedFolder, {
         recursive: true,
-        filter: (path) => isGolden(path.slice(copy.out.length + 1)),
+        filter: (path) =>
+          statSync(path).isDirectory() ||
+          isGolden(path.slice(copy.out.length + 1), readFileSync(path, "utf8")),
       });
     }
     const expected = filesOf(expectedFolder);
     expect([...made.keys()]).toEqual([...expected.keys()]);
     for (const [path, text] of expected) expect(made.get(path), path).toBe(text);
+  });
+
+  it("copies what all clients have in common", () => {
+    run();
+    const core = [...filesOf(join(copy.out, "sdk/core"))];
+    // The others are variants, for specs of another style.
+    const shared = [...filesOf(join(root, "runtime/client")).keys()].filter((name) =>
+      /^[\w-]+\.ts$/.test(name),
+    );
+    expect(core.map(([name]) => name)).toEqual(shared);
+    for (const [name, text] of core) {
+      const original = originalOf(text);
+      if (original === undefined) continue;
+      expect(original).toBe(`runtime/client/${name}`);
+      expect(text.slice(text.indexOf("\n\n") + 2), name).toBe(readFileSync(join(root, original), "utf8"));
+    }
+    expect(core.filter(([, text]) => originalOf(text) === undefined).map(([name]) => name)).toEqual([
+      "spec.ts",
+    ]);
   });
 
   it("makes the same bytes from the same spec, with line feeds only", () => {

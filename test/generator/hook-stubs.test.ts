@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { main } from "../../generator/command.js";
 import { stubLines, writeStubs } from "../../generator/hook-files.js";
 import { readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
@@ -36,6 +37,32 @@ ${hooks.map((name, at) => `  value${at}: { type: integer, hook: ${name}, text: A
       "  fine,",
     ]);
     expect(readFileSync(join(folder, "offer-count-days.ts"), "utf8")).toContain("is not written yet");
-    expect(writeStubs(model, folder, join(folder, "generated"))).toEqual([]);
+    const again = writeStubs(model, folder, join(folder, "generated"));
+    expect(again).toEqual(written.map((stub) => ({ ...stub, isNew: false })));
+  });
+
+  it("end a run without errors: what is left to do is printed, until a run without the option", async () => {
+    const spec = join(folder, "spec");
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(spec, path)), { recursive: true });
+      writeFileSync(join(spec, path), text);
+    }
+    const hooks = join(folder, "hooks");
+    mkdirSync(hooks);
+    writeFileSync(join(hooks, "index.ts"), "export const hooks = {};\n");
+    const options = ["--spec", spec, "--out", join(folder, "out"), "--hooks", hooks];
+    const printed = [vi.spyOn(console, "log"), vi.spyOn(process.stderr, "write")] as const;
+    for (const spy of printed) spy.mockReturnValue(true as never);
+    try {
+      for (const round of [1, 2]) {
+        expect([round, (await main([...options, "--stubs"])).exitCode]).toEqual([round, 0]);
+        expect(printed[0].mock.lastCall?.[0] ?? "").toContain("Add to");
+      }
+      expect(JSON.stringify(printed[1].mock.calls)).not.toContain("SPEC034");
+      expect((await main(options)).exitCode).toBe(1);
+      expect(String(printed[1].mock.lastCall?.[0])).toContain("SPEC034");
+    } finally {
+      for (const spy of printed) spy.mockRestore();
+    }
   });
 });

@@ -359,7 +359,7 @@ filters:
     expect(resource.indexes.map(({ name }) => name)).toEqual(["slugs"]);
   });
 
-  it("shows a field for a row with the name of a property that is stored, and the lifecycle for others", () => {
+  it("shows a field for a row with its name, whatever the row shows of other resources", () => {
     const rows =
       "\n    url: { value: page, text: Address. }\n    count: { value: modified, text: Changes. }\n    id:";
     const fields = "url: { type: text, text: Own address. }\n  count: { type: integer, text: Copies. }";
@@ -372,7 +372,7 @@ filters:
     );
     expect(answer.properties.map(({ name, value }) => [name, value.kind])).toEqual([
       ["id", "life"],
-      ["url", "life"],
+      ["url", "field"],
       ["count", "field"],
     ]);
   });

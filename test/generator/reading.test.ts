@@ -13,6 +13,12 @@ function inTitle(row: string): Edit {
   return { file: book, find, replace: row };
 }
 
+/** A route of the service that needs two parameters. */
+function hooks(row: string): string {
+  const address = "url: { type: url, required: true, text: Address. }";
+  return `  hooks: { operation: create_webhook, path: /webhooks, methods: [POST], access: edit_books, text: Makes one., parameters: { ${row}, ${address} } }\n`;
+}
+
 describe("reading a spec", () => {
   it("reports all errors of all files in one run, files in alphabetical order", () => {
     expect(
@@ -171,6 +177,15 @@ describe("reading a spec", () => {
       { file: book, find: "lifecycle: post", replace: 'lifecycle: post\npage: "*/ {shelf}"' },
       "bad_name",
     ],
+    ...[
+      ["name: { type: text, requierd: true, text: Name. }", "unknown_key"],
+      ["name: { type: text, required: yess, text: Name. }", "wrong_kind"],
+      ["n@me: { type: text, required: true, text: Name. }", "bad_name"],
+    ].map(([row = "", error = ""]): [string, Edit, string] => [
+      `the row of a service's parameter ${row}`,
+      { file: "routes.yaml", find: "service:\n", replace: `service:\n${hooks(row)}` },
+      error,
+    ]),
     ["the missing list of languages", { file: "api.yaml", delete: true }, "missing_file"],
   ])("reports %s as one error, which explains what follows from it", (_name, edit, expected) => {
     expect(buildEdited([edit]).diagnostics.map(({ name }) => name)).toEqual([expected]);

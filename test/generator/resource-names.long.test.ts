@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { clientTypes, generatedNames } from "../../generator/model/generated-names.js";
-import { reservedWords, serviceCollections } from "../../generator/model/names.js";
+import { lifePropertyShapes } from "../../generator/model/lifecycle.js";
+import { reservedWords, serviceCollections, serviceProperties } from "../../generator/model/names.js";
 import { useSpec } from "../support/spec-service.js";
 import { root } from "../support/workspace.js";
 
@@ -23,7 +24,7 @@ const singular = namesOf(
 );
 const plural = namesOf(
   [...reservedWords, ...serviceCollections],
-  "types shapes hashes index query client validator webhooks translations calls clients inputs queries hooks router",
+  "types shapes hashes index query client validation webhooks translations calls clients inputs queries hooks router",
   "call checked input collections service text view core operations",
 ).filter((name) => !singular.includes(name));
 
@@ -100,7 +101,17 @@ const files = Object.fromEntries([
     "enums:\n  call_options: { loud: Loud., low: Low. }\nobjects:\n  client_walk: { text: A walk., properties: { call: { type: call_options, text: Call. } } }\n",
   ],
   ...resources.map((one, index) => [`resources/${one.name}.yaml`, specOf(one, index)] as const),
+  ["resources/own_name.yaml", ownNames()],
 ]);
+
+/** Fields called like what answers show of the life of a record, and like what documents store. */
+function ownNames(): string {
+  const names = [...Object.keys(lifePropertyShapes), ...serviceProperties].filter(
+    (name) => !["_id", "id", "language", "slug"].includes(name),
+  );
+  const rows = [...new Set(names)].map((name) => `  ${name}: { type: text, text: Own. }\n`);
+  return `lifecycle: plain\ntext: A thing.\nfields:\n${rows.join("")}`;
+}
 
 describe("a resource with a name of the generated code, of TypeScript or of the service", () => {
   const service = useSpec(files);

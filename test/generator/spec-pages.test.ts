@@ -108,8 +108,4 @@ describe("the pages of the spec", () => {
     const named = [...first.matchAll(/`npm run spec -- (\w+)/g)].map(([, name]) => name);
     expect(new Set(named).size).toBe(tools.length);
   });
-
-  it.each(["spec/README.md", ...reference])("have at most 320 lines: %s", (page) => {
-    expect(read(page).split("\n").length).toBeLessThanOrEqual(320);
-  });
 });

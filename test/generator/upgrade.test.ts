@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { main } from "../../generator/command.js";
@@ -60,6 +60,20 @@ const report = `Upgrade: specwright 0.0.9 -> 0.1.0
   operations added: 1 (listBooks)
   operations changed: 0
   operations removed: 1 (readBooks)`;
+
+it("a run ends with 0 where all is well, 1 for a fault of the spec or a file, and 2 for one of the call", async () => {
+  const codes = async (): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (const args of [[], ["--check"], ["--texts"], ["--help"], ["--stubs"], ["--nonsense"]])
+      found.push((await run(...args)).exitCode);
+    return found;
+  };
+  expect(await codes()).toEqual([0, 0, 0, 0, 2, 2]);
+  appendFileSync(join(copy.out, "server/ajv.ts"), "// by hand\n");
+  expect(await codes()).toEqual([1, 1, 0, 0, 2, 2]);
+  copy.apply([{ file: "resources/book.yaml", find: "minimum: 1", replace: "minimun: 1" }]);
+  expect(await codes()).toEqual([1, 1, 1, 0, 2, 2]);
+});
 
 describe("the first run of a new version", () => {
   it("prints what it adds, changes and removes, and which operations differ, once", async () => {
@@ -125,6 +139,19 @@ describe("the operations of two documents", () => {
     expect(changes({}, { security: [{ key: [] }] })).toMatchObject({ changed: ["a"] });
     expect(changes({}, { webhooks })).toMatchObject({ added: ["eventWebhook"] });
     expect(changes({ webhooks }, { webhooks })).toMatchObject({ added: [], changed: [] });
+  });
+
+  it("differ by what responses are, not by the names of those that they share", () => {
+    const sharing = (name: string, more: object): string =>
+      JSON.stringify({
+        paths: {
+          "/a": { get: { operationId: "a", responses: { 404: { $ref: `#/components/responses/${name}` } } } },
+        },
+        components: { responses: { [name]: { description: name, ...more } } },
+      });
+    const changed = (now: string): unknown => changedOperations(sharing("Error404", {}), now)?.changed;
+    expect(changed(sharing("Error404_2", {}))).toEqual([]);
+    expect(changed(sharing("Error404", { headers: { Allow: {} } }))).toEqual(["a"]);
   });
 
   it("are unknown without a document", () => {

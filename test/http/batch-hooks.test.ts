@@ -131,6 +131,9 @@ const add = async (path: string, body: object): Promise<number> => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return Number(answer.body.id);
 };
+const remove = async (path: string): Promise<void> => {
+  expect((await service.request("DELETE", `/api/v1${path}`)).status, path).toBe(200);
+};
 /** Reads as a caller without a key, whose answers are cached. */
 const read = async (path: string): Promise<JsonBody> =>
   (await (await service.fetch(`/api/v1${path}`)).json()) as JsonBody;
@@ -162,6 +165,11 @@ describe("a batch hook", () => {
   const authors: number[] = [];
   const books: number[] = [];
   const loans: number[] = [];
+  /** A change that makes all that was counted old. */
+  const lend = async (reader: string): Promise<void> => {
+    const { status } = await service.request("PATCH", `/api/v1/loans/${loans[0]}`, { body: { reader } });
+    expect(status).toBe(200);
+  };
   const page = "/authors?per_page=50";
 
   beforeAll(async () => {
@@ -175,6 +183,7 @@ describe("a batch hook", () => {
 
   it("is called once for all records of a list", async () => {
     let shown: readonly JsonBody[] = [];
+    await lend("Bo");
     const names = await queried(async () => {
       shown = await itemsOf(page, "authors");
     });
@@ -194,10 +203,12 @@ describe("a batch hook", () => {
     expect(await read(`/authors/${authors[9]}`)).not.toHaveProperty("first");
     const created = await service.request("POST", "/api/v1/authors", { body: { name: "New" } });
     expect(created.body).toMatchObject({ open_loans: 0, reader: "ADMIN_API_KEY" });
+    await remove(`/authors/${Number(created.body.id)}`);
   });
 
   it("is called once for all records that are embedded", async () => {
     let shown: readonly JsonBody[] = [];
+    await lend("Cy");
     const names = await queried(async () => {
       shown = await itemsOf("/books", "books");
     });
@@ -209,14 +220,20 @@ describe("a batch hook", () => {
   });
 
   it("is called again when what it read has changed", async () => {
+    const author = await add("/api/v1/authors", { name: "Late" });
+    const book = await add("/api/v1/books", { title: "Wrens", authors: [author] });
+    const lent: number[] = [];
+    for (const reader of ["Ada", "Bo"]) lent.push(await add("/api/v1/loans", { reader, book }));
     const count = async (): Promise<unknown> =>
       (await itemsOf("/books", "books"))[0]?.authors?.[0]?.open_loans;
     expect(await count()).toBe(2);
     expect(await queried(() => itemsOf("/books", "books"))).toEqual([]);
     const returned = { body: { returned: "2031-03-10" } };
-    await service.request("PATCH", `/api/v1/loans/${loans[1]}`, returned);
+    await service.request("PATCH", `/api/v1/loans/${lent[1]}`, returned);
     expect(await count()).toBe(1);
-    expect(await read(`/authors/${authors[0]}`)).toMatchObject({ open_loans: 1 });
+    expect(await read(`/authors/${author}`)).toMatchObject({ open_loans: 1 });
+    for (const path of [...lent.map((id) => `/loans/${id}`), `/books/${book}`, `/authors/${author}`])
+      await remove(path);
   });
 
   it("that reads the caller computes a value for each", async () => {
@@ -277,8 +294,9 @@ describe("a batch hook", () => {
     const path = `/magazines/${await add("/api/v1/magazines", { name: "Totals" })}`;
     const { total, all } = await read(path);
     expect(total).toBe(all);
-    await add("/api/v1/books", { title: "Terns" });
+    const book = await add("/api/v1/books", { title: "Terns" });
     expect(await read(path)).toMatchObject({ total: Number(total) + 1, all: Number(total) + 1 });
+    await remove(`/books/${book}`);
   });
 
   it("gets up to 100 records at once, also of those inside others", async () => {

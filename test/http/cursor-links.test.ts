@@ -230,6 +230,7 @@ order: [title]
     expect(await status()).toBe(200);
     expect((await service.request("DELETE", `${path}/${last?.id}`)).status).toBe(200);
     expect(await status()).toBe(400);
+    await create(service, { title: titles[2] ?? "", summary: titles[2] ?? "" });
   });
 });
 

@@ -148,7 +148,7 @@ describe("lists by cursor", () => {
     expect(await status(`rank=1&status=draft&cursor=${cursor}`)).toEqual(rejected);
     expect(await status(`rank=1&cursor=${cursor}x`)).toEqual(rejected);
     expect(await status("cursor=1")).toEqual(rejected);
-    expect(await status("cursor=%00")).toEqual(expect.arrayContaining([400]));
+    expect(await status("cursor=%00")).toEqual([400, "cursor rest_unreadable"]);
   });
 
   it("are walked through by the generated client, by pages, ahead and from a position", async () => {
@@ -227,10 +227,13 @@ describe("lists by cursor", () => {
   });
 
   it("lead web pages no further than to those that can be read", async () => {
-    for (let number = 1; number <= 51; number += 1) await create(service, { title: "More", rank: -number });
+    const more: number[] = [];
+    for (let number = 1; number <= 51; number += 1)
+      more.push(await create(service, { title: "More", rank: -number }));
     const last = await pageOf(service, { page: 50, per_page: 1 });
     expect(last.records).toHaveLength(1);
     expect(last.pages).toBe(50);
+    for (const id of more) expect((await service.request("DELETE", `${path}/${id}`)).status).toBe(200);
   });
 
   it("are documented with the cursor, and lists by number with the page", async () => {
@@ -249,7 +252,7 @@ describe("lists by cursor", () => {
     const shelves = await service.request("GET", "/api/v1/shelves?page=2");
     expect(shelves.body.items).toHaveLength(1);
     expect((await service.request("GET", "/api/v1/shelves")).body.next).toMatch(/page=2$/);
-    expect((await service.request("GET", `${path}?page=2`)).body).toMatchObject({ items: [{}, {}] });
+    expect((await service.request("GET", `${path}?page=2`)).status).toBe(400);
   });
 });
 
@@ -267,7 +270,7 @@ describe("a walk by cursor while others write", () => {
         const last = page.at(-1);
         if (last === undefined || number > 3) return;
         deleted.add(last.id);
-        expect((await service.request("DELETE", `${path}/${last.id}?force=true`)).status).toBe(200);
+        expect((await service.request("DELETE", `${path}/${last.id}`)).status).toBe(200);
         for (const rank of [0, 1, 2, 9]) await create(service, { title: `M${number}`, summary: "b", rank });
         await create(service, { title: `N${number}`, summary: "a" });
       });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { happeningOf } from "../../runtime/pages/times.js";
 import { useSpec } from "../support/spec-service.js";
 
@@ -126,9 +126,12 @@ describe("times of the style rest", () => {
     return answer.body;
   };
 
-  it("are in UTC, those of a period with the offset of the record's zone", async () => {
+  beforeEach(async () => {
     made = await write("POST", path, talk);
     own = `${path}/${String(made.id)}`;
+  });
+
+  it("are in UTC, those of a period with the offset of the record's zone", async () => {
     expect(made).toMatchObject({
       starts: "2031-03-10T19:30:00+01:00",
       starts_utc: "2031-03-10T18:30:00Z",
@@ -182,15 +185,13 @@ describe("times of the style rest", () => {
     const autumn = { starts: "2031-10-26T02:30:00+01:00", ends: "2031-10-26T02:30:00+01:00" };
     const other = await write("POST", path, { ...talk, ...autumn });
     expect(other).toMatchObject({ ...autumn, starts_utc: "2031-10-26T01:30:00Z" });
-    expect((await service.request("DELETE", `${path}/${String(other.id)}?force=true`)).status).toBeLessThan(
-      300,
-    );
+    expect((await service.request("DELETE", `${path}/${String(other.id)}`)).status).toBeLessThan(300);
   });
 
   it("are filtered by in both forms, by days in the zone of the service", async () => {
     await write("PATCH", own, { deadline: "2031-03-01T17:00:00Z" });
     const isFound = async (query: string): Promise<boolean> => {
-      const { body } = await service.request("GET", `${path}?${query}`);
+      const { body } = await service.request("GET", `${path}?per_page=50&${query}`);
       return (body.items as unknown as Record<string, unknown>[]).some(({ id }) => id === made.id);
     };
     expect(await isFound("deadline_after=2031-03-01 11:59:59")).toBe(true);
@@ -207,18 +208,14 @@ describe("times of the style rest", () => {
     const deadlines = ["2031-05-01T00:00:00-02:00", "2031-05-01T01:00:00Z", "2031-05-01 00:00:00"];
     for (const deadline of deadlines) await write("POST", path, { ...talk, deadline });
     const shown: unknown[] = [];
-    for (let url: string | undefined = `${path}?per_page=1`; url !== undefined; ) {
+    const days = "deadline_after=2031-04-30&deadline_before=2031-05-02";
+    for (let url: string | undefined = `${path}?per_page=1&${days}`; url !== undefined; ) {
       const { body } = await service.request("GET", url);
       shown.push(...(body.items as unknown as { deadline: string }[]).map(({ deadline }) => deadline));
       const next = body.next as unknown as string | undefined;
       url = next === undefined ? undefined : next.slice(new URL(next).origin.length);
     }
-    expect(shown).toEqual([
-      "2031-03-01T05:00:00Z",
-      "2031-05-01T01:00:00Z",
-      "2031-05-01T02:00:00Z",
-      "2031-05-01T04:00:00Z",
-    ]);
+    expect(shown).toEqual(["2031-05-01T01:00:00Z", "2031-05-01T02:00:00Z", "2031-05-01T04:00:00Z"]);
   });
 
   it("are rejected with the name of the parameter", async () => {
@@ -273,10 +270,9 @@ describe("times of the style rest", () => {
     expect(properties.breaks?.items).toEqual({ type: "string", format: "date-time" });
     expect(schemas.Slot?.properties.at).toMatchObject({ type: "string", format: "date-time" });
     expect(properties.day?.format).toBe("date");
-    expect(schemas.TalkCreate?.properties.opens).toMatchObject({
-      format: "date-time",
-      default: "2031-01-01T09:00:00Z",
-    });
+    // Bodies may have other forms, and nothing that a generated type would require.
+    expect(schemas.TalkCreate?.properties.opens).not.toHaveProperty("format");
+    expect(schemas.TalkCreate?.properties.opens).not.toHaveProperty("default");
     const { parameters } = (body.paths as unknown as Record<string, { get: { parameters: object[] } }>)[
       "/talks"
     ]?.get ?? { parameters: [] };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { undocumentedHeaders, withSharedResponses } from "../support/documented-responses.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
 import { type BookQueries, booksOf, collect, pageOf, titlesOf } from "./book-lists.js";
 
@@ -96,11 +97,29 @@ function listsOf(service: SpecService): void {
   });
 
   it("match the OpenAPI document and its headers", async () => {
-    const { headers, body } = await service.request("GET", "/api/v1/doc");
-    const answer = body.paths?.["/books"]?.get?.responses?.["200"];
+    const { headers, body: document } = await service.request("GET", "/api/v1/doc");
+    const body = withSharedResponses(document);
+    const operation = body.paths?.["/books"]?.get;
     const listed = await service.request("GET", "/api/v1/books");
     expect(headers.get("content-type")).toContain("json");
-    for (const name of Object.keys(answer?.headers ?? {})) expect(listed.headers.has(name), name).toBe(true);
+    const facts = body.components?.headers as unknown as Readonly<
+      Record<string, { readonly required?: boolean } | undefined>
+    >;
+    const later = await service.request("GET", "/api/v1/books?page=2");
+    const none = await service.request("GET", "/api/v1/books?page=2", {
+      headers: { "if-none-match": later.headers.get("etag") ?? "" },
+    });
+    const rejected = await service.request("GET", "/api/v1/books?page=x");
+    expect([none.status, rejected.status]).toEqual([304, 400]);
+    for (const { status, headers: sent } of [listed, later, none, rejected]) {
+      const documented = Object.keys(operation?.responses?.[status]?.headers ?? {});
+      expect(undocumentedHeaders(documented, sent.keys())).toEqual([]);
+      const needed = documented.filter((name) => facts[name]?.required === true);
+      expect(needed.filter((name) => !sent.has(name))).toEqual([]);
+      expect(needed).toContain("Content-Language");
+    }
+    const linked = Object.keys(operation?.responses?.["200"]?.headers ?? {}).includes("Link");
+    expect(linked).toBe(later.headers.has("link"));
     const schema = body.components?.schemas?.BookList as unknown as {
       readonly type: string;
       readonly required?: readonly string[];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fetchReadable } from "../../runtime/pages/browser/admin/problem.js";
+import { adminKey } from "../diff/serve.js";
+import { withSharedResponses } from "../support/documented-responses.js";
 import { useSpec } from "../support/spec-service.js";
 
 const files = {
@@ -14,8 +16,27 @@ fields:
 fields:
   name: { type: text, required: true, text: Name of the writer. }
   born: { type: integer, minimum: 1, text: Year of birth. }
+  mail: { type: email, nullable: true, text: Address for mail. }
+`,
+  "routes.yaml": `resources:
+  book:
+    list:
+    get:
+    get_by_slug:
+    create: { access: edit }
+    update: { methods: [PUT, PATCH], access: edit }
+    update_by_slug: { access: edit }
+    delete_by_slug: { access: edit }
+    actions:
+      lend:
+        hook: lend
+        input: { reader: { type: value, text: Who reads it. } }
+        text: Lends it.
 `,
 };
+const hooks = `export const hooks = { book: {
+  lend: () => ({ errors: [{ field: "reader", reason: "not_allowed" }] }),
+} };`;
 
 /** An error as the generated client throws it. */
 interface Thrown {
@@ -38,9 +59,12 @@ async function thrownBy(call: unknown): Promise<Thrown> {
 }
 
 describe("errors of a service that sends problems", () => {
-  const service = useSpec(files);
+  const service = useSpec(files, { hooks });
   /** Where an unknown id is a rejected parameter. */
-  const others = useSpec({ ...files, "api.yaml": "style: wordpress\nwire: { errors: problem }\n" });
+  const others = useSpec(
+    { ...files, "api.yaml": "style: wordpress\nwire: { errors: problem }\n" },
+    { hooks },
+  );
 
   it("have the media type and the members of RFC 9457", async () => {
     const { status, headers, body } = await service.request("GET", "/api/v1/nowhere?password=secret");
@@ -59,6 +83,87 @@ describe("errors of a service that sends problems", () => {
   it("name variables of the path", async () => {
     const { body } = await others.request("PATCH", "/api/v1/books/999", { body: { id: 3, title: "A" } });
     expect(body.errors).toMatchObject([{ parameter: "id", code: "rest_not_found" }]);
+  });
+
+  it("are 404 for a slug that no record has, as the document says", async () => {
+    const { paths } = JSON.parse(service.program.files.get("openapi/openapi.json") ?? "") as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+    };
+    for (const method of ["GET", "PATCH", "DELETE"]) {
+      const options = method === "PATCH" ? { body: { title: "A" } } : {};
+      const answer = await service.request(method, "/api/v1/books/by-slug/none", options);
+      expect(answer).toMatchObject({ status: 404, body: { code: "book-not-found" } });
+      const route = paths["/books/by-slug/{slug}"]?.[method.toLowerCase()];
+      expect(route?.responses).toHaveProperty("404");
+    }
+  });
+
+  it.each(["[]", '[{"title":"B"}]', '"B"', "7", "null", "true"])(
+    "reject a body that is no object in every method: %s",
+    async (body) => {
+      const { id } = (await service.request("POST", "/api/v1/books", { body: { title: "A" } })).body;
+      const headers = { "content-type": "application/json", authorization: `Bearer ${adminKey}` };
+      const [record, ended] = [`/api/v1/books/${Number(id)}`, ["POST /api/v1/books"]];
+      for (const call of [...ended, `PUT ${record}`, `PATCH ${record}`, `POST ${record}/lend`]) {
+        const [method = "", path = ""] = call.split(" ");
+        const response = await service.fetch(path, { method, headers, body });
+        expect([call, response.status]).toEqual([call, 400]);
+        expect(await response.json()).toMatchObject({
+          code: "rest_invalid_body",
+          detail: expect.stringContaining("object {} expected") as string,
+        });
+      }
+      expect((await service.request("GET", record)).body).toMatchObject({ title: "A" });
+    },
+  );
+
+  it("name what is no e-mail address, and why", async () => {
+    const written = (mail: unknown) =>
+      service.request("POST", "/api/v1/books", { body: { title: "A", writer: { name: "Ada", mail } } });
+    for (const mail of [
+      "ada",
+      "ada@",
+      "@b.org",
+      "ada@b",
+      "a b@c.org",
+      "ada@b..org",
+      "a@b.org, c@d.org",
+      "a@-b.org",
+    ]) {
+      const { status, body } = await written(mail);
+      expect([mail, status, body.errors]).toMatchObject([
+        mail,
+        400,
+        [
+          {
+            pointer: "#/writer/mail",
+            code: "rest_not_email",
+            detail: expect.stringContaining("not an e-mail") as string,
+          },
+        ],
+      ]);
+    }
+    for (const mail of ["ada@b.org", "a.d+a_l'x@sub.b-c.example", " ada@b.org ", null])
+      expect([mail, (await written(mail)).status]).toEqual([mail, 201]);
+    const reference = (
+      await others.request("POST", "/api/v1/writers", { body: { name: "Bo", mail: "b@c.org" } })
+    ).body;
+    const path = `/api/v1/writers/${Number(reference.id)}`;
+    expect((await others.request("PATCH", path, { body: { mail: "nowhere" } })).status).toBe(400);
+    const cleared = await others.request("PATCH", path, { body: { mail: "" } });
+    expect(cleared).toMatchObject({ status: 200, body: { mail: "" } });
+    const document = (service.program.files.get("openapi/openapi.json") ?? "").replaceAll(/\s/g, "");
+    expect(document).toContain('"format":"email"');
+  });
+
+  it.each([
+    [{ id: 7, name: "Ada" }, "7"],
+    [{ name: "Ada" }, '{"name":"Ada"}'],
+    [[{ id: 7 }, "Bo"], "7, Bo"],
+  ])("show the value that a function rejects: %j", async (reader, shown) => {
+    const { id } = (await service.request("POST", "/api/v1/books", { body: { title: "A" } })).body;
+    const { body } = await service.request("POST", `/api/v1/books/${Number(id)}/lend`, { body: { reader } });
+    expect(body.errors).toMatchObject([{ detail: `You are not allowed to use ${shown} for reader.` }]);
   });
 
   it("are the same for callers that accept JSON only", async () => {
@@ -96,7 +201,7 @@ describe("errors of a service that sends problems", () => {
     expect(german.body.errors).toMatchObject([{ detail: "title ist erforderlich." }]);
     const response = await service.fetch("/api/v1/books", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", authorization: `Bearer ${adminKey}` },
       body: "{",
     });
     expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -149,7 +254,7 @@ describe("errors of a service that sends problems", () => {
   });
 
   it("match the OpenAPI document", async () => {
-    const { body } = await service.request("GET", "/api/v1/doc");
+    const body = withSharedResponses((await service.request("GET", "/api/v1/doc")).body);
     const responses = body.paths?.["/books"]?.post?.responses?.["400"];
     expect(responses?.content).toEqual({
       "application/problem+json": { schema: { $ref: "#/components/schemas/ErrorProblem" } },

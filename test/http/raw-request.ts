@@ -5,6 +5,7 @@ import { expect } from "vitest";
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
   readonly text: string;
 }
 
@@ -30,8 +31,9 @@ export function sendRaw(
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
-        const text = Buffer.concat(chunks).toString("utf8");
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString("utf8");
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text });
       });
     });
     sent.on("error", reject);

@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
-import type { JsonBody } from "../support/service.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import { lifePropertyShapes } from "../../generator/model/lifecycle.js";
+import { capitalized, serviceProperties } from "../../generator/model/names.js";
+import { childOf } from "../../generator/spec/node.js";
+import { type JsonBody, textOf } from "../support/service.js";
 import { useSpec } from "../support/spec-service.js";
 
 const service = useSpec({
@@ -140,11 +145,20 @@ async function rejected(method: string, path: string, body?: object): Promise<un
 }
 
 describe("fields of a plain resource that have the names of stored properties", () => {
+  let created: JsonBody;
   let first = 0;
+  const claws = {
+    ...{ title: "Claws", language: "Polish", revision: 1, count: 1, created: "2031-05-01", status: "lent" },
+    ...{ text: "By the lake", marks: ["Tale"], noted: "2031-02-04" },
+  };
+  beforeAll(async () => {
+    created = await sent("POST", "/books", near);
+    first = Number(created.id);
+    await sent("POST", "/books", { ...claws, series: first });
+    await sent("POST", "/books", { title: "Hidden", language: "Polish", revision: 2, undated: true });
+  });
 
   it("are stored, answered, and changed one by one", async () => {
-    const created = await sent("POST", "/books", near);
-    first = Number(created.id);
     const shown = {
       ...near,
       author: expect.any(Number) as number,
@@ -170,11 +184,6 @@ describe("fields of a plain resource that have the names of stored properties", 
   });
 
   it("serve filters, searches and orders, whose parameters have these names as well", async () => {
-    await sent("POST", "/books", {
-      ...{ title: "Claws", language: "Polish", revision: 1, count: 1, created: "2031-05-01", status: "lent" },
-      ...{ text: "By the lake", marks: ["Tale"], noted: "2031-02-04", series: first },
-    });
-    await sent("POST", "/books", { title: "Hidden", language: "Polish", revision: 2, undated: true });
     const [near, claws] = ["Near to the wild heart", "Claws"];
     expect(await titles("")).toEqual([near, claws]);
     expect(await titles("language=Polish")).toEqual([claws]);
@@ -209,28 +218,31 @@ describe("fields of a plain resource that have the names of stored properties", 
       400,
       ["#/series rest_cyclic"],
     ]);
-    const [person] = (await sent("GET", "/people")).items as unknown as JsonBody[];
+    const people = (await sent("GET", "/people")).items as unknown as JsonBody[];
+    const person = people.find(({ text }) => textOf(text) === "Clarice");
     expect(person).toMatchObject({ text: "Clarice", slug: "clarice" });
     expect((await service.request("DELETE", `/api/v1/people/${Number(person?.id)}`)).status).toBe(409);
   });
 
   it("are counted, and lose the references to records that are deleted", async () => {
-    const [novel, tale] = (await sent("GET", "/genres")).items as unknown as JsonBody[];
-    expect([novel, tale]).toMatchObject([
-      { name: "Novel", count: 1 },
-      { name: "Tale", count: 1 },
-    ]);
-    const below = await sent("POST", "/genres", { name: "Fable", series: Number(tale?.id) });
-    expect(below.series).toBe(tale?.id);
-    await sent("PATCH", `/books/${first}`, { marks: [below.id] });
-    expect(await titles("marks=tale")).toEqual(["Near to the wild heart", "Claws"]);
-    await sent("DELETE", `/genres/${Number(tale?.id)}`);
+    const own = { ...near, language: "Frisian", noted: "2031-02-06", marks: ["Epic"] };
+    const begin = Number((await sent("POST", "/books", own)).id);
+    const follow = { ...claws, revision: 2, language: "Frisian", noted: "2031-02-07", marks: ["Saga"] };
+    const next = Number((await sent("POST", "/books", { ...follow, series: begin })).id);
+    const genres = (await sent("GET", "/genres?per_page=20")).items as unknown as JsonBody[];
+    const [epic, saga] = ["Epic", "Saga"].map((one) => genres.find(({ name }) => textOf(name) === one));
+    expect([epic, saga]).toMatchObject([{ count: 1 }, { count: 1 }]);
+    const below = await sent("POST", "/genres", { name: "Fable", series: Number(saga?.id) });
+    expect(below.series).toBe(saga?.id);
+    await sent("PATCH", `/books/${begin}`, { marks: [below.id] });
+    expect(await titles("marks=saga")).toEqual(["Near to the wild heart", "Claws"]);
+    await sent("DELETE", `/genres/${Number(saga?.id)}`);
     expect((await sent("GET", `/genres/${Number(below.id)}`)).series).toBeNull();
     expect(await titles("marks=fable")).toEqual(["Near to the wild heart"]);
-    const others = (await sent("GET", "/books?language=Polish")).items as unknown as JsonBody[];
-    expect(others[0]).toMatchObject({ marks: [], series: first });
-    await sent("DELETE", `/books/${first}`);
-    expect((await sent("GET", "/books?language=Polish")).items).toMatchObject([{ series: null }]);
+    expect(await sent("GET", `/books/${next}`)).toMatchObject({ marks: [], series: begin });
+    await sent("DELETE", `/books/${begin}`);
+    expect(await sent("GET", `/books/${next}`)).toMatchObject({ series: null });
+    await sent("DELETE", `/books/${next}`);
     expect(service.errors).toEqual([]);
   });
 
@@ -242,8 +254,10 @@ describe("fields of a plain resource that have the names of stored properties", 
       };
     };
     const input = { ...near, marks: [], author: "Elena", noted: "2031-02-05", revision: 4 };
-    expect(await books.create(input)).toMatchObject({ status: "shelved", password: "open", revision: 4 });
+    const made = await books.create(input);
+    expect(made).toMatchObject({ status: "shelved", password: "open", revision: 4 });
     expect((await books.list({ language: "Portuguese", author: "Elena" })).items).toHaveLength(1);
+    await sent("DELETE", `/books/${Number(made.id)}`);
     const { createFakeServiceOf, product } = await service.program.load();
     const fake = createFakeServiceOf(product, { records: { books: [near] } });
     const answer = (await (await fake.fetch(`${fake.baseUrl}/books?language=Portuguese`)).json()) as JsonBody;
@@ -307,5 +321,114 @@ describe("fields of a post that have the names of stored properties", () => {
     };
     expect(await count({})).toBe(0);
     expect((await sent("GET", "/letters?status=secret")).total).toBe(1);
+  });
+});
+
+/** The spec of these files and its errors, as lines of the resource or other files, with their names. */
+function checked(files: Readonly<Record<string, string>>) {
+  const bytes = Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+  const spec = readSpec("spec", new Map(bytes));
+  const errors = buildModel(spec).diagnostics.filter(({ severity }) => severity === "error");
+  return { spec, errors: errors.map(({ place, name }) => `${place.file}:${place.line} ${name}`) };
+}
+
+/** Every name that the service gives a meaning: in answers, in stored documents and in the shared rows. */
+function meaningfulNames(): readonly string[] {
+  const shared = childOf(checked({ "resources/thing.yaml": "text: A thing.\n" }).spec.types, "shared");
+  const rows = [...(shared?.entries.values() ?? [])].flatMap(({ entries }) => [...entries.keys()]);
+  const others = ["items", "total", "next", "self", "key", "type", "value", "body", "record", "data", "name"];
+  return [...new Set([...Object.keys(lifePropertyShapes), ...serviceProperties, ...rows, ...others])].filter(
+    (name) => name !== "_id",
+  );
+}
+
+/** A resource with fields of these names; line 5 has the first one. */
+function resourceOf(lifecycle: string, names: readonly string[], hasAnswer: boolean): string {
+  const fields = names.map((name) => `  ${name}: { type: text, max_length: 9, text: "The own ${name}." }\n`);
+  const answer = hasAnswer ? `answer:\n  heading:\n${names.map((name) => `  ${name}:\n`).join("")}` : "";
+  const heading = "  heading: { type: text, required: true, text: Heading. }\n";
+  return `lifecycle: ${lifecycle}\ntext: A thing.\nfields:\n${heading}${fields.join("")}${answer}${hasAnswer && !names.includes("id") ? "  id:\n" : ""}`;
+}
+
+describe("a field with any name that means something to the service", () => {
+  const lifecycles = {
+    things: "plain",
+    terms: "term",
+    posts: "post",
+    notes: "[author, trash]",
+    news: "[status]",
+  };
+  const cases = Object.entries(lifecycles).flatMap(([one, lifecycle]) =>
+    [false, true].map((hasAnswer) => {
+      const file = "resources/one.yaml";
+      const errorsOf = (name: string): readonly string[] =>
+        checked({ [file]: resourceOf(lifecycle, [name], hasAnswer) }).errors;
+      const results = meaningfulNames().map((name) => [name, errorsOf(name)] as const);
+      return { path: hasAnswer ? `listed-${one}` : one, lifecycle, hasAnswer, results };
+    }),
+  );
+  const free = ({ results }: (typeof cases)[number]): readonly string[] =>
+    results.flatMap(([name, errors]) => (errors.length === 0 ? [name] : []));
+  const shown = useSpec(
+    Object.fromEntries(
+      cases.map((one, index) => [
+        `resources/r${index}.yaml`,
+        `plural: ${one.path.replace("-", "_")}\n${resourceOf(one.lifecycle, free(one), one.hasAnswer)}`,
+      ]),
+    ),
+  );
+
+  it("is reported at its own line, or none is", () => {
+    const reported = cases.flatMap(({ path, results }) =>
+      results.flatMap(([name, errors]) =>
+        errors.slice(0, 1).map((error) => `${path} ${name} ${error.replace("spec/resources/one.yaml", "")}`),
+      ),
+    );
+    const clash = (path: string, ...names: string[]) =>
+      names.map((name) => `${path} ${name} :5 answer_clash`);
+    expect(reported.filter((line) => !/ (id|language) :5 parameter_clash$/.test(line)).sort()).toEqual(
+      [
+        ...clash("things", "slug"),
+        ...clash("terms", "count", "slug", "taxonomy", "url", "urls"),
+        ...clash("posts", "author", "status", "date", "date_utc", "modified", "modified_utc", "url"),
+        ...clash("posts", "rest_url", "slug"),
+        ...clash("notes", "author", "slug"),
+        ...clash("news", "status", "slug"),
+      ].sort(),
+    );
+  });
+
+  it.each(cases)("has its own value in answers of $path", async (one) => {
+    const values = Object.fromEntries(free(one).map((name) => [name, `own ${free(one).indexOf(name)}`]));
+    expect(Object.keys(values).length).toBeGreaterThan(30);
+    const path = `/api/v1/${one.path}`;
+    const options = { body: { heading: "One", ...values } };
+    const created = await shown.request("POST", path, options);
+    expect(created).toMatchObject({ status: 201, body: values });
+    const record = `${path}/${textOf(created.body.id)}`;
+    expect((await shown.request("GET", record)).body).toMatchObject(values);
+    expect((await shown.request("PATCH", record, { body: created.body })).body).toMatchObject(values);
+    const listed = (await shown.request("GET", path)).body.items as unknown as JsonBody[];
+    expect(listed).toMatchObject([values]);
+    const tooLong = Object.fromEntries(free(one).map((name) => [name, "ten letters"]));
+    const rejected = await shown.request("PATCH", record, { body: tooLong });
+    const faults = (rejected.body as unknown as { errors: { pointer: string }[] }).errors;
+    expect(faults.map(({ pointer }) => pointer.slice(2)).sort()).toEqual([...free(one)].sort());
+    const { components } = JSON.parse(shown.program.files.get("openapi/openapi.json") ?? "") as {
+      readonly components: { readonly schemas: Readonly<Record<string, JsonBody>> };
+    };
+    const type = `R${cases.indexOf(one)}`;
+    for (const name of free(one)) {
+      for (const schema of [type, `${type}Create`])
+        expect(components.schemas[schema]?.properties?.[name]?.description).toBe(`The own ${name}.`);
+    }
+    const client = (await shown.client()) as unknown as Record<
+      string,
+      Record<"create" | "get", (input: unknown) => Promise<JsonBody>>
+    >;
+    const records = client[one.hasAnswer ? `listed${capitalized(one.path.slice(7))}` : one.path];
+    const sent = await records?.create({ heading: "Two", ...values });
+    expect(await records?.get(sent?.id)).toMatchObject(values);
+    expect(shown.errors).toEqual([]);
   });
 });

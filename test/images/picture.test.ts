@@ -1,8 +1,15 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { planSizes } from "../../runtime/images/image-sizes.js";
-import { pixelLimit, readPicture } from "../../runtime/images/picture.js";
-import { pixelBomb, sampleAnimation } from "./samples.js";
+import { decodedLimit, readPicture } from "../../runtime/images/picture.js";
+import { enlargedPng, pixelBomb, sampleAnimation } from "./samples.js";
+
+interface Traits {
+  readonly channels?: 3 | 4;
+  readonly is16?: boolean;
+  readonly progressive?: boolean;
+  readonly orientation?: number;
+}
 
 describe("a picture", () => {
   it("of an animation has sizes that stand still, and is rejected when frames are missing", async () => {
@@ -38,7 +45,26 @@ describe("a picture", () => {
     expect(bytes.length).toBeLessThan(10_000);
     await expect(readPicture(bytes)).rejects.toMatchObject({
       reason: "image_too_many_pixels",
-      values: { limit: pixelLimit },
+    });
+  });
+
+  it.each([
+    ["of one byte for each colour", {}, 3, 1],
+    ["with 16 bits and transparency", { channels: 4, is16: true }, 8, 1],
+    ["that is interlaced", { progressive: true }, 3, 2],
+    ["that has to be turned", { orientation: 6 }, 3, 2],
+  ] as const)("%s is bounded by the bytes that it decodes to", async (_kind, options, bytesEach, copies) => {
+    const limit = Math.floor(decodedLimit / bytesEach / copies);
+    const { channels = 3, is16 = false, progressive = false, orientation = 1 } = options as Traits;
+    const create = { width: 8, height: 8, channels, background: "teal" } as const;
+    const image = sharp({ create }).png({ progressive });
+    const small = await (is16 ? image.toColourspace("rgb16") : image)
+      .withMetadata({ orientation })
+      .toBuffer();
+    const bytes = enlargedPng(small, 1 + Math.floor(limit / 8192), 8192);
+    await expect(readPicture(bytes)).rejects.toMatchObject({
+      reason: "image_too_many_pixels",
+      values: { limit },
     });
   });
 

@@ -40,11 +40,7 @@ export async function pixelBomb(side: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#08f" } })
     .png()
     .toBuffer();
-  const bomb = Buffer.from(png);
-  bomb.writeUInt32BE(side, 16);
-  bomb.writeUInt32BE(side, 20);
-  bomb.writeInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  return bomb;
+  return enlargedPng(png, side, side);
 }
 
 function noise(width: number, height: number) {
@@ -56,6 +52,15 @@ function noise(width: number, height: number) {
     background: "#888",
     noise: { type: "gaussian" as const, mean: 128, sigma: 40 },
   };
+}
+
+/** A PNG whose header says that it has so many pixels; there are fewer. */
+export function enlargedPng(bytes: Buffer, width: number, height: number): Buffer {
+  const enlarged = Buffer.from(bytes);
+  enlarged.writeUInt32BE(width, 16);
+  enlarged.writeUInt32BE(height, 20);
+  enlarged.writeInt32BE(crc32(enlarged.subarray(12, 29)), 29);
+  return enlarged;
 }
 
 /** The check sum of a PNG's chunk. */

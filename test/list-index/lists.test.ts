@@ -84,5 +84,7 @@ describe("a list that is asked for again and again", () => {
     }
     await service.request("DELETE", `/talks/${first?.id}`);
     expect((await list("per_page=5")).total).toBe(talks.length - 1);
+    await service.request("PATCH", `/talks/${first?.id}`, { body: { status: "publish" } });
+    expect((await list("per_page=5")).total).toBe(talks.length);
   });
 });

@@ -62,6 +62,7 @@ describe("the outbox", () => {
   });
 
   it("leaves no entry in a record once it has been brought there", async () => {
+    await service.request("POST", "/talks", { body: talkBody({ seats: 10 }) });
     const noted = { noted: { $exists: true } };
     await eventually(async () =>
       expect(await service.database.db.collection("talks").countDocuments(noted)).toBe(0),

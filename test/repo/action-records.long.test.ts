@@ -178,8 +178,9 @@ export const hooks = {
 `;
 
 const client = `import { createClient } from "./generated/sdk/index.js";
+import { validate } from "./generated/sdk/validation.js";
 const [, , baseUrl = "", key = ""] = process.argv;
-const { loans } = createClient({ baseUrl, key, validate: true });
+const { loans } = createClient({ baseUrl, key, validate });
 const imported = await loans.import({ rows: [{ reader: "Client", isbn: "client" }] });
 console.log(JSON.stringify(imported.loans.length));
 `;

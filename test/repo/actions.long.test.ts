@@ -111,8 +111,9 @@ export const hooks = {
 `;
 
 const client = `import { createClient } from "./generated/sdk/index.js";
+import { validate } from "./generated/sdk/validation.js";
 const [, , baseUrl = "", key = "", id = ""] = process.argv;
-const { loans } = createClient({ baseUrl, key, validate: true });
+const { loans } = createClient({ baseUrl, key, validate });
 const renewed = await loans.renew(Number(id));
 const returned = await loans.return(Number(id), { day: "2030-06-01" });
 const { price } = await loans.quote(Number(id), { days: 3 });

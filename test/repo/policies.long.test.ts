@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { withSharedResponses } from "../support/documented-responses.js";
 import { eventually } from "../support/eventually.js";
 import {
   createSpecWorkspace,
@@ -451,7 +452,7 @@ describe("policies", () => {
   });
 
   it("are part of the API document", async () => {
-    const { body } = await call("anonymous", "GET", "doc?language=de");
+    const body = withSharedResponses((await call("anonymous", "GET", "doc?language=de")).body);
     const { get, patch } =
       (body.paths as Record<string, Record<string, Record<string, unknown>>>)["/issues/{id}"] ?? {};
     expect(get?.["x-policies"]).toEqual({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withSharedResponses } from "../support/documented-responses.js";
 import type { TestAnswer } from "../support/service.js";
 import { useWorkspaceService } from "../support/workspace-service.js";
 
@@ -165,7 +166,7 @@ describe("a validate hook", () => {
 
   it("has the reasons of the spec in the API document, where it is called", async () => {
     const { body } = await call("/doc");
-    const { paths } = body as unknown as ApiDocument;
+    const { paths } = withSharedResponses(body) as unknown as ApiDocument;
     const isListed = (path: string, method: string): boolean =>
       paths[path]?.[method]?.responses["400"]?.description.includes(
         "`rest_too_early`: {name} is too early.",

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { anonymous, createPrincipal } from "../../runtime/core/principal.js";
-import type { PolicyDescriptor } from "../../runtime/core/resource-descriptor.js";
+import type { PolicyDescriptor, ResourceDescriptor } from "../../runtime/core/resource-descriptor.js";
+import type { ServiceDescriptor, StatusDescriptor } from "../../runtime/core/service-descriptor.js";
 import { meetsPolicy, policyFilter } from "../../runtime/resources/policy.js";
 import { allOf } from "../../runtime/resources/read/conditions.js";
+import {
+  editableFilter,
+  isTrashed,
+  mayEdit,
+  mayRead,
+  type RecordState,
+  trashFilter,
+  visibleFilter,
+} from "../../runtime/resources/status.js";
 import { matcherOf } from "../../runtime/testing/document-query.js";
 
 const edit = "edit";
@@ -83,5 +93,70 @@ describe("a policy", () => {
   it("leaves resources without one as they are", () => {
     expect(meetsPolicy(undefined, anonymous, { _id: 1 })).toBe(true);
     expect(policyFilter(undefined, anonymous)).toEqual([]);
+  });
+});
+
+describe("the right to a record by its author and status", () => {
+  const statuses = [
+    { name: "publish", role: "published", read: "everyone" },
+    { name: "future", role: "scheduled", read: "owner" },
+    { name: "draft", role: "draft", read: "owner" },
+    { name: "secret", read: "private" },
+    { name: "trash", role: "trash", read: "nobody" },
+  ] as const satisfies readonly StatusDescriptor[];
+  const site = { facts: { statuses } as unknown as ServiceDescriptor };
+  const named = { edit: "edit", edit_others: "others", edit_published: "published", read_private: "private" };
+  const choices = Object.values(named).reduce<readonly string[][]>(
+    (some, name) => [...some, ...some.map((one) => [...one, name])],
+    [[]],
+  );
+  const principals = choices.flatMap((role) =>
+    [false, true].map((isAnonymous) => {
+      const caller = { name: "x", role: "chosen", author: 1, anonymous: isAnonymous };
+      return createPrincipal(caller, { roles: { chosen: role }, access: { ...access.access, ...named } });
+    }),
+  );
+  type Kind = Pick<ResourceDescriptor, "hasStatus" | "hasAuthor" | "hasTrash">;
+  const posts: Kind = { hasTrash: true, hasStatus: true };
+  const kinds: readonly Kind[] = [
+    posts,
+    { ...posts, hasAuthor: true },
+    { hasTrash: true },
+    { hasTrash: true, hasAuthor: true },
+  ];
+  const documentsOf = ({ hasStatus, hasAuthor }: Kind): readonly RecordState[] => {
+    const states: readonly RecordState[] =
+      hasStatus === true
+        ? [
+            ...statuses.map(({ name }) => ({ status: name, trashed_from: "draft" })),
+            { status: "trash", trashed_from: "publish" },
+          ]
+        : [{ _trashed: true }, { _trashed: false }];
+    return states.flatMap((state) =>
+      hasAuthor === true ? [1, 2].map((author) => ({ ...state, author })) : [state],
+    );
+  };
+
+  it.each(kinds)("is the same in lists as of each record of the kind %o", (facts) => {
+    for (const [at, principal] of principals.entries())
+      for (const document of documentsOf(facts)) {
+        const isIn = (filter: object): boolean => matcherOf({ ...filter })({ _id: 1, ...document });
+        const isGone = isTrashed(site, document);
+        const isRead = mayRead(site, principal, document);
+        const all = { facts, statuses: statuses.map(({ name }) => name) };
+        expect({
+          at,
+          document,
+          isChanged: isIn(editableFilter(site, principal, facts)),
+          isRestored: isIn(trashFilter(site, principal, facts)),
+          isRead: facts.hasStatus === true ? isIn(visibleFilter(site, principal, all)) : isRead,
+        }).toEqual({
+          at,
+          document,
+          isChanged: !isGone && mayEdit(site, principal, document),
+          isRestored: isGone && isRead,
+          isRead,
+        });
+      }
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createVersionedCache, type VersionedCache } from "../../runtime/cache/versioned-cache.js";
 import { cacheRegion, countsOf } from "../../runtime/core/cache-snapshot.js";
 import { followChanges } from "../../runtime/storage/change-stream.js";
@@ -35,7 +35,10 @@ beforeAll(async () => {
   reader.versions.trackOnly(["things"]);
   cache = createVersionedCache(reader.versions, { limit: 1_000_000, lagMs: 1000 });
   writer = await openDatabase(set.uri.replaceAll("127.0.0.1", "localhost"), name);
+});
+beforeEach(async () => {
   await eventually(() => isCurrent());
+  lines.length = 0;
 });
 afterAll(async () => {
   await writer.db.dropDatabase();
@@ -56,18 +59,38 @@ const calls = (kind: "open" | "resume"): number =>
   }).length;
 
 const texts = cacheRegion<string>("text");
-const put = (now = 0): void =>
-  cache
-    .snapshot(now)
-    .set(texts, "key", { value: "text", dependencies: [{ collection: "things", ids: [1] }] });
+const put = (id = 1): void =>
+  cache.snapshot(0).set(texts, "key", { value: "text", dependencies: [{ collection: "things", ids: [id] }] });
 const get = (now = 0) => cache.snapshot(now).get(texts, "key");
 
-/** Waits until a write to a thing is known that was not at some versions. */
-const known = (since: Versions, id: number): Promise<boolean> =>
-  eventually(() => {
+/** Waits until a write to a thing is known that was not at some versions. Ends where the stream failed meanwhile. */
+async function known(since: Versions, id: number): Promise<void> {
+  const failed = failures();
+  await eventually(() => {
     reader.versions.current();
-    return reader.versions.changedIds(since, slot)?.includes(id) === true;
+    return reader.versions.changedIds(since, slot)?.includes(id) === true || failures() > failed;
   });
+}
+const failures = (): number => reader.versions.remote?.failures() ?? 0;
+
+/**
+ * Does it, with ids of things that no test has written, and again where the stream failed meanwhile as this process was too
+ * busy to read it: then all is invalid.
+ */
+async function withoutFailure(work: (id: number) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    await eventually(() => isCurrent());
+    const failed = failures();
+    firstId += 10;
+    const error = await work(firstId).then(
+      () => undefined,
+      (reason: unknown) => reason as Error,
+    );
+    if (error === undefined) return;
+    if (failures() === failed || tries === 5) throw error;
+  }
+}
+let firstId = 1000;
 
 /** Waits until the stream answers again after a failure, and returns what was logged. */
 async function recovered(): Promise<readonly string[]> {
@@ -76,37 +99,44 @@ async function recovered(): Promise<readonly string[]> {
 }
 
 describe("the change stream of a replica set", () => {
-  it("invalidates what another machine writes to, and nothing else", async () => {
-    put();
-    const before = reader.versions.current();
-    await things().insertOne({ _id: 2 });
-    await known(before, 2);
-    expect(get()).toBe("text");
-    await things().insertOne({ _id: 1 });
-    await known(before, 1);
-    expect(get()).toBeUndefined();
-    expect(reader.versions.changedIds(before, slot)).toEqual([2, 1]);
-  });
+  it("invalidates what another machine writes to, and nothing else", () =>
+    withoutFailure(async (id) => {
+      put(id);
+      const before = reader.versions.current();
+      await things().insertOne({ _id: id + 1 });
+      await known(before, id + 1);
+      expect(get()).toBe("text");
+      await things().insertOne({ _id: id });
+      await known(before, id);
+      expect(get()).toBeUndefined();
+      expect(reader.versions.changedIds(before, slot)).toEqual([id + 1, id]);
+    }));
 
-  it("reports updates by the properties they name, and upserts, deletes and ids that are UUIDs", async () => {
-    const uuid = "0190a5b0-0000-7000-8000-0000000000ff";
-    const since = reader.versions.current();
-    await writer.db.collection("others").insertOne({ size: 1 });
-    await things().updateOne({ _id: 2 }, { $inc: { count: 1 } });
-    await eventually(() => versionOf(countsOf("things")) !== since.slots[slotOf(countsOf("things"))]);
-    expect(reader.versions.changedIds(since, slot)).toEqual([]);
-    await things().updateOne({ _id: 2 }, { $inc: { count: 1 }, $set: { "text.en": "one" } });
-    await things().updateOne({ _id: 3 }, { $set: { size: 1 } }, { upsert: true });
-    await things().insertOne({ _id: uuid });
-    await things().deleteOne({ _id: 1 });
-    await known(since, 1);
-    expect(reader.versions.changedIds(since, slot)).toEqual([2, 3, 0xff, 1]);
-    expect(versionOf("others")).toBe(since.slots[slotOf("others")]);
-  });
+  it("reports updates by the properties they name, and upserts, deletes and ids that are UUIDs", () =>
+    withoutFailure(async (id) => {
+      const uuid = `0190a5b0-0000-7000-8000-${(id + 4).toString(16).padStart(12, "0")}`;
+      const before = reader.versions.current();
+      for (const _id of [id + 1, id + 2]) await things().insertOne({ _id });
+      await known(before, id + 2);
+      const since = reader.versions.current();
+      await writer.db.collection("others").insertOne({ size: 1 });
+      await things().updateOne({ _id: id + 1 }, { $inc: { count: 1 } });
+      await eventually(() => versionOf(countsOf("things")) !== since.slots[slotOf(countsOf("things"))]);
+      expect(reader.versions.changedIds(since, slot)).toEqual([]);
+      await things().updateOne({ _id: id + 1 }, { $inc: { count: 1 }, $set: { "text.en": "one" } });
+      await things().updateOne({ _id: id + 3 }, { $set: { size: 1 } }, { upsert: true });
+      await things().insertOne({ _id: uuid });
+      await things().deleteOne({ _id: id + 2 });
+      await known(since, id + 2);
+      expect(reader.versions.changedIds(since, slot)).toEqual([id + 1, id + 3, id + 4, id + 2]);
+      expect(versionOf("others")).toBe(since.slots[slotOf("others")]);
+    }));
 
   it("keeps entries as long as it is alive, also while nothing is written", async () => {
-    // Unless this process was too busy to read it.
+    // Again where this process was too busy to read it, which is no rule.
+    let tries = 0;
     await eventually(async () => {
+      tries += 1;
       lines.length = 0;
       put();
       const start = performance.now();
@@ -114,6 +144,7 @@ describe("the change stream of a replica set", () => {
       expect([isCurrent(), get(599_999)]).toEqual([true, "text"]);
       expect(lines).toEqual([]);
     });
+    expect(tries).toBeLessThan(6);
   });
 
   it("lets entries live for the lag only as soon as it answers no more, and says so", async () => {
@@ -191,13 +222,11 @@ describe("the change stream of a replica set", () => {
   });
 
   it("waits longer and longer for a server that opens a stream and fails at once", async () => {
-    const opened = calls("resume");
+    const [resumed, start] = [calls("resume"), performance.now()];
     set.failStreams(true);
-    await eventually(() => lines.length > 0);
-    const start = performance.now();
-    await eventually(() => performance.now() - start > 3000);
+    await eventually(() => calls("resume") >= resumed + 5);
     // After 0.1, 0.2, 0.4, 0.8 and 1.6 seconds, a quarter less at most.
-    expect(calls("resume") - opened).toBeLessThan(7);
+    expect(performance.now() - start).toBeGreaterThan(2300);
     expect(lines.filter((line) => line.startsWith("warn"))).toHaveLength(1);
     set.failStreams(false);
     await recovered();

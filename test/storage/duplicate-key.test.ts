@@ -56,9 +56,11 @@ describe("the properties whose values a document repeats", () => {
   );
 
   it("are the id where that is repeated, and none for other errors", async () => {
+    const _id = 9000;
+    await copies().insertOne({ _id, shelf: "old", place: { row: 0 } });
     const [one, two] = await bulkInsert(copies(), [
-      { _id: 0, shelf: "new", place: { row: 0 } },
-      { _id: 0, shelf: "newer", place: { row: 0 } },
+      { _id, shelf: "new", place: { row: 0 } },
+      { _id, shelf: "newer", place: { row: 0 } },
     ]);
     expect([one, two].map(duplicateProperties)).toEqual([["_id"], ["_id"]]);
     expect(duplicateProperties(new Error("index: a dup key: { a: 1 }"))).toEqual([]);

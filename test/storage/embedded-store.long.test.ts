@@ -8,6 +8,7 @@ import type { Document } from "mongodb";
 import { MongoClient } from "mongodb";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
+import { openingNotice } from "../../runtime/storage/embedded/host-process.js";
 import { readPidFile } from "../../runtime/storage/embedded/pid-file.js";
 import { commandMessage } from "../../runtime/storage/embedded/wire.js";
 import { eventually } from "../support/eventually.js";
@@ -20,7 +21,9 @@ test("what was written before a clean close is there after opening again", async
   expect(writer.options.writeConcern).toMatchObject({ w: 1, journal: true });
   await writer.db("shelf").collection("books").insertOne({ title: "Ficciones" });
   await writer.close();
+  expect(await openingNotice(join(dataDir, "db"))).toContain("unclean end");
   await first.close();
+  expect(await openingNotice(join(dataDir, "db"))).not.toContain("unclean end");
 
   const second = await openForTest(dataDir);
   const books = connectForTest(second.uri).db("shelf").collection("books");
@@ -253,6 +256,23 @@ test("damaged files are reported as such and left as they are", async () => {
   });
   expect(await readFile(catalog, "utf8")).toBe("no catalog\n");
   expect(await readdir(dataDir)).toEqual(["db"]);
+});
+
+test("files of a newer engine are reported as such and left as they are", async () => {
+  const dataDir = await scratchDirectory();
+  await (await openForTest(dataDir)).close();
+  const catalog = join(dataDir, "db", "WiredTiger.turtle");
+  const own = await readFile(catalog, "latin1");
+  const [, known = ""] = /^major=(\d+),minor=0,/m.exec(own) ?? [];
+  const newer = own.replace(/^major=.*/m, `major=${known},minor=1,patch=0`);
+  await writeFile(catalog, newer, "latin1");
+  await expect(openEmbedded({ dataDir, log: createMemoryLog() })).rejects.toMatchObject({
+    code: "NEWER_FILES",
+    message: expect.stringContaining(
+      `(its files have version ${known}.1; this one reads them up to ${known}.0)`,
+    ) as string,
+  });
+  expect(await readFile(catalog, "latin1")).toBe(newer);
 });
 
 test.each(["without its head", "cut short", "gone"])(

@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isAlive, readPidFile, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { findMongod, mongodArguments, openMongod } from "../../runtime/storage/mongod.js";
@@ -19,8 +19,11 @@ test("finds the first program called mongod on the search path", async () => {
   await mkdir(`${folder ?? ""}/mongod`);
   await writeStandIn(first ?? "");
   await writeStandIn(second ?? "");
-  expect(findMongod([notExecutable, folder, "", ".", first, second].join(":"))).toBe(`${first ?? ""}/mongod`);
-  expect(findMongod(`${notExecutable ?? ""}:/nowhere`)).toBeUndefined();
+  const here = relative(process.cwd(), second ?? "");
+  expect(findMongod([notExecutable, folder, "", here, first, second].join(":"))).toBe(
+    `${first ?? ""}/mongod`,
+  );
+  expect(findMongod(`${notExecutable ?? ""}:/nowhere:${here}`)).toBeUndefined();
 });
 
 test("a mongod listens on its private socket and nowhere else", () => {

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { startHost } from "../../runtime/storage/embedded/host-process.js";
+import { HOST_DEFAULTS } from "../../runtime/storage/embedded/host-protocol.js";
 import type { ServerProcess } from "../../runtime/storage/embedded/server-process.js";
 import { followProcess } from "../../runtime/storage/embedded/server-process.js";
 import { pathInUse } from "../../runtime/storage/embedded/store-error.js";
 import { supervise } from "../../runtime/storage/embedded/supervisor.js";
 import { eventually } from "../support/eventually.js";
-import { createMemoryLog } from "./fixtures/scratch.js";
+import { createMemoryLog, scratchDirectory } from "./fixtures/scratch.js";
 
 test("gives up after five restarts within a minute and says why", async () => {
   const log = createMemoryLog();
@@ -38,6 +41,17 @@ test("gives up at once when the directory belongs to another process by now", as
 
 test("rejects when the first start fails", async () => {
   await expect(superviseForTest(() => Promise.reject(new Error("no memory")))).rejects.toThrow("no memory");
+});
+
+test("a host without an engine that it can load says what is lacking", async () => {
+  const dataDir = await scratchDirectory();
+  const paths = { dataDir, directory: dataDir, socket: join(dataDir, "mongodb.sock") };
+  const options = { ...HOST_DEFAULTS, ...paths, servicePid: process.pid };
+  const addon = join(dataDir, "missing.node");
+  await expect(startHost({ options, addon, log: createMemoryLog() })).rejects.toMatchObject({
+    code: "UNSUPPORTED_PLATFORM",
+    message: expect.stringContaining("missing.node") as string,
+  });
 });
 
 test("does not restart a server that it stopped, nor one that ended before the stop", async () => {

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { countsOf } from "../../runtime/core/cache-snapshot.js";
 import { slotOf, type Versions } from "../../runtime/storage/collection-versions.js";
@@ -98,6 +100,13 @@ describe("the version of a collection", () => {
     await other.db.collection("things").insertOne({ size: 1 });
     expect(versionOf(reader)).not.toBe(things);
     await other.close();
+  });
+
+  it("is shared in a file beside the socket of the store, which goes with it", async () => {
+    const own = await openDatabase(inject("engineUri"), `${name}_file`);
+    const [, socket = ""] = /^mongodb:\/\/([^/?]+)/.exec(inject("engineUri")) ?? [];
+    expect(readdirSync(dirname(decodeURIComponent(socket)))).toContain(`writes-${name}_file`);
+    await own.close();
   });
 
   it("grows together with all others once the database is gone", async () => {

@@ -2,20 +2,23 @@ import type { SerializedError } from "vitest";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
 
 /**
- * Ends the output of a test run with one line that a program can read: `12 passed, 0 failed`, with `, 3 skipped`
- * behind it only if there are any. A file that could not be loaded and an error outside of all tests count as one
+ * Ends the output of a test run with the seed of its order, if it has one, and one line that a program can read:
+ * `12 passed, 0 failed`, with `, 3 skipped` behind it only if there are any. A file that could not be loaded and an error outside of all tests count as one
  * failure each, so that 0 failed always means a run without an error. It is a default export because vitest takes
  * a reporter from a file in no other way.
  */
 export default class CountReporter implements Reporter {
   private watches = false;
+  private order = "";
 
   onInit(vitest: Vitest): void {
-    this.watches = vitest.config.watch;
+    const { watch, sequence } = vitest.config;
+    this.watches = watch;
+    if (sequence.shuffle === true) this.order = `In this order again: --sequence.seed=${sequence.seed}\n`;
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
-    const line = `${describe(count(modules, unhandledErrors.length))}\n`;
+    const line = `${this.order}${describe(count(modules, unhandledErrors.length))}\n`;
     if (this.watches) process.stdout.write(line);
     // Other reporters and the teardown of the run may still print something.
     else process.once("exit", () => process.stdout.write(line));

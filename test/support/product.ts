@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, inject } from "vitest";
 import { hashOfSources, keepBuild } from "./builds.js";
 import { patienceMs } from "./eventually.js";
@@ -115,6 +116,8 @@ export function useProduct(name: string, settings: Readonly<Record<string, strin
       service = await product.start(environment);
     },
     async call(method, path, body, key = productKey) {
+      // While a command ran, this process did not see which connections the service closed.
+      await setImmediate();
       const response = await fetch(service.api + path, {
         method,
         headers: {

@@ -14,6 +14,7 @@ const CACHE = fileURLToPath(new URL("../../node_modules/.cache-", import.meta.ur
 export async function runTests(
   files: Readonly<Record<string, string>>,
   reporters: readonly string[],
+  options: readonly string[] = [],
 ): Promise<string[]> {
   const root = await mkdtemp(CACHE);
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -24,7 +25,7 @@ export async function runTests(
   const chosen = reporters.flatMap((name) => ["--reporter", join(import.meta.dirname, name)]);
   return await new Promise((resolve) => {
     // One process for all files: they have nothing to keep apart.
-    const quick = ["--pool", "threads", "--no-isolate", "--max-workers", "1"];
+    const quick = ["--pool", "threads", "--no-isolate", "--max-workers", "1", ...options];
     execFile(process.execPath, [vitest, "run", "--root", root, ...quick, ...chosen], (_error, stdout) => {
       resolve(stdout.trimEnd().split("\n"));
     });

@@ -8,6 +8,7 @@ import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { writeSharding } from "../../runtime/storage/sharding.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
+import { testClock } from "./clock.js";
 import { serve, type TestServer } from "./serve.js";
 
 /** A running service of a test file, on a database of its own. */
@@ -69,7 +70,8 @@ export function useServiceOf(
 
   beforeAll(async () => {
     running += 1;
-    const config = readConfig(environment);
+    // No answer fails because the machine is slow.
+    const config = readConfig({ REQUEST_TIMEOUT: "120", ...environment });
     const served = typeof product === "function" ? await product() : product;
     firstMount = served.serviceFacts.mounts[0]?.path ?? "";
     const name = `test_${process.pid}_${running}_${Date.now().toString(36)}`;
@@ -78,6 +80,7 @@ export function useServiceOf(
     await ensureIndexes(database, served);
     app = createNodeApp(config, database, {
       product: served,
+      now: testClock,
       ...surroundings,
       onError: (error) => errors.push(error),
     });

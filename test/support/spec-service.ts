@@ -8,6 +8,7 @@ import type { Database } from "../../runtime/storage/database.js";
 import type { Client } from "../diff/client.js";
 import { engineGround, type Ground } from "../diff/grounds.js";
 import { adminKey, type Compiler, createCompiler, type Program, type Service, serve } from "../diff/serve.js";
+import { testClock } from "./clock.js";
 import type { JsonBody, RequestOptions, TestAnswer } from "./service.js";
 
 /** A running service of a spec of a test, on a database of its own. */
@@ -40,7 +41,7 @@ let running = 0;
 export interface SpecServiceOptions {
   /** Source of its hooks; absent: every hook gives some value of its type. */
   readonly hooks?: string;
-  /** The clock of its requests, in milliseconds. */
+  /** The clock of its requests, in milliseconds; default: that of tests. */
   readonly now?: () => number;
   /** Its time zone; default: UTC. */
   readonly zone?: string;
@@ -49,7 +50,7 @@ export interface SpecServiceOptions {
 /** Generates, compiles and serves a spec of these files over HTTP for the tests around. */
 export function useSpec(
   files: Readonly<Record<string, string>>,
-  { hooks, now = Date.now, zone = "UTC" }: SpecServiceOptions = {},
+  { hooks, now = testClock, zone = "UTC" }: SpecServiceOptions = {},
 ): SpecService {
   let compiler: Compiler | undefined;
   let ground: Ground | undefined;

@@ -42,6 +42,8 @@ export function useWorkspaceService({ name, files, hooks, adminKey = "" }: Works
   const environment = {
     MONGODB_URI: inject("mongoUri"),
     MONGODB_DB: `${name}_${globalThis.process.pid}`,
+    // No answer fails because the machine is slow.
+    REQUEST_TIMEOUT: "120",
     RATE_LIMIT: "0",
     ...(adminKey === "" ? {} : { ADMIN_API_KEY: adminKey }),
   };

@@ -1,5 +1,5 @@
 import type { Collection } from "mongodb";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { findIds } from "../../runtime/storage/column-reader.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { isDuplicateKey } from "../../runtime/storage/duplicate-key.js";
@@ -51,6 +51,11 @@ beforeAll(async () => {
       { name: "list", key: { list: 1 }, unique: true },
       { name: "source", key: { source: 1 }, unique: true, sparse: true },
     ]);
+  }
+});
+beforeEach(async () => {
+  for (const collection of collections()) {
+    await collection.deleteMany({});
     for (const sample of samples) await collection.insertOne({ ...sample });
   }
 });

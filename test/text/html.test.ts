@@ -87,6 +87,30 @@ describe("cleanHtml", () => {
     );
   });
 
+  it("keeps a source set only where another parser reads the same candidates in it", () => {
+    const word = fc.constantFrom(
+      "/a.jpg",
+      "https://e.org/b",
+      "javascript:x",
+      "1x",
+      "2.5x",
+      "640w",
+      "0w",
+      "9h",
+    );
+    const sets = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(sets, fc.constantFrom(", ", " , ", ",\n"), (candidates, comma) => {
+        const set = candidates.map((words) => words.join(" "));
+        const kept = cleanHtml(`<img srcset="${set.join(comma)}" />`);
+        if (!kept.includes("srcset")) return;
+        const allowed = { allowedTags: ["img"], allowedAttributes: { img: ["srcset"] } };
+        expect(sanitizeHtml(kept, allowed)).toBe(`<img srcset="${set.join(", ")}" />`);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("reads any run of half tags in linear time", () => {
     const runs = ["<b x ", "<b '", '<b ="', "<b/x=", "<!--", "<?x", "</b ", "<b x=\"'", "<a<", "< b  =  "];
     for (const run of runs) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nameKey } from "../../runtime/text/names.js";
 import { fold, indexPrefixes, matchesSearch, parseSearch, wordsOf } from "../../runtime/text/words.js";
 
 describe("fold", () => {
@@ -25,6 +26,25 @@ describe("fold", () => {
         expect(fold(`é ${text}`)).toBe(`e ${fold(text)}`.trim());
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it("finds all names that are equal", () => {
+    const letters = fc.constantFrom(...Array.from("aÁéñÑßẞİIıΣσςåÅÅ\u0301 \u00a0\u0303#+&-.ﬁ1①がガ한 "));
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 12 }), (name) => {
+        for (const other of [
+          name.toLowerCase(),
+          ` ${name}\t`,
+          name.normalize("NFD"),
+          name.replace(/ /g, "  "),
+        ]) {
+          expect(nameKey(other)).toBe(nameKey(name));
+          expect(fold(other)).toBe(fold(name));
+        }
+        expect(fold(nameKey(name))).toBe(fold(name));
+      }),
+      { numRuns: 20_000 },
     );
   });
 

@@ -1,5 +1,5 @@
 import { BSON, type Document, type Timestamp } from "mongodb";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import type { BackupFooter, BackupPart } from "../../runtime/tools/backup/backup-file.js";
@@ -95,6 +95,7 @@ describe("a backup of a replica set", () => {
   it("goes on with repeated passes where the server has forgotten that time, and says so", async () => {
     // Within the second collection.
     set.failSnapshotsAfter(3);
+    onTestFinished(() => set.failSnapshotsAfter(Number.POSITIVE_INFINITY));
     const { footer, ids, warnings } = await copy(database);
     expect(ids).toEqual([all, all, all]);
     expect(footer).toMatchObject({ isExact: true, isSnapshot: false });

@@ -1,5 +1,5 @@
 import type { Collection } from "mongodb";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
 import type { IndexDescriptor } from "../../runtime/core/resource-descriptor.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -144,6 +144,9 @@ describe("the report on indexes", () => {
   beforeAll(async () => {
     database = await openDatabase(set.uri, name);
     product = { collections: [{ name: "things", indexes: wanted }] };
+  });
+  beforeEach(async () => {
+    await database.db.dropDatabase();
     await ensureIndexes(database, product);
   });
   afterAll(async () => {

@@ -6,9 +6,9 @@ import { openDatabase } from "../../runtime/storage/open-database.js";
 import { deliverySignal, openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import type { Message } from "../../runtime/webhooks/message.js";
-import { startSender } from "../../runtime/webhooks/sender.js";
+import { startSender, type WebhookPolicy } from "../../runtime/webhooks/sender.js";
 import { eventually } from "../support/eventually.js";
-import { type Receiver, startReceiver } from "./receiver.js";
+import { isSigned, type Receiver, startReceiver } from "./receiver.js";
 
 const name = `test_queue_${process.pid}`;
 let database: Database;
@@ -40,10 +40,13 @@ function messagesAbout(record: number, revisions: number): Message[] {
 
 /** Sends messages with this time between two attempts; returns the errors and a function that ends it. */
 async function send(messages: readonly Message[], firstPauseMs: number, time = 60_000) {
-  const errors: unknown[] = [];
   await openDeliveries(database).add(messages.map((message) => ({ endpoint: "crm", message })));
-  const policy = { firstPauseMs, giveUpMs: Number.POSITIVE_INFINITY, time, isLocalAllowed: true };
-  const job = startSender(database, policy, (error) => errors.push(error));
+  return start({ firstPauseMs, time, giveUpMs: Number.POSITIVE_INFINITY });
+}
+
+function start(policy: Omit<WebhookPolicy, "isLocalAllowed">) {
+  const errors: unknown[] = [];
+  const job = startSender(database, { ...policy, isLocalAllowed: true }, (error) => errors.push(error));
   return { errors, job };
 }
 
@@ -129,22 +132,23 @@ it("sends nothing twice at the same time where the store fails for one message",
   await openEndpoints(database).add({ _id: "slow", url: receiver.url, types: ["*"] });
   await openDeliveries(database).add(others.map((message) => ({ endpoint: "slow", message })));
   receiver.answer(({ headers }) => (headers["webhook-id"] === stuck.id ? 204 : "silence"));
-  const { errors, job } = await send([stuck, ...others], 600_000, 5000);
+  const { errors, job } = await send([stuck, ...others], 600_000);
   const sent = (): number => receiver.received.length;
   await eventually(() => expect(sent()).toBe(15));
   // A message of another writer, which begins another run.
   deliverySignal.emit(database);
   await pause(500);
   expect(sent()).toBe(15);
+  receiver.release();
   await eventually(() => expect(errors).not.toEqual([]));
   await job.stop();
-  expect(await deliveries.countDocuments({ "attempts.error": "No answer within 5000 ms." })).toBe(14);
+  expect(await deliveries.countDocuments({ state: "delivered" })).toBe(14);
 });
 
 it("sends to other receivers while many messages wait for one that does not answer", async () => {
   receiver.answer(({ body }) => (body.id === 1000 ? 204 : "silence"));
   const silent = Array.from({ length: 400 }, (_, record) => messagesAbout(record, 1)).flat();
-  const { errors, job } = await send(silent, 600_000, 500);
+  const { errors, job } = await send(silent, 600_000, 5000);
   await eventually(() => expect(receiver.received.length).toBeGreaterThanOrEqual(8));
   await openEndpoints(database).add({ _id: "other", url: receiver.url, types: ["*"] });
   await openDeliveries(database).add(
@@ -161,8 +165,14 @@ it("cuts a message off at its end, which does not count as a failure", async () 
   const { errors, job } = await send(messagesAbout(1, 1), 600_000, 120_000);
   await eventually(() => expect(receiver.received).toHaveLength(1));
   const begun = performance.now();
+  let commands = 0;
+  const count = (): unknown => (commands += 1);
+  database.db.client.on("commandStarted", count);
   await job.stop();
+  database.db.client.off("commandStarted", count);
   expect(performance.now() - begun).toBeLessThan(30_000);
+  // No further attempt is begun.
+  expect(commands).toBeLessThan(10);
   expect(errors).toEqual([]);
   const [delivery] = await openDeliveries(database).dueHeads("crm", new Date());
   expect(delivery).toMatchObject({ state: "waiting", tries: 0, attempts: [] });
@@ -170,6 +180,75 @@ it("cuts a message off at its end, which does not count as a failure", async () 
   expect(endpoint).toMatchObject({ enabled: true });
   expect(endpoint).not.toHaveProperty("failing_since");
   expect(endpoint).not.toHaveProperty("lease");
+});
+
+it("delivers, tries again, gives up or switches off, by the answer and by how long all has failed", async () => {
+  const [hour, firstPauseMs] = [3_600_000, 600_000];
+  const cases = [200, 299, 300, 410, 500].flatMap((status) =>
+    [undefined, 23.9, 24.1].flatMap((failing) =>
+      [0, 23.9, 24.1].map((waited) => ({ status, failing, waited })),
+    ),
+  );
+  const [endpoints, deliveries, now] = [openEndpoints(database), openDeliveries(database), database.now()];
+  const ago = (hours: number): Date => new Date(now - hours * hour);
+  for (const [at, { failing, waited }] of cases.entries()) {
+    const [_id, [message]] = [`case${at}`, messagesAbout(at, 1)];
+    await endpoints.add({ _id, url: receiver.url, types: ["*"] });
+    if (failing !== undefined) await endpoints.setFailingSince(_id, ago(failing));
+    if (message !== undefined) await deliveries.add([{ endpoint: _id, message }]);
+    const stored = database.db.collection("webhook_deliveries");
+    await stored.updateOne({ endpoint: _id }, { $set: { since: ago(waited), tries: at % 5 } });
+  }
+  receiver.answer(({ body }) => cases[body.id]?.status ?? 0);
+  const { errors, job } = start({ firstPauseMs, time: 60_000, giveUpMs: 24 * hour });
+  const read = async (at: number) =>
+    (await deliveries.read(`case${at}`, {}, { skip: 0, limit: 1 })).deliveries[0];
+  for (const at of cases.keys())
+    await eventually(async () => expect((await read(at))?.attempts).toHaveLength(1));
+  await job.stop();
+  const isAccepted = (status: number): boolean => status < 300;
+  const isOff = ({ status, failing = 0 }: (typeof cases)[number]): boolean =>
+    status === 410 || (!isAccepted(status) && failing > 24);
+  expect(errors).toHaveLength(cases.filter(isOff).length);
+  for (const [at, one] of cases.entries()) {
+    const { status, failing, waited } = one;
+    const [delivery, endpoint] = [await read(at), await endpoints.find(`case${at}`)];
+    const { at: tried = new Date(0) } = delivery?.attempts[0] ?? {};
+    const since = failing === undefined ? tried : ago(failing);
+    expect(
+      [delivery?.state, delivery?.tries, endpoint?.enabled, endpoint?.failing_since],
+      JSON.stringify(one),
+    ).toEqual([
+      isAccepted(status) ? "delivered" : !isOff(one) && waited > 24 ? "given_up" : "waiting",
+      (at % 5) + 1,
+      !isOff(one),
+      isAccepted(status) ? undefined : since,
+    ]);
+    const reason =
+      status === 410 ? /^The receiver answered 410/ : /^Nothing but failures since .* was \d+\.$/;
+    if (isOff(one)) expect(endpoint?.switched_off?.reason).toMatch(reason);
+    if (delivery?.state !== "waiting") continue;
+    const [pauseMs, meant] = [delivery.next.getTime() - tried.getTime(), firstPauseMs * 3 ** (at % 5)];
+    expect(pauseMs, JSON.stringify(one)).toBeGreaterThanOrEqual(0.75 * Math.min(meant, 3 * hour));
+    expect(pauseMs, JSON.stringify(one)).toBeLessThan(1.26 * Math.min(meant, 3 * hour));
+  }
+});
+
+it("signs with its secret, and with those that this one has replaced until their end", async () => {
+  const endpoints = openEndpoints(database);
+  const [first] = (await endpoints.find("crm"))?.secrets ?? [];
+  await endpoints.rotate("crm");
+  const [third, second] = (await endpoints.rotate("crm"))?.secrets ?? [];
+  const ended = { $set: { "secrets.2.until": new Date(Date.now() - 1000) } };
+  await database.db.collection<{ _id: string }>("webhooks").updateOne({ _id: "crm" }, ended);
+  const { errors, job } = await send(messagesAbout(1, 1), 600_000);
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  await job.stop();
+  expect(errors).toEqual([]);
+  const [message] = receiver.received;
+  if (message === undefined) throw new Error("There is no message.");
+  const signed = [third, second, first].map((one) => isSigned(message, one?.secret ?? ""));
+  expect(await Promise.all(signed)).toEqual([true, true, false]);
 });
 
 it("stores the messages about a record one after the other, as shards insert in no order", async () => {

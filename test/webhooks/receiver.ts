@@ -1,5 +1,5 @@
 import { webcrypto } from "node:crypto";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A message as it came in. */
@@ -22,7 +22,7 @@ export interface ReceivedBody {
   readonly changed: readonly string[];
 }
 
-/** What a receiver answers: a status, nothing at all, or a place to go instead. */
+/** What a receiver answers: a status, nothing until it is released, or a place to go instead. */
 export type Behaviour = number | "silence" | { readonly redirect: string };
 
 /** A receiver of webhooks on this machine. */
@@ -31,12 +31,15 @@ export interface Receiver {
   readonly received: Received[];
   /** Decides what is answered from now on; the function hears how many messages came before. */
   answer(behaviour: Behaviour | ((message: Received, before: number) => Behaviour)): void;
+  /** Answers 204 where it was silent. */
+  release(): void;
   close(): Promise<void>;
 }
 
 /** Starts a receiver that answers 204. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
+  const silent: ServerResponse[] = [];
   const started = performance.now();
   let behaviour: (message: Received, before: number) => Behaviour = () => 204;
   const server = createServer((request, response) => {
@@ -48,8 +51,8 @@ export async function startReceiver(): Promise<Receiver> {
       const message = { headers: request.headers, text, body: JSON.parse(text) as ReceivedBody, at };
       const answer = behaviour(message, received.length);
       received.push(message);
-      if (answer === "silence") return;
-      if (typeof answer === "number") response.writeHead(answer).end();
+      if (answer === "silence") silent.push(response);
+      else if (typeof answer === "number") response.writeHead(answer).end();
       else response.writeHead(307, { Location: answer.redirect }).end();
     });
   });
@@ -61,6 +64,9 @@ export async function startReceiver(): Promise<Receiver> {
     received,
     answer(next) {
       behaviour = typeof next === "function" ? next : () => next;
+    },
+    release() {
+      for (const response of silent.splice(0)) response.writeHead(204).end();
     },
     async close() {
       server.closeAllConnections();

@@ -6,7 +6,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type {
   CategoryCreate,
   CategoryUpdate,
@@ -40,7 +40,7 @@ export function listCategories<Field extends FieldOf<Category> = never>(
   return call(core, listCategoriesOperation, { ...options, input: query });
 }
 
-/** All categories of a list, one by one; the pages are asked for as they are needed. */
+/** The categories of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allCategories<Field extends FieldOf<Category> = never>(
   core: Core,
   query: ListCategoriesQuery & Fields<Field> = {},
@@ -58,14 +58,6 @@ export function pagesOfCategories<Field extends FieldOf<Category> = never>(
   return walkPages(core, listCategoriesOperation, { ...options, input: query });
 }
 
-const createCategoryOperation: Operation = {
-  name: "createCategory",
-  method: "POST",
-  path: "/categories",
-  idempotency: "key",
-  toError: errorByCode,
-};
-
 /**
  * Create a category: `POST /categories`
  *
@@ -73,14 +65,16 @@ const createCategoryOperation: Operation = {
  *
  * @example
  * ```ts
- * const category = await client.categories.create({ name: "Music" });
+ * const category = await client.categories.create({ name: "Theatre" });
  * ```
  */
 export function createCategory(core: Core, body: CategoryCreate, options?: CallOptions): Call<Category> {
-  return call(core, createCategoryOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createCategory", method: "POST", path: "/categories", idempotency: "key", toError: errorByCode },
+    { ...options, input: body },
+  );
 }
-
-const getCategoryOperation: Operation = { name: "getCategory", method: "GET", path: "/categories/{id}" };
 
 /**
  * Get a category: `GET /categories/{id}`
@@ -98,7 +92,11 @@ export function getCategory<Field extends FieldOf<Category> = never>(
   query: GetCategoryQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Category, Field>> {
-  return callAt(core, getCategoryOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getCategory", method: "GET", path: "/categories/{id}" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /categories/{id}` */
@@ -111,13 +109,6 @@ export function findCategory<Field extends FieldOf<Category> = never>(
   return found(getCategory(core, id, query, options));
 }
 
-const updateCategoryOperation: Operation = {
-  name: "updateCategory",
-  method: "PATCH",
-  path: "/categories/{id}",
-  idempotency: "key",
-};
-
 /**
  * Update a category: `PATCH /categories/{id}`
  *
@@ -125,7 +116,7 @@ const updateCategoryOperation: Operation = {
  *
  * @example
  * ```ts
- * const category = await client.categories.update(1, { name: "Music" });
+ * const category = await client.categories.update(1, { name: "Theatre" });
  * ```
  */
 export function updateCategory(
@@ -134,15 +125,12 @@ export function updateCategory(
   body: CategoryUpdate,
   options?: CallOptions,
 ): Call<Category> {
-  return callAt(core, updateCategoryOperation, { ...options, at: id, input: body });
+  return callAt(
+    core,
+    { name: "updateCategory", method: "PATCH", path: "/categories/{id}", idempotency: "key" },
+    { ...options, at: id, input: body },
+  );
 }
-
-const deleteCategoryOperation: Operation = {
-  name: "deleteCategory",
-  method: "DELETE",
-  path: "/categories/{id}",
-  idempotency: "key",
-};
 
 /**
  * Delete a category: `DELETE /categories/{id}`
@@ -160,5 +148,9 @@ export function deleteCategory(
   query: DeleteCategoryQuery = {},
   options?: CallOptions,
 ): Call<Category> {
-  return callAt(core, deleteCategoryOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "deleteCategory", method: "DELETE", path: "/categories/{id}", idempotency: "key" },
+    { ...options, at: id, input: query },
+  );
 }

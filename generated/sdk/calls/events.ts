@@ -5,7 +5,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type { Event, EventList } from "../events.js";
 import type {
   DeleteEventBySlugQuery,
@@ -24,23 +24,10 @@ const listEventsOperation: ListOperation = {
   records: "events",
 };
 
-/** The query of a list with all that there is, unless it names a date. */
-function wholeEvents(query: ListEventsQuery): ListEventsQuery {
-  const date =
-    query.start_date ??
-    query.end_date ??
-    query.starts_before ??
-    query.starts_after ??
-    query.ends_before ??
-    query.ends_after;
-  return date === undefined ? { window: "all", ...query } : query;
-}
-
 /**
  * List events: `GET /events`
  *
- * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
- * and the far future, unless `window: "all"` is sent, which a search does automatically.
+ * Lists the records that pass all filters, page by page.
  *
  * @example
  * ```ts
@@ -52,42 +39,26 @@ export function listEvents<Field extends FieldOf<Event> = never>(
   query: ListEventsQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<SelectedList<EventList, "events", Event, Field>> {
-  const asked = query.search === undefined ? query : wholeEvents(query);
-  return call(core, listEventsOperation, { ...options, input: asked });
+  return call(core, listEventsOperation, { ...options, input: query });
 }
 
-/**
- * All events of a list, one by one; the pages are asked for as they are needed. Nothing is left out:
- * `window: "all"` is sent, unless there is one of `start_date`, `end_date`, `starts_before`,
- * `starts_after`, `ends_before`, `ends_after`.
- */
+/** The events of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allEvents<Field extends FieldOf<Event> = never>(
   core: Core,
   query: ListEventsQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<Selected<Event, Field>> {
-  return walkRecords(core, listEventsOperation, { ...options, input: wholeEvents(query) });
+  return walkRecords(core, listEventsOperation, { ...options, input: query });
 }
 
-/**
- * All pages of a list of events, one by one. Nothing is left out: `window: "all"` is sent, unless
- * there is one of `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`,
- * `ends_after`.
- */
+/** All pages of a list of events, one by one. */
 export function pagesOfEvents<Field extends FieldOf<Event> = never>(
   core: Core,
   query: ListEventsQuery & Fields<Field> = {},
   options?: WalkOptions,
 ): Walk<SelectedList<EventList, "events", Event, Field>> {
-  return walkPages(core, listEventsOperation, { ...options, input: wholeEvents(query) });
+  return walkPages(core, listEventsOperation, { ...options, input: query });
 }
-
-const createEventOperation: Operation = {
-  name: "createEvent",
-  method: "POST",
-  path: "/events",
-  idempotency: "key",
-};
 
 /**
  * Create an event: `POST /events`
@@ -104,15 +75,12 @@ const createEventOperation: Operation = {
  * ```
  */
 export function createEvent(core: Core, body: EventCreate, options?: CallOptions): Call<Event> {
-  return call(core, createEventOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createEvent", method: "POST", path: "/events", idempotency: "key" },
+    { ...options, input: body },
+  );
 }
-
-const getEventOperation: Operation = {
-  name: "getEvent",
-  method: "GET",
-  path: "/events/{id}",
-  status: "status",
-};
 
 /**
  * Get an event: `GET /events/{id}`
@@ -121,7 +89,7 @@ const getEventOperation: Operation = {
  *
  * @example
  * ```ts
- * const event = await client.events.get(1);
+ * const event = await client.events.get(27);
  * ```
  */
 export function getEvent<Field extends FieldOf<Event> = never>(
@@ -130,7 +98,11 @@ export function getEvent<Field extends FieldOf<Event> = never>(
   query: GetEventQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Event, Field>> {
-  return callAt(core, getEventOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getEvent", method: "GET", path: "/events/{id}", status: "status" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /events/{id}` */
@@ -143,13 +115,6 @@ export function findEvent<Field extends FieldOf<Event> = never>(
   return found(getEvent(core, id, query, options));
 }
 
-const updateEventOperation: Operation = {
-  name: "updateEvent",
-  method: "PATCH",
-  path: "/events/{id}",
-  idempotency: "key",
-};
-
 /**
  * Update an event: `PATCH /events/{id}`
  *
@@ -157,19 +122,16 @@ const updateEventOperation: Operation = {
  *
  * @example
  * ```ts
- * const event = await client.events.update(1, { title: "Choir concert" });
+ * const event = await client.events.update(27, { title: "Choir concert" });
  * ```
  */
 export function updateEvent(core: Core, id: number, body: EventUpdate, options?: CallOptions): Call<Event> {
-  return callAt(core, updateEventOperation, { ...options, at: id, input: body });
+  return callAt(
+    core,
+    { name: "updateEvent", method: "PATCH", path: "/events/{id}", idempotency: "key" },
+    { ...options, at: id, input: body },
+  );
 }
-
-const deleteEventOperation: Operation = {
-  name: "deleteEvent",
-  method: "DELETE",
-  path: "/events/{id}",
-  idempotency: "key",
-};
 
 /**
  * Delete an event: `DELETE /events/{id}`
@@ -178,7 +140,7 @@ const deleteEventOperation: Operation = {
  *
  * @example
  * ```ts
- * const event = await client.events.delete(1);
+ * const event = await client.events.delete(27);
  * ```
  */
 export function deleteEvent(
@@ -187,15 +149,12 @@ export function deleteEvent(
   query: DeleteEventQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return callAt(core, deleteEventOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "deleteEvent", method: "DELETE", path: "/events/{id}", idempotency: "key" },
+    { ...options, at: id, input: query },
+  );
 }
-
-const getEventBySlugOperation: Operation = {
-  name: "getEventBySlug",
-  method: "GET",
-  path: "/events/by-slug/{slug}",
-  status: "status",
-};
 
 /**
  * Get an event by slug: `GET /events/by-slug/{slug}`
@@ -213,7 +172,11 @@ export function getEventBySlug<Field extends FieldOf<Event> = never>(
   query: GetEventBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Event, Field>> {
-  return callAt(core, getEventBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "getEventBySlug", method: "GET", path: "/events/by-slug/{slug}", status: "status" },
+    { ...options, at: slug, input: query },
+  );
 }
 
 /**
@@ -228,13 +191,6 @@ export function findEventBySlug<Field extends FieldOf<Event> = never>(
 ): Promise<Selected<Event, Field> | undefined> {
   return found(getEventBySlug(core, slug, query, options));
 }
-
-const updateEventBySlugOperation: Operation = {
-  name: "updateEventBySlug",
-  method: "PATCH",
-  path: "/events/by-slug/{slug}",
-  idempotency: "key",
-};
 
 /**
  * Update an event by slug: `PATCH /events/by-slug/{slug}`
@@ -252,15 +208,12 @@ export function updateEventBySlug(
   body: EventUpdate,
   options?: CallOptions,
 ): Call<Event> {
-  return callAt(core, updateEventBySlugOperation, { ...options, at: slug, input: body });
+  return callAt(
+    core,
+    { name: "updateEventBySlug", method: "PATCH", path: "/events/by-slug/{slug}", idempotency: "key" },
+    { ...options, at: slug, input: body },
+  );
 }
-
-const deleteEventBySlugOperation: Operation = {
-  name: "deleteEventBySlug",
-  method: "DELETE",
-  path: "/events/by-slug/{slug}",
-  idempotency: "key",
-};
 
 /**
  * Delete an event by slug: `DELETE /events/by-slug/{slug}`
@@ -278,21 +231,17 @@ export function deleteEventBySlug(
   query: DeleteEventBySlugQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return callAt(core, deleteEventBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "deleteEventBySlug", method: "DELETE", path: "/events/by-slug/{slug}", idempotency: "key" },
+    { ...options, at: slug, input: query },
+  );
 }
-
-const listEventsIcsOperation: Operation = {
-  name: "listEventsIcs",
-  method: "GET",
-  path: "/events.ics",
-  isFile: true,
-};
 
 /**
  * List events (iCalendar): `GET /events.ics`
  *
- * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
- * past and the far future, unless `window: "all"` is sent, which a search does automatically.
+ * The same as an iCalendar file, to import or subscribe to.
  *
  * @example
  * ```ts
@@ -300,21 +249,17 @@ const listEventsIcsOperation: Operation = {
  * ```
  */
 export function listEventsIcs(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
-  return call(core, listEventsIcsOperation, { ...options, input: query });
+  return call(
+    core,
+    { name: "listEventsIcs", method: "GET", path: "/events.ics", isFile: true },
+    { ...options, input: query },
+  );
 }
-
-const listEventsRssOperation: Operation = {
-  name: "listEventsRss",
-  method: "GET",
-  path: "/events.rss",
-  isFile: true,
-};
 
 /**
  * List events (RSS): `GET /events.rss`
  *
- * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
- * `window: "all"` is sent, which a search does automatically.
+ * The same as an RSS feed.
  *
  * @example
  * ```ts
@@ -322,15 +267,12 @@ const listEventsRssOperation: Operation = {
  * ```
  */
 export function listEventsRss(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
-  return call(core, listEventsRssOperation, { ...options, input: query });
+  return call(
+    core,
+    { name: "listEventsRss", method: "GET", path: "/events.rss", isFile: true },
+    { ...options, input: query },
+  );
 }
-
-const getEventIcsOperation: Operation = {
-  name: "getEventIcs",
-  method: "GET",
-  path: "/events/{id}.ics",
-  isFile: true,
-};
 
 /**
  * Get an event (iCalendar): `GET /events/{id}.ics`
@@ -339,7 +281,7 @@ const getEventIcsOperation: Operation = {
  *
  * @example
  * ```ts
- * const event = await client.events.get(1);
+ * const event = await client.events.get(27);
  * ```
  */
 export function getEventIcs(
@@ -348,15 +290,12 @@ export function getEventIcs(
   query: GetEventQuery = {},
   options?: CallOptions,
 ): Call<string> {
-  return callAt(core, getEventIcsOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getEventIcs", method: "GET", path: "/events/{id}.ics", isFile: true },
+    { ...options, at: id, input: query },
+  );
 }
-
-const getEventBySlugIcsOperation: Operation = {
-  name: "getEventBySlugIcs",
-  method: "GET",
-  path: "/events/by-slug/{slug}.ics",
-  isFile: true,
-};
 
 /**
  * Get an event by slug (iCalendar): `GET /events/by-slug/{slug}.ics`
@@ -374,5 +313,9 @@ export function getEventBySlugIcs(
   query: GetEventBySlugQuery = {},
   options?: CallOptions,
 ): Call<string> {
-  return callAt(core, getEventBySlugIcsOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "getEventBySlugIcs", method: "GET", path: "/events/by-slug/{slug}.ics", isFile: true },
+    { ...options, at: slug, input: query },
+  );
 }

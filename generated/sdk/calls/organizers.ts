@@ -5,7 +5,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
@@ -42,7 +42,7 @@ export function listOrganizers<Field extends FieldOf<Organizer> = never>(
   return call(core, listOrganizersOperation, { ...options, input: query });
 }
 
-/** All organizers of a list, one by one; the pages are asked for as they are needed. */
+/** The organizers of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allOrganizers<Field extends FieldOf<Organizer> = never>(
   core: Core,
   query: ListOrganizersQuery & Fields<Field> = {},
@@ -60,13 +60,6 @@ export function pagesOfOrganizers<Field extends FieldOf<Organizer> = never>(
   return walkPages(core, listOrganizersOperation, { ...options, input: query });
 }
 
-const createOrganizerOperation: Operation = {
-  name: "createOrganizer",
-  method: "POST",
-  path: "/organizers",
-  idempotency: "key",
-};
-
 /**
  * Create an organizer: `POST /organizers`
  *
@@ -74,19 +67,16 @@ const createOrganizerOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.create({ organizer: "City choir" });
+ * const organizer = await client.organizers.create({ organizer: "Associazione Sette Corti" });
  * ```
  */
 export function createOrganizer(core: Core, body: OrganizerCreate, options?: CallOptions): Call<Organizer> {
-  return call(core, createOrganizerOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createOrganizer", method: "POST", path: "/organizers", idempotency: "key" },
+    { ...options, input: body },
+  );
 }
-
-const getOrganizerOperation: Operation = {
-  name: "getOrganizer",
-  method: "GET",
-  path: "/organizers/{id}",
-  status: "status",
-};
 
 /**
  * Get an organizer: `GET /organizers/{id}`
@@ -95,7 +85,7 @@ const getOrganizerOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.get(1);
+ * const organizer = await client.organizers.get(13);
  * ```
  */
 export function getOrganizer<Field extends FieldOf<Organizer> = never>(
@@ -104,7 +94,11 @@ export function getOrganizer<Field extends FieldOf<Organizer> = never>(
   query: GetOrganizerQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Organizer, Field>> {
-  return callAt(core, getOrganizerOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getOrganizer", method: "GET", path: "/organizers/{id}", status: "status" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /organizers/{id}` */
@@ -117,13 +111,6 @@ export function findOrganizer<Field extends FieldOf<Organizer> = never>(
   return found(getOrganizer(core, id, query, options));
 }
 
-const updateOrganizerOperation: Operation = {
-  name: "updateOrganizer",
-  method: "PATCH",
-  path: "/organizers/{id}",
-  idempotency: "key",
-};
-
 /**
  * Update an organizer: `PATCH /organizers/{id}`
  *
@@ -131,7 +118,7 @@ const updateOrganizerOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.update(1, { organizer: "City choir" });
+ * const organizer = await client.organizers.update(13, { organizer: "Associazione Sette Corti" });
  * ```
  */
 export function updateOrganizer(
@@ -140,15 +127,12 @@ export function updateOrganizer(
   body: OrganizerUpdate,
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, updateOrganizerOperation, { ...options, at: id, input: body });
+  return callAt(
+    core,
+    { name: "updateOrganizer", method: "PATCH", path: "/organizers/{id}", idempotency: "key" },
+    { ...options, at: id, input: body },
+  );
 }
-
-const deleteOrganizerOperation: Operation = {
-  name: "deleteOrganizer",
-  method: "DELETE",
-  path: "/organizers/{id}",
-  idempotency: "key",
-};
 
 /**
  * Delete an organizer: `DELETE /organizers/{id}`
@@ -157,7 +141,7 @@ const deleteOrganizerOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.delete(1);
+ * const organizer = await client.organizers.delete(13);
  * ```
  */
 export function deleteOrganizer(
@@ -166,15 +150,12 @@ export function deleteOrganizer(
   query: DeleteOrganizerQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, deleteOrganizerOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "deleteOrganizer", method: "DELETE", path: "/organizers/{id}", idempotency: "key" },
+    { ...options, at: id, input: query },
+  );
 }
-
-const getOrganizerBySlugOperation: Operation = {
-  name: "getOrganizerBySlug",
-  method: "GET",
-  path: "/organizers/by-slug/{slug}",
-  status: "status",
-};
 
 /**
  * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
@@ -183,7 +164,7 @@ const getOrganizerBySlugOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.getBySlug("city-choir");
+ * const organizer = await client.organizers.getBySlug("associazione-sette-corti");
  * ```
  */
 export function getOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
@@ -192,7 +173,11 @@ export function getOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
   query: GetOrganizerBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Organizer, Field>> {
-  return callAt(core, getOrganizerBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "getOrganizerBySlug", method: "GET", path: "/organizers/by-slug/{slug}", status: "status" },
+    { ...options, at: slug, input: query },
+  );
 }
 
 /**
@@ -208,13 +193,6 @@ export function findOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
   return found(getOrganizerBySlug(core, slug, query, options));
 }
 
-const updateOrganizerBySlugOperation: Operation = {
-  name: "updateOrganizerBySlug",
-  method: "PATCH",
-  path: "/organizers/by-slug/{slug}",
-  idempotency: "key",
-};
-
 /**
  * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
  *
@@ -222,7 +200,7 @@ const updateOrganizerBySlugOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.updateBySlug("city-choir", { organizer: "City choir" });
+ * const organizer = await client.organizers.updateBySlug("associazione-sette-corti", { organizer: "Associazione Sette Corti" });
  * ```
  */
 export function updateOrganizerBySlug(
@@ -231,15 +209,17 @@ export function updateOrganizerBySlug(
   body: OrganizerUpdate,
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, updateOrganizerBySlugOperation, { ...options, at: slug, input: body });
+  return callAt(
+    core,
+    {
+      name: "updateOrganizerBySlug",
+      method: "PATCH",
+      path: "/organizers/by-slug/{slug}",
+      idempotency: "key",
+    },
+    { ...options, at: slug, input: body },
+  );
 }
-
-const deleteOrganizerBySlugOperation: Operation = {
-  name: "deleteOrganizerBySlug",
-  method: "DELETE",
-  path: "/organizers/by-slug/{slug}",
-  idempotency: "key",
-};
 
 /**
  * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
@@ -248,7 +228,7 @@ const deleteOrganizerBySlugOperation: Operation = {
  *
  * @example
  * ```ts
- * const organizer = await client.organizers.deleteBySlug("city-choir");
+ * const organizer = await client.organizers.deleteBySlug("associazione-sette-corti");
  * ```
  */
 export function deleteOrganizerBySlug(
@@ -257,5 +237,14 @@ export function deleteOrganizerBySlug(
   query: DeleteOrganizerBySlugQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return callAt(core, deleteOrganizerBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    {
+      name: "deleteOrganizerBySlug",
+      method: "DELETE",
+      path: "/organizers/by-slug/{slug}",
+      idempotency: "key",
+    },
+    { ...options, at: slug, input: query },
+  );
 }

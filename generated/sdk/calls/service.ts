@@ -3,7 +3,7 @@
 import { type Call, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { callAt } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type {
   CreateWebhookInput,
   DeleteWebhookQuery,
@@ -29,8 +29,6 @@ import type {
   WebhookTest,
 } from "../types.js";
 
-const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" };
-
 /**
  * List the routes: `GET /`
  *
@@ -42,10 +40,8 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" }
  * ```
  */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getRootOperation, { ...options, input: query });
+  return call(core, { name: "getRoot", method: "GET", path: "" }, { ...options, input: query });
 }
-
-const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc" };
 
 /**
  * Get the OpenAPI document: `GET /doc`
@@ -58,10 +54,8 @@ const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc"
  * ```
  */
 export function getDoc(core: Core, query: GetDocQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getDocOperation, { ...options, input: query });
+  return call(core, { name: "getDoc", method: "GET", path: "/doc" }, { ...options, input: query });
 }
-
-const getContractOperation: Operation = { name: "getContract", method: "GET", path: "/contract" };
 
 /**
  * Get the hashes of the contract: `GET /contract`
@@ -79,10 +73,8 @@ export function getContract(
   query: GetContractQuery = {},
   options?: CallOptions,
 ): Call<JsonObject> {
-  return call(core, getContractOperation, { ...options, input: query });
+  return call(core, { name: "getContract", method: "GET", path: "/contract" }, { ...options, input: query });
 }
-
-const getAuditOperation: Operation = { name: "getAudit", method: "GET", path: "/audit" };
 
 /**
  * List changes of records: `GET /audit`
@@ -95,10 +87,8 @@ const getAuditOperation: Operation = { name: "getAudit", method: "GET", path: "/
  * ```
  */
 export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOptions): Call<AuditPage> {
-  return call(core, getAuditOperation, { ...options, input: query });
+  return call(core, { name: "getAudit", method: "GET", path: "/audit" }, { ...options, input: query });
 }
-
-const getWebhooksOperation: Operation = { name: "getWebhooks", method: "GET", path: "/webhooks" };
 
 /**
  * List webhooks: `GET /webhooks`
@@ -115,15 +105,8 @@ export function getWebhooks(
   query: GetWebhooksQuery = {},
   options?: CallOptions,
 ): Call<WebhookList> {
-  return call(core, getWebhooksOperation, { ...options, input: query });
+  return call(core, { name: "getWebhooks", method: "GET", path: "/webhooks" }, { ...options, input: query });
 }
-
-const createWebhookOperation: Operation = {
-  name: "createWebhook",
-  method: "POST",
-  path: "/webhooks",
-  idempotency: "none",
-};
 
 /**
  * Create a webhook: `POST /webhooks`
@@ -133,16 +116,18 @@ const createWebhookOperation: Operation = {
  * @example
  * ```ts
  * const answer = await client.createWebhook({
- *   name: "mirror",
+ *   name: "example",
  *   url: "https://example.org/hook",
  * });
  * ```
  */
 export function createWebhook(core: Core, body: CreateWebhookInput, options?: CallOptions): Call<Webhook> {
-  return call(core, createWebhookOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createWebhook", method: "POST", path: "/webhooks", idempotency: "none" },
+    { ...options, input: body },
+  );
 }
-
-const getWebhookOperation: Operation = { name: "getWebhook", method: "GET", path: "/webhooks/{name}" };
 
 /**
  * Get a webhook: `GET /webhooks/{name}`
@@ -160,15 +145,12 @@ export function getWebhook(
   query: GetWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, getWebhookOperation, { ...options, at: name, input: query });
+  return callAt(
+    core,
+    { name: "getWebhook", method: "GET", path: "/webhooks/{name}" },
+    { ...options, at: name, input: query },
+  );
 }
-
-const updateWebhookOperation: Operation = {
-  name: "updateWebhook",
-  method: "PATCH",
-  path: "/webhooks/{name}",
-  idempotency: "none",
-};
 
 /**
  * Update a webhook: `PATCH /webhooks/{name}`
@@ -186,15 +168,12 @@ export function updateWebhook(
   body: UpdateWebhookInput = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, updateWebhookOperation, { ...options, at: name, input: body });
+  return callAt(
+    core,
+    { name: "updateWebhook", method: "PATCH", path: "/webhooks/{name}", idempotency: "none" },
+    { ...options, at: name, input: body },
+  );
 }
-
-const deleteWebhookOperation: Operation = {
-  name: "deleteWebhook",
-  method: "DELETE",
-  path: "/webhooks/{name}",
-  idempotency: "none",
-};
 
 /**
  * Delete a webhook: `DELETE /webhooks/{name}`
@@ -212,15 +191,12 @@ export function deleteWebhook(
   query: DeleteWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, deleteWebhookOperation, { ...options, at: name, input: query });
+  return callAt(
+    core,
+    { name: "deleteWebhook", method: "DELETE", path: "/webhooks/{name}", idempotency: "none" },
+    { ...options, at: name, input: query },
+  );
 }
-
-const rotateWebhookOperation: Operation = {
-  name: "rotateWebhook",
-  method: "POST",
-  path: "/webhooks/{name}/rotate",
-  idempotency: "none",
-};
 
 /**
  * Give a webhook a new secret: `POST /webhooks/{name}/rotate`
@@ -238,15 +214,12 @@ export function rotateWebhook(
   query: RotateWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return callAt(core, rotateWebhookOperation, { ...options, at: name, input: query });
+  return callAt(
+    core,
+    { name: "rotateWebhook", method: "POST", path: "/webhooks/{name}/rotate", idempotency: "none" },
+    { ...options, at: name, input: query },
+  );
 }
-
-const testWebhookOperation: Operation = {
-  name: "testWebhook",
-  method: "POST",
-  path: "/webhooks/{name}/test",
-  idempotency: "none",
-};
 
 /**
  * Send a test message to a webhook: `POST /webhooks/{name}/test`
@@ -264,14 +237,12 @@ export function testWebhook(
   query: TestWebhookQuery = {},
   options?: CallOptions,
 ): Call<WebhookTest> {
-  return callAt(core, testWebhookOperation, { ...options, at: name, input: query });
+  return callAt(
+    core,
+    { name: "testWebhook", method: "POST", path: "/webhooks/{name}/test", idempotency: "none" },
+    { ...options, at: name, input: query },
+  );
 }
-
-const getWebhookLogOperation: Operation = {
-  name: "getWebhookLog",
-  method: "GET",
-  path: "/webhooks/{name}/messages",
-};
 
 /**
  * List messages to a webhook: `GET /webhooks/{name}/messages`
@@ -289,15 +260,12 @@ export function getWebhookLog(
   query: GetWebhookLogQuery = {},
   options?: CallOptions,
 ): Call<WebhookLog> {
-  return callAt(core, getWebhookLogOperation, { ...options, at: name, input: query });
+  return callAt(
+    core,
+    { name: "getWebhookLog", method: "GET", path: "/webhooks/{name}/messages" },
+    { ...options, at: name, input: query },
+  );
 }
-
-const replayWebhookOperation: Operation = {
-  name: "replayWebhook",
-  method: "POST",
-  path: "/webhooks/{name}/replay",
-  idempotency: "none",
-};
 
 /**
  * Send messages to a webhook again: `POST /webhooks/{name}/replay`
@@ -315,5 +283,9 @@ export function replayWebhook(
   body: ReplayWebhookInput = {},
   options?: CallOptions,
 ): Call<WebhookReplay> {
-  return callAt(core, replayWebhookOperation, { ...options, at: name, input: body });
+  return callAt(
+    core,
+    { name: "replayWebhook", method: "POST", path: "/webhooks/{name}/replay", idempotency: "none" },
+    { ...options, at: name, input: body },
+  );
 }

@@ -5,7 +5,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../inputs/tags.js";
 import type { Tag, TagList } from "../tags.js";
 
@@ -29,7 +29,7 @@ export function listTags<Field extends FieldOf<Tag> = never>(
   return call(core, listTagsOperation, { ...options, input: query });
 }
 
-/** All tags of a list, one by one; the pages are asked for as they are needed. */
+/** The tags of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allTags<Field extends FieldOf<Tag> = never>(
   core: Core,
   query: ListTagsQuery & Fields<Field> = {},
@@ -47,14 +47,6 @@ export function pagesOfTags<Field extends FieldOf<Tag> = never>(
   return walkPages(core, listTagsOperation, { ...options, input: query });
 }
 
-const createTagOperation: Operation = {
-  name: "createTag",
-  method: "POST",
-  path: "/tags",
-  idempotency: "key",
-  toError: errorByCode,
-};
-
 /**
  * Create a tag: `POST /tags`
  *
@@ -66,10 +58,12 @@ const createTagOperation: Operation = {
  * ```
  */
 export function createTag(core: Core, body: TagCreate, options?: CallOptions): Call<Tag> {
-  return call(core, createTagOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createTag", method: "POST", path: "/tags", idempotency: "key", toError: errorByCode },
+    { ...options, input: body },
+  );
 }
-
-const getTagOperation: Operation = { name: "getTag", method: "GET", path: "/tags/{id}" };
 
 /**
  * Get a tag: `GET /tags/{id}`
@@ -78,7 +72,7 @@ const getTagOperation: Operation = { name: "getTag", method: "GET", path: "/tags
  *
  * @example
  * ```ts
- * const tag = await client.tags.get(1);
+ * const tag = await client.tags.get(11);
  * ```
  */
 export function getTag<Field extends FieldOf<Tag> = never>(
@@ -87,7 +81,11 @@ export function getTag<Field extends FieldOf<Tag> = never>(
   query: GetTagQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Tag, Field>> {
-  return callAt(core, getTagOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getTag", method: "GET", path: "/tags/{id}" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /tags/{id}` */
@@ -100,13 +98,6 @@ export function findTag<Field extends FieldOf<Tag> = never>(
   return found(getTag(core, id, query, options));
 }
 
-const updateTagOperation: Operation = {
-  name: "updateTag",
-  method: "PATCH",
-  path: "/tags/{id}",
-  idempotency: "key",
-};
-
 /**
  * Update a tag: `PATCH /tags/{id}`
  *
@@ -114,19 +105,16 @@ const updateTagOperation: Operation = {
  *
  * @example
  * ```ts
- * const tag = await client.tags.update(1, { name: "Choir" });
+ * const tag = await client.tags.update(11, { name: "Choir" });
  * ```
  */
 export function updateTag(core: Core, id: number, body: TagUpdate, options?: CallOptions): Call<Tag> {
-  return callAt(core, updateTagOperation, { ...options, at: id, input: body });
+  return callAt(
+    core,
+    { name: "updateTag", method: "PATCH", path: "/tags/{id}", idempotency: "key" },
+    { ...options, at: id, input: body },
+  );
 }
-
-const deleteTagOperation: Operation = {
-  name: "deleteTag",
-  method: "DELETE",
-  path: "/tags/{id}",
-  idempotency: "key",
-};
 
 /**
  * Delete a tag: `DELETE /tags/{id}`
@@ -135,7 +123,7 @@ const deleteTagOperation: Operation = {
  *
  * @example
  * ```ts
- * const tag = await client.tags.delete(1);
+ * const tag = await client.tags.delete(11);
  * ```
  */
 export function deleteTag(
@@ -144,5 +132,9 @@ export function deleteTag(
   query: DeleteTagQuery = {},
   options?: CallOptions,
 ): Call<Tag> {
-  return callAt(core, deleteTagOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "deleteTag", method: "DELETE", path: "/tags/{id}", idempotency: "key" },
+    { ...options, at: id, input: query },
+  );
 }

@@ -5,7 +5,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,
@@ -42,7 +42,7 @@ export function listVenues<Field extends FieldOf<Venue> = never>(
   return call(core, listVenuesOperation, { ...options, input: query });
 }
 
-/** All venues of a list, one by one; the pages are asked for as they are needed. */
+/** The venues of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allVenues<Field extends FieldOf<Venue> = never>(
   core: Core,
   query: ListVenuesQuery & Fields<Field> = {},
@@ -60,13 +60,6 @@ export function pagesOfVenues<Field extends FieldOf<Venue> = never>(
   return walkPages(core, listVenuesOperation, { ...options, input: query });
 }
 
-const createVenueOperation: Operation = {
-  name: "createVenue",
-  method: "POST",
-  path: "/venues",
-  idempotency: "key",
-};
-
 /**
  * Create a venue: `POST /venues`
  *
@@ -74,19 +67,16 @@ const createVenueOperation: Operation = {
  *
  * @example
  * ```ts
- * const venue = await client.venues.create({ venue: "Town hall" });
+ * const venue = await client.venues.create({ venue: "Sala dei Filatori" });
  * ```
  */
 export function createVenue(core: Core, body: VenueCreate, options?: CallOptions): Call<Venue> {
-  return call(core, createVenueOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createVenue", method: "POST", path: "/venues", idempotency: "key" },
+    { ...options, input: body },
+  );
 }
-
-const getVenueOperation: Operation = {
-  name: "getVenue",
-  method: "GET",
-  path: "/venues/{id}",
-  status: "status",
-};
 
 /**
  * Get a venue: `GET /venues/{id}`
@@ -104,7 +94,11 @@ export function getVenue<Field extends FieldOf<Venue> = never>(
   query: GetVenueQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Venue, Field>> {
-  return callAt(core, getVenueOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getVenue", method: "GET", path: "/venues/{id}", status: "status" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /venues/{id}` */
@@ -117,13 +111,6 @@ export function findVenue<Field extends FieldOf<Venue> = never>(
   return found(getVenue(core, id, query, options));
 }
 
-const updateVenueOperation: Operation = {
-  name: "updateVenue",
-  method: "PATCH",
-  path: "/venues/{id}",
-  idempotency: "key",
-};
-
 /**
  * Update a venue: `PATCH /venues/{id}`
  *
@@ -131,19 +118,16 @@ const updateVenueOperation: Operation = {
  *
  * @example
  * ```ts
- * const venue = await client.venues.update(1, { venue: "Town hall" });
+ * const venue = await client.venues.update(1, { venue: "Sala dei Filatori" });
  * ```
  */
 export function updateVenue(core: Core, id: number, body: VenueUpdate, options?: CallOptions): Call<Venue> {
-  return callAt(core, updateVenueOperation, { ...options, at: id, input: body });
+  return callAt(
+    core,
+    { name: "updateVenue", method: "PATCH", path: "/venues/{id}", idempotency: "key" },
+    { ...options, at: id, input: body },
+  );
 }
-
-const deleteVenueOperation: Operation = {
-  name: "deleteVenue",
-  method: "DELETE",
-  path: "/venues/{id}",
-  idempotency: "key",
-};
 
 /**
  * Delete a venue: `DELETE /venues/{id}`
@@ -161,15 +145,12 @@ export function deleteVenue(
   query: DeleteVenueQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return callAt(core, deleteVenueOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "deleteVenue", method: "DELETE", path: "/venues/{id}", idempotency: "key" },
+    { ...options, at: id, input: query },
+  );
 }
-
-const getVenueBySlugOperation: Operation = {
-  name: "getVenueBySlug",
-  method: "GET",
-  path: "/venues/by-slug/{slug}",
-  status: "status",
-};
 
 /**
  * Get a venue by slug: `GET /venues/by-slug/{slug}`
@@ -178,7 +159,7 @@ const getVenueBySlugOperation: Operation = {
  *
  * @example
  * ```ts
- * const venue = await client.venues.getBySlug("town-hall");
+ * const venue = await client.venues.getBySlug("sala-dei-filatori");
  * ```
  */
 export function getVenueBySlug<Field extends FieldOf<Venue> = never>(
@@ -187,7 +168,11 @@ export function getVenueBySlug<Field extends FieldOf<Venue> = never>(
   query: GetVenueBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Venue, Field>> {
-  return callAt(core, getVenueBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "getVenueBySlug", method: "GET", path: "/venues/by-slug/{slug}", status: "status" },
+    { ...options, at: slug, input: query },
+  );
 }
 
 /**
@@ -203,13 +188,6 @@ export function findVenueBySlug<Field extends FieldOf<Venue> = never>(
   return found(getVenueBySlug(core, slug, query, options));
 }
 
-const updateVenueBySlugOperation: Operation = {
-  name: "updateVenueBySlug",
-  method: "PATCH",
-  path: "/venues/by-slug/{slug}",
-  idempotency: "key",
-};
-
 /**
  * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
  *
@@ -217,7 +195,7 @@ const updateVenueBySlugOperation: Operation = {
  *
  * @example
  * ```ts
- * const venue = await client.venues.updateBySlug("town-hall", { venue: "Town hall" });
+ * const venue = await client.venues.updateBySlug("sala-dei-filatori", { venue: "Sala dei Filatori" });
  * ```
  */
 export function updateVenueBySlug(
@@ -226,15 +204,12 @@ export function updateVenueBySlug(
   body: VenueUpdate,
   options?: CallOptions,
 ): Call<Venue> {
-  return callAt(core, updateVenueBySlugOperation, { ...options, at: slug, input: body });
+  return callAt(
+    core,
+    { name: "updateVenueBySlug", method: "PATCH", path: "/venues/by-slug/{slug}", idempotency: "key" },
+    { ...options, at: slug, input: body },
+  );
 }
-
-const deleteVenueBySlugOperation: Operation = {
-  name: "deleteVenueBySlug",
-  method: "DELETE",
-  path: "/venues/by-slug/{slug}",
-  idempotency: "key",
-};
 
 /**
  * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
@@ -243,7 +218,7 @@ const deleteVenueBySlugOperation: Operation = {
  *
  * @example
  * ```ts
- * const venue = await client.venues.deleteBySlug("town-hall");
+ * const venue = await client.venues.deleteBySlug("sala-dei-filatori");
  * ```
  */
 export function deleteVenueBySlug(
@@ -252,5 +227,9 @@ export function deleteVenueBySlug(
   query: DeleteVenueBySlugQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return callAt(core, deleteVenueBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "deleteVenueBySlug", method: "DELETE", path: "/venues/by-slug/{slug}", idempotency: "key" },
+    { ...options, at: slug, input: query },
+  );
 }

@@ -42,14 +42,14 @@ export interface CategoriesClient {
     options?: CallOptions,
   ): Call<SelectedList<CategoryList, "categories", Category, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Category> = never>(
     query?: ListCategoriesQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Category, Field>>;
-  /** All pages of a list, one by one. */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Category> = never>(
     query?: ListCategoriesQuery & Fields<Field>,
     options?: WalkOptions,
@@ -61,7 +61,7 @@ export interface CategoriesClient {
    *
    * @example
    * ```ts
-   * const category = await client.categories.create({ name: "Music" });
+   * const category = await client.categories.create({ name: "Theatre" });
    * ```
    */
   create(body: CategoryCreate, options?: CallOptions): Call<Category>;
@@ -87,7 +87,7 @@ export interface CategoriesClient {
    *
    * @example
    * ```ts
-   * const category = await client.categories.update(1, { name: "Music" });
+   * const category = await client.categories.update(1, { name: "Theatre" });
    * ```
    */
   update(id: number, body: CategoryUpdate, options?: CallOptions): Call<Category>;

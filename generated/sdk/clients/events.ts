@@ -39,8 +39,7 @@ export interface EventsClient {
   /**
    * List events: `GET /events`
    *
-   * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
-   * and the far future, unless `window: "all"` is sent, which a search does automatically.
+   * Lists the records that pass all filters, page by page.
    *
    * @example
    * ```ts
@@ -52,18 +51,14 @@ export interface EventsClient {
     options?: CallOptions,
   ): Call<SelectedList<EventList, "events", Event, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed. Nothing is left out: `window: "all"` is sent, unless there is one of `start_date`,
-   * `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Event> = never>(
     query?: ListEventsQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Event, Field>>;
-  /**
-   * All pages of a list, one by one. Nothing is left out: `window: "all"` is sent, unless there is one
-   * of `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`.
-   */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Event> = never>(
     query?: ListEventsQuery & Fields<Field>,
     options?: WalkOptions,
@@ -90,7 +85,7 @@ export interface EventsClient {
    *
    * @example
    * ```ts
-   * const event = await client.events.get(1);
+   * const event = await client.events.get(27);
    * ```
    */
   get<Field extends FieldOf<Event> = never>(
@@ -105,7 +100,7 @@ export interface EventsClient {
    *
    * @example
    * ```ts
-   * const event = await client.events.update(1, { title: "Choir concert" });
+   * const event = await client.events.update(27, { title: "Choir concert" });
    * ```
    */
   update(id: number, body: EventUpdate, options?: CallOptions): Call<Event>;
@@ -116,7 +111,7 @@ export interface EventsClient {
    *
    * @example
    * ```ts
-   * const event = await client.events.delete(1);
+   * const event = await client.events.delete(27);
    * ```
    */
   delete(id: number, query?: DeleteEventQuery, options?: CallOptions): Call<Event>;
@@ -166,8 +161,7 @@ export interface EventsClient {
   /**
    * List events (iCalendar): `GET /events.ics`
    *
-   * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
-   * past and the far future, unless `window: "all"` is sent, which a search does automatically.
+   * The same as an iCalendar file, to import or subscribe to.
    *
    * @example
    * ```ts
@@ -178,8 +172,7 @@ export interface EventsClient {
   /**
    * List events (RSS): `GET /events.rss`
    *
-   * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
-   * `window: "all"` is sent, which a search does automatically.
+   * The same as an RSS feed.
    *
    * @example
    * ```ts
@@ -194,7 +187,7 @@ export interface EventsClient {
    *
    * @example
    * ```ts
-   * const event = await client.events.get(1);
+   * const event = await client.events.get(27);
    * ```
    */
   getIcs(id: number, query?: GetEventQuery, options?: CallOptions): Call<string>;

@@ -47,14 +47,14 @@ export interface OrganizersClient {
     options?: CallOptions,
   ): Call<SelectedList<OrganizerList, "organizers", Organizer, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Organizer> = never>(
     query?: ListOrganizersQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Organizer, Field>>;
-  /** All pages of a list, one by one. */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Organizer> = never>(
     query?: ListOrganizersQuery & Fields<Field>,
     options?: WalkOptions,
@@ -66,7 +66,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.create({ organizer: "City choir" });
+   * const organizer = await client.organizers.create({ organizer: "Associazione Sette Corti" });
    * ```
    */
   create(body: OrganizerCreate, options?: CallOptions): Call<Organizer>;
@@ -77,7 +77,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.get(1);
+   * const organizer = await client.organizers.get(13);
    * ```
    */
   get<Field extends FieldOf<Organizer> = never>(
@@ -92,7 +92,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.update(1, { organizer: "City choir" });
+   * const organizer = await client.organizers.update(13, { organizer: "Associazione Sette Corti" });
    * ```
    */
   update(id: number, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
@@ -103,7 +103,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.delete(1);
+   * const organizer = await client.organizers.delete(13);
    * ```
    */
   delete(id: number, query?: DeleteOrganizerQuery, options?: CallOptions): Call<Organizer>;
@@ -114,7 +114,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.getBySlug("city-choir");
+   * const organizer = await client.organizers.getBySlug("associazione-sette-corti");
    * ```
    */
   getBySlug<Field extends FieldOf<Organizer> = never>(
@@ -129,7 +129,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.updateBySlug("city-choir", { organizer: "City choir" });
+   * const organizer = await client.organizers.updateBySlug("associazione-sette-corti", { organizer: "Associazione Sette Corti" });
    * ```
    */
   updateBySlug(slug: string, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
@@ -140,7 +140,7 @@ export interface OrganizersClient {
    *
    * @example
    * ```ts
-   * const organizer = await client.organizers.deleteBySlug("city-choir");
+   * const organizer = await client.organizers.deleteBySlug("associazione-sette-corti");
    * ```
    */
   deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;

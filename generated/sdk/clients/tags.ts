@@ -28,14 +28,14 @@ export interface TagsClient {
     options?: CallOptions,
   ): Call<SelectedList<TagList, "tags", Tag, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Tag> = never>(
     query?: ListTagsQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Tag, Field>>;
-  /** All pages of a list, one by one. */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Tag> = never>(
     query?: ListTagsQuery & Fields<Field>,
     options?: WalkOptions,
@@ -58,7 +58,7 @@ export interface TagsClient {
    *
    * @example
    * ```ts
-   * const tag = await client.tags.get(1);
+   * const tag = await client.tags.get(11);
    * ```
    */
   get<Field extends FieldOf<Tag> = never>(
@@ -73,7 +73,7 @@ export interface TagsClient {
    *
    * @example
    * ```ts
-   * const tag = await client.tags.update(1, { name: "Choir" });
+   * const tag = await client.tags.update(11, { name: "Choir" });
    * ```
    */
   update(id: number, body: TagUpdate, options?: CallOptions): Call<Tag>;
@@ -84,7 +84,7 @@ export interface TagsClient {
    *
    * @example
    * ```ts
-   * const tag = await client.tags.delete(1);
+   * const tag = await client.tags.delete(11);
    * ```
    */
   delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;

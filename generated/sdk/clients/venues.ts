@@ -47,14 +47,14 @@ export interface VenuesClient {
     options?: CallOptions,
   ): Call<SelectedList<VenueList, "venues", Venue, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Venue> = never>(
     query?: ListVenuesQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Venue, Field>>;
-  /** All pages of a list, one by one. */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Venue> = never>(
     query?: ListVenuesQuery & Fields<Field>,
     options?: WalkOptions,
@@ -66,7 +66,7 @@ export interface VenuesClient {
    *
    * @example
    * ```ts
-   * const venue = await client.venues.create({ venue: "Town hall" });
+   * const venue = await client.venues.create({ venue: "Sala dei Filatori" });
    * ```
    */
   create(body: VenueCreate, options?: CallOptions): Call<Venue>;
@@ -92,7 +92,7 @@ export interface VenuesClient {
    *
    * @example
    * ```ts
-   * const venue = await client.venues.update(1, { venue: "Town hall" });
+   * const venue = await client.venues.update(1, { venue: "Sala dei Filatori" });
    * ```
    */
   update(id: number, body: VenueUpdate, options?: CallOptions): Call<Venue>;
@@ -114,7 +114,7 @@ export interface VenuesClient {
    *
    * @example
    * ```ts
-   * const venue = await client.venues.getBySlug("town-hall");
+   * const venue = await client.venues.getBySlug("sala-dei-filatori");
    * ```
    */
   getBySlug<Field extends FieldOf<Venue> = never>(
@@ -129,7 +129,7 @@ export interface VenuesClient {
    *
    * @example
    * ```ts
-   * const venue = await client.venues.updateBySlug("town-hall", { venue: "Town hall" });
+   * const venue = await client.venues.updateBySlug("sala-dei-filatori", { venue: "Sala dei Filatori" });
    * ```
    */
   updateBySlug(slug: string, body: VenueUpdate, options?: CallOptions): Call<Venue>;
@@ -140,7 +140,7 @@ export interface VenuesClient {
    *
    * @example
    * ```ts
-   * const venue = await client.venues.deleteBySlug("town-hall");
+   * const venue = await client.venues.deleteBySlug("sala-dei-filatori");
    * ```
    */
   deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;

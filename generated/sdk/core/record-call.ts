@@ -12,7 +12,7 @@ import {
   toApiError,
 } from "./errors.js";
 import type { CallInput, Operation } from "./request.js";
-import { noRouteCode, trashStatus } from "./spec.js";
+import { meanings, noRouteCode, trashStatus } from "./spec.js";
 
 /** A call, with the value of the variable in its path. */
 export interface RecordCallInput extends CallInput {
@@ -63,14 +63,13 @@ function partOf(value: unknown, name: string, operation: string): string {
 }
 
 /** The service answers 400 or 403 for some records that are missing or deleted; the code says what is meant. */
-async function errorAt(name: string, response: Response, body: unknown): Promise<ApiError> {
+function errorAt(name: string, response: Response, body: unknown): ApiError {
   if (response.ok) return new GoneError(response, { code: "gone", message: "The record is in the trash." });
-  const { meanings } = await import("./meanings.js");
   const { code = "", data }: Partial<ErrorBody> = isErrorBody(body) ? body : {};
   return toApiError(response, body, meanings[code] ?? meanings[data?.details?.[name]?.code ?? ""]);
 }
 
 /** For a call without a variable in its path: the service answers 400 for a name that is taken. */
-export function errorByCode(response: Response, body: unknown): Promise<ApiError> {
+export function errorByCode(response: Response, body: unknown): ApiError {
   return errorAt("", response, body);
 }

@@ -1,12 +1,13 @@
 // Copied from runtime/client/shapes.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { Validator } from "./validation.js";
-
 /** Shapes of answers by name: a table of properties, or a type. Types are written as in TypeScript; `?` marks what may lack. */
 export type Shapes = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** The shape of each operation's answer. */
 export type AnswerShapes = Readonly<Record<string, string>>;
+
+/** The mismatches of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
+export type Validator = (operation: string, answer: unknown, isPart: boolean) => readonly string[];
 
 /** Compares answers with their shapes. Properties that a newer service adds are no mismatch. */
 export function createValidator(shapes: Shapes, answers: AnswerShapes): Validator {

@@ -35,7 +35,9 @@ export type ErrorCode =
   | "rest_timeout"
   | "rest_too_many_parameters"
   | "rest_too_many_requests"
+  | "rest_too_many_uploads"
   | "rest_unsupported_media_type"
+  | "rest_upload_stalled"
   | "rest_webhook_exists"
   | "rest_webhook_unknown"
   | "term_exists"
@@ -65,6 +67,14 @@ export const times: Readonly<Record<string, { readonly utc: string } | { readonl
   previous_start_date: { zone: "timezone" },
 };
 
+/** Statuses by code, for errors that mean another than the one they come with. */
+export const meanings: Readonly<Record<string, number>> = {
+  rest_not_found: 404,
+  term_exists: 409,
+  "rest-invalid-event-id": 404,
+  "event-no-longer-available": 410,
+};
+
 /** A language of the content. */
 export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
 
@@ -90,4 +100,8 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;c0f22f4cfe9e";
+export const contract = "1.0.0;2cfe4e6343cf";
+
+/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+export const hashes =
+  "getRoot:429b getDoc:c0c1 getContract:47ac getAudit:f335 getWebhooks:a3b6 createWebhook:44cb getWebhook:6223 updateWebhook:7564 deleteWebhook:a658 rotateWebhook:8958 testWebhook:2145 getWebhookLog:a27a replayWebhook:7559 listEvents:4189 createEvent:b0f6 getEvent:3f53 updateEvent:3125 deleteEvent:b0bc getEventBySlug:b2f3 updateEventBySlug:fdda deleteEventBySlug:98c1 listVenues:2caa createVenue:57af getVenue:67b4 updateVenue:5dac deleteVenue:f39c getVenueBySlug:bb87 updateVenueBySlug:c82c deleteVenueBySlug:e473 listOrganizers:9b21 createOrganizer:f202 getOrganizer:9569 updateOrganizer:dce3 deleteOrganizer:27dc getOrganizerBySlug:98ea updateOrganizerBySlug:6639 deleteOrganizerBySlug:f6c1 listCategories:e1dc createCategory:9013 getCategory:2928 updateCategory:5265 deleteCategory:85e8 listTags:52af createTag:4132 getTag:ebd0 updateTag:2f51 deleteTag:36ae";

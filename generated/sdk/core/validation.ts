@@ -1,41 +1,21 @@
 // Copied from runtime/client/validation.ts. Do not edit: change that file and run `npm run generate`.
 
 import type { Send } from "./core.js";
-import type { ContractError } from "./errors.js";
+import { ContractError } from "./errors.js";
+import { parse } from "./parse.js";
+import { type AnswerShapes, createValidator, type Shapes } from "./shapes.js";
 
-/** The mismatches of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
-export type Validator = (operation: string, answer: unknown, isPart: boolean) => readonly string[];
-
-/** A `fetch` that compares every success with the contract, and fails with `ContractError` where it differs. */
-export function withValidation(
-  fetch: Send,
-  load: () => Promise<Validator>,
-  BreachError: typeof ContractError,
-): Send {
-  let loaded: Promise<Validator> | undefined;
+/** A `fetch` that compares every success with its shape, and fails with `ContractError` where it differs. */
+export function withValidation(fetch: Send, shapes: Shapes, answers: AnswerShapes): Send {
+  const validate = createValidator(shapes, answers);
   return async (url, init, attempt) => {
     const response = await fetch(url, init, attempt);
-    if (!response.ok) return response;
-    const text = await response.clone().text();
-    loaded ??= load();
-    const validator = await loaded;
-    const isPart = new URL(url).searchParams.has("_fields");
-    const found = mismatchesIn(text, (answer) => validator(attempt.operation, answer, isPart));
-    if (found.length > 0) {
-      const message = `The answer (status ${response.status}) breaks the contract: ${found.join("; ")}.`;
-      throw new BreachError(response, { message });
-    }
-    return response;
+    const answer = response.ok ? parse(await response.clone().text()) : undefined;
+    // What is no JSON, `exchange` rejects.
+    if (answer === undefined) return response;
+    const found = validate(attempt.operation, answer, new URL(url).searchParams.has("_fields"));
+    if (found.length === 0) return response;
+    const message = `The answer (status ${response.status}) breaks the contract: ${found.join("; ")}.`;
+    throw new ContractError(response, { message });
   };
-}
-
-/** None for text that is no JSON, which `exchange` rejects. */
-function mismatchesIn(text: string, validate: (answer: unknown) => readonly string[]): readonly string[] {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  return validate(answer);
 }

@@ -31,6 +31,8 @@ export interface TestMessage {
   readonly type: "test";
   readonly timestamp: string;
   readonly data: Readonly<Record<string, never>>;
+  /** It is about no record. */
+  readonly id?: undefined;
 }
 
 /** Header fields as a platform gives them: `request.headers` of Node, or `Headers`. */

@@ -63,13 +63,13 @@ export interface ListCategoriesQuery {
   /**
    * Only the categories of this event.
    *
-   * @example 3
+   * @example 27
    */
   post?: number;
   /**
    * Only the categories of this event; another name for post.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**
@@ -91,13 +91,13 @@ export interface CategoryCreate {
   /**
    * Name of the category.
    *
-   * @example "Music"
+   * @example "Theatre"
    */
   name: string;
   /**
    * What belongs in the category.
    *
-   * @example "<p>Concerts of every kind.</p>"
+   * @example "<p>Plays of every kind.</p>"
    */
   description?: string;
   /**
@@ -135,13 +135,13 @@ export interface CategoryUpdate {
   /**
    * Name of the category.
    *
-   * @example "Music"
+   * @example "Theatre"
    */
   name?: string;
   /**
    * What belongs in the category.
    *
-   * @example "<p>Concerts of every kind.</p>"
+   * @example "<p>Plays of every kind.</p>"
    */
   description?: string;
   /**

@@ -101,7 +101,7 @@ export interface ListEventsQuery {
   /**
    * Only events with one of these tags, by id, slug or name.
    *
-   * @example ["choir"]
+   * @example ["family"]
    */
   tags?: OneOrMany<number | string>;
   /**
@@ -113,19 +113,19 @@ export interface ListEventsQuery {
   /**
    * Only events at one of these venues, by slug.
    *
-   * @example ["town-hall"]
+   * @example ["sala-dei-filatori"]
    */
   venue_slug?: OneOrMany<number | string>;
   /**
    * Only events of one of these organizers, by id.
    *
-   * @example [2]
+   * @example [13]
    */
   organizer?: OneOrMany<number>;
   /**
    * Only events of one of these organizers, by slug.
    *
-   * @example ["city-choir"]
+   * @example ["associazione-sette-corti"]
    */
   organizer_slug?: OneOrMany<number | string>;
   /**
@@ -167,13 +167,13 @@ export interface ListEventsQuery {
   /**
    * Only the events with these ids, in this order; date filters do not count. At least 1.
    *
-   * @example [3]
+   * @example [27]
    */
   include?: OneOrMany<number>;
   /**
    * Only events that belong to this event.
    *
-   * @example 3
+   * @example 27
    */
   post_parent?: number;
   /**
@@ -382,19 +382,19 @@ export interface EventCreate {
   /**
    * Tags, by id, slug or name.
    *
-   * @example ["choir"]
+   * @example ["family"]
    */
   tags?: OneOrMany<number | string | RecordReference> | null;
   /**
    * Venues, by id, or as a record to create.
    *
-   * @example [{ venue: "Town hall" }]
+   * @example [{ venue: "Sala dei Filatori" }]
    */
   venue?: OneOrMany<number | RecordReference | VenueCreate> | null;
   /**
    * Organizers, by id, or as records to create.
    *
-   * @example [{ organizer: "City choir" }]
+   * @example [{ organizer: "Associazione Sette Corti" }]
    */
   organizer?: OneOrMany<number | RecordReference | OrganizerCreate> | null;
   /**
@@ -406,7 +406,7 @@ export interface EventCreate {
   /**
    * Id of the event this one belongs to.
    *
-   * @example 1
+   * @example 27
    */
   post_parent?: number | RecordReference | null;
   /**
@@ -639,19 +639,19 @@ export interface EventUpdate {
   /**
    * Tags, by id, slug or name.
    *
-   * @example ["choir"]
+   * @example ["family"]
    */
   tags?: OneOrMany<number | string | RecordReference> | null;
   /**
    * Venues, by id, or as a record to create.
    *
-   * @example [{ venue: "Town hall" }]
+   * @example [{ venue: "Sala dei Filatori" }]
    */
   venue?: OneOrMany<number | RecordReference | VenueCreate> | null;
   /**
    * Organizers, by id, or as records to create.
    *
-   * @example [{ organizer: "City choir" }]
+   * @example [{ organizer: "Associazione Sette Corti" }]
    */
   organizer?: OneOrMany<number | RecordReference | OrganizerCreate> | null;
   /**
@@ -663,7 +663,7 @@ export interface EventUpdate {
   /**
    * Id of the event this one belongs to.
    *
-   * @example 1
+   * @example 27
    */
   post_parent?: number | RecordReference | null;
   /**

@@ -29,7 +29,7 @@ export interface ListOrganizersQuery {
   /**
    * Only the organizers of this event.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**
@@ -75,7 +75,7 @@ export interface OrganizerCreate {
   /**
    * Name of the organizer.
    *
-   * @example "City choir"
+   * @example "Associazione Sette Corti"
    */
   organizer: string;
   /**
@@ -99,7 +99,7 @@ export interface OrganizerCreate {
   /**
    * Who the organizer is, as HTML.
    *
-   * @example "<p>Forty singers.</p>"
+   * @example "<p>Music and talks in old courtyards.</p>"
    */
   description?: string | null;
   /**
@@ -123,7 +123,7 @@ export interface OrganizerCreate {
   /**
    * E-mail address.
    *
-   * @example "choir@example.org"
+   * @example "info@example.org"
    */
   email?: string | null;
   /**
@@ -155,7 +155,7 @@ export interface OrganizerUpdate {
   /**
    * Name of the organizer.
    *
-   * @example "City choir"
+   * @example "Associazione Sette Corti"
    */
   organizer?: string;
   /**
@@ -179,7 +179,7 @@ export interface OrganizerUpdate {
   /**
    * Who the organizer is, as HTML.
    *
-   * @example "<p>Forty singers.</p>"
+   * @example "<p>Music and talks in old courtyards.</p>"
    */
   description?: string | null;
   /**
@@ -203,7 +203,7 @@ export interface OrganizerUpdate {
   /**
    * E-mail address.
    *
-   * @example "choir@example.org"
+   * @example "info@example.org"
    */
   email?: string | null;
   /**

@@ -27,13 +27,13 @@ export interface ListTagsQuery {
   /**
    * Leave out the terms with these ids.
    *
-   * @example [2]
+   * @example [11]
    */
   exclude?: OneOrMany<number>;
   /**
    * Only the terms with these ids.
    *
-   * @example [2]
+   * @example [11]
    */
   include?: OneOrMany<number>;
   /**
@@ -57,13 +57,13 @@ export interface ListTagsQuery {
   /**
    * Only the tags of this event.
    *
-   * @example 3
+   * @example 27
    */
   post?: number;
   /**
    * Only the tags of this event; another name for post.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**

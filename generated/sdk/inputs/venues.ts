@@ -23,13 +23,13 @@ export interface ListVenuesQuery {
   /**
    * Words to find in name, description, address or contact.
    *
-   * @example "hall"
+   * @example "sala"
    */
   search?: string;
   /**
    * Only the venues of this event.
    *
-   * @example 3
+   * @example 27
    */
   event?: number;
   /**
@@ -75,7 +75,7 @@ export interface VenueCreate {
   /**
    * Name of the venue.
    *
-   * @example "Town hall"
+   * @example "Sala dei Filatori"
    */
   venue: string;
   /**
@@ -215,7 +215,7 @@ export interface VenueUpdate {
   /**
    * Name of the venue.
    *
-   * @example "Town hall"
+   * @example "Sala dei Filatori"
    */
   venue?: string;
   /**

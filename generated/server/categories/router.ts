@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListCategoriesQuery } from "../../sdk/categories.js";
-import { categoryFields, categoryFilters } from "./facts.js";
+import { categoryFacts, categoryFields, categoryFilters } from "./facts.js";
 import {
   isCategoryCreate,
   isCategoryUpdate,
@@ -38,6 +38,7 @@ export function createCategoryRouter(
       parameters: categoryFields,
       isInput: isCategoryCreate,
       access: "edit_categories",
+      answered: categoryFacts.answered,
       repeats: categories.repeats.create,
       run: (input, call, checked) => categories.create(input, call, checked),
     }),
@@ -63,6 +64,7 @@ export function createCategoryRouter(
       parameters: categoryFields,
       isInput: isCategoryUpdate,
       access: "edit_categories",
+      answered: categoryFacts.answered,
       repeats: categories.repeats.update,
       run: (input, call, checked) => categories.update(input, call, checked),
     }),

@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListEventsQuery } from "../../sdk/events.js";
-import { eventFields, eventFilters } from "./facts.js";
+import { eventFacts, eventFields, eventFilters } from "./facts.js";
 import {
   isDeleteEventBySlugQuery,
   isDeleteEventQuery,
@@ -28,6 +28,7 @@ export function createEventRouter(
       parameters: eventFilters,
       isInput: isListEventsQuery,
       collectsErrors: true,
+      others: "ignored",
       run: events.listAs("ics"),
     }),
   );
@@ -40,6 +41,7 @@ export function createEventRouter(
       parameters: eventFilters,
       isInput: isListEventsQuery,
       collectsErrors: true,
+      others: "ignored",
       run: events.listAs("rss"),
     }),
   );
@@ -51,6 +53,7 @@ export function createEventRouter(
       operation: "getEventIcs",
       parameters: { password: eventFields.password, context: eventFilters.context },
       isInput: isGetEventQuery,
+      others: "ignored",
       run: events.getAs("ics"),
     }),
   );
@@ -62,6 +65,7 @@ export function createEventRouter(
       operation: "getEventBySlugIcs",
       parameters: { password: eventFields.password, context: eventFilters.context },
       isInput: isGetEventBySlugQuery,
+      others: "ignored",
       run: events.getAs("ics"),
     }),
   );
@@ -86,6 +90,7 @@ export function createEventRouter(
       parameters: eventFields,
       isInput: isEventCreate,
       access: "edit_posts",
+      answered: eventFacts.answered,
       repeats: events.repeats.create,
       run: (input, call, checked) => events.create(input, call, checked),
     }),
@@ -111,6 +116,7 @@ export function createEventRouter(
       parameters: eventFields,
       isInput: isEventUpdate,
       access: "edit_posts",
+      answered: eventFacts.answered,
       repeats: events.repeats.update,
       run: (input, call, checked) => events.update(input, call, checked),
     }),
@@ -149,6 +155,7 @@ export function createEventRouter(
       parameters: eventFields,
       isInput: isEventUpdate,
       access: "edit_posts",
+      answered: eventFacts.answered,
       repeats: events.repeats.update,
       run: (input, call, checked) => events.update(input, call, checked),
     }),

@@ -223,6 +223,17 @@ export const organizerFacts: ResourceDescriptor = {
       ["_id", 1],
     ],
   },
+  answered: [
+    "id",
+    "modified",
+    "modified_utc",
+    "url",
+    "excerpt",
+    "slug",
+    "json_ld",
+    "global_id",
+    "global_id_lineage",
+  ],
   errors: {
     not_accessible: "organizer-not-accessible",
     in_trash: "organizer-is-in-trash",

@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListOrganizersQuery } from "../../sdk/organizers.js";
-import { organizerFields, organizerFilters } from "./facts.js";
+import { organizerFacts, organizerFields, organizerFilters } from "./facts.js";
 import {
   isDeleteOrganizerBySlugQuery,
   isDeleteOrganizerQuery,
@@ -40,6 +40,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerCreate,
       access: "edit_posts",
+      answered: organizerFacts.answered,
       repeats: organizers.repeats.create,
       run: (input, call, checked) => organizers.create(input, call, checked),
     }),
@@ -65,6 +66,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerUpdate,
       access: "edit_posts",
+      answered: organizerFacts.answered,
       repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),
@@ -103,6 +105,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerUpdate,
       access: "edit_posts",
+      answered: organizerFacts.answered,
       repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),

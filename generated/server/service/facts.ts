@@ -89,6 +89,7 @@ export const serviceFacts: ServiceDescriptor = {
       languages: ["ca", "en", "it"],
       query: "rest_route",
       aliases: ["/index.php/wp-json/tribe/events/v1"],
+      lenient: true,
       discovery: {
         relation: "https://api.w.org/",
         headers: { "X-TEC-API-ROOT": "{api}/", "X-TEC-API-VERSION": "v1", "X-TEC-API-ORIGIN": "{site}" },
@@ -132,25 +133,106 @@ export const serviceFacts: ServiceDescriptor = {
           past: { ends_before: "now", strict_dates: "true" },
         },
       },
+      pages: {
+        eventDisplay: {
+          list: { view: "list" },
+          month: { view: "month" },
+          week: { view: "week" },
+          day: { view: "day" },
+          past: { view: "list", window: "all" },
+        },
+        tribe_event_display: {
+          list: { view: "list" },
+          month: { view: "month" },
+          week: { view: "week" },
+          day: { view: "day" },
+          past: { view: "list", window: "all" },
+        },
+        tribe_display: {
+          list: { view: "list" },
+          month: { view: "month" },
+          week: { view: "week" },
+          day: { view: "day" },
+          past: { view: "list", window: "all" },
+        },
+      },
       paths: [
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/list/page/(?<page>[^/]+)/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/list/page/(?<page>[^/]+)/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/page/(?<page>[^/]+)/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/page/(?<page>[^/]+)/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
         { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/feed/?$", format: "rss" },
-        { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/list/?$" },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/list/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
         {
           pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/month/?$",
           parameters: {
             ends_after: "{tribe-bar-date} last day of previous month",
             starts_before: "{tribe-bar-date} last day of this month",
           },
+          page: { view: "month", date: "{tribe-bar-date}" },
         },
-        { pattern: "^/events/list/page/(?<page>[^/]+)/?$" },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/past/?$",
+          parameters: { ends_before: "now", strict_dates: "true" },
+          page: { view: "list", window: "all" },
+        },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/today/?$",
+          parameters: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+          page: { view: "day" },
+        },
+        { pattern: "^/events/list/page/(?<page>[^/]+)/?$", page: { view: "list", date: "{tribe-bar-date}" } },
         { pattern: "^/events/tag/(?<tags>[^/]+)/feed/?$", format: "rss" },
-        { pattern: "^/events/tag/(?<tags>[^/]+)/list/?$" },
+        { pattern: "^/events/tag/(?<tags>[^/]+)/list/?$", page: { view: "list", date: "{tribe-bar-date}" } },
         {
           pattern: "^/events/tag/(?<tags>[^/]+)/month/?$",
           parameters: {
             ends_after: "{tribe-bar-date} last day of previous month",
             starts_before: "{tribe-bar-date} last day of this month",
           },
+          page: { view: "month", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/past/?$",
+          parameters: { ends_before: "now", strict_dates: "true" },
+          page: { view: "list", window: "all" },
+        },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/today/?$",
+          parameters: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+          page: { view: "day" },
+        },
+        {
+          pattern:
+            "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/(?<year>\\d+)-(?<month>\\d+)-(?<day>\\d+)/?$",
+          parameters: {
+            ends_after: "{year}-{month}-{day} -1 day",
+            starts_before: "{year}-{month}-{day} +0 days",
+          },
+          page: { view: "day", date: "{year}-{month}-{day}" },
+        },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/(?<year>\\d+)-(?<month>\\d+)-(?<day>\\d+)/?$",
+          parameters: {
+            ends_after: "{year}-{month}-{day} -1 day",
+            starts_before: "{year}-{month}-{day} +0 days",
+          },
+          page: { view: "day", date: "{year}-{month}-{day}" },
         },
         {
           pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/(?<year>\\d+)-(?<month>\\d+)/?$",
@@ -158,6 +240,7 @@ export const serviceFacts: ServiceDescriptor = {
             ends_after: "{year}-{month} last day of previous month",
             starts_before: "{year}-{month} last day of this month",
           },
+          page: { view: "month", date: "{year}-{month}" },
         },
         {
           pattern: "^/events/tag/(?<tags>[^/]+)/(?<year>\\d+)-(?<month>\\d+)/?$",
@@ -165,11 +248,28 @@ export const serviceFacts: ServiceDescriptor = {
             ends_after: "{year}-{month} last day of previous month",
             starts_before: "{year}-{month} last day of this month",
           },
+          page: { view: "month", date: "{year}-{month}" },
         },
-        { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/?$" },
+        {
+          pattern: "^/organizer/(?<organizer_slug>[^/]+)/page/(?<page>[^/]+)/?$",
+          page: { view: "list", organizer: "{organizer_slug}", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/tag/(?<tags>[^/]+)/page/(?<page>[^/]+)/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/venue/(?<venue_slug>[^/]+)/page/(?<page>[^/]+)/?$",
+          page: { view: "list", venue: "{venue_slug}", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/?$",
+          page: { view: "list", date: "{tribe-bar-date}" },
+        },
         {
           pattern: "^/events/day/(?<day>[^/]+)/?$",
           parameters: { ends_after: "{day} -1 day", starts_before: "{day} +0 days" },
+          page: { view: "day", date: "{day}" },
         },
         {
           pattern: "^/events/month/(?<month>[^/]+)/?$",
@@ -177,28 +277,40 @@ export const serviceFacts: ServiceDescriptor = {
             ends_after: "{month} last day of previous month",
             starts_before: "{month} last day of this month",
           },
+          page: { view: "month", date: "{month}" },
         },
-        { pattern: "^/events/page/(?<page>[^/]+)/?$" },
-        { pattern: "^/events/tag/(?<tags>[^/]+)/?$" },
+        { pattern: "^/events/page/(?<page>[^/]+)/?$", page: { view: "list", date: "{tribe-bar-date}" } },
+        { pattern: "^/events/tag/(?<tags>[^/]+)/?$", page: { view: "list", date: "{tribe-bar-date}" } },
+        { pattern: "^/events/week/(?<day>[^/]+)/?$", page: { view: "week", date: "{day}" } },
         { pattern: "^/events/feed/?$", format: "rss" },
-        { pattern: "^/events/list/?$" },
+        { pattern: "^/events/list/?$", page: { view: "list", date: "{tribe-bar-date}" } },
         {
           pattern: "^/events/month/?$",
           parameters: {
             ends_after: "{tribe-bar-date} last day of previous month",
             starts_before: "{tribe-bar-date} last day of this month",
           },
+          page: { view: "month", date: "{tribe-bar-date}" },
+        },
+        {
+          pattern: "^/events/past/?$",
+          parameters: { ends_before: "now", strict_dates: "true" },
+          page: { view: "list", window: "all" },
         },
         {
           pattern: "^/events/today/?$",
           parameters: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+          page: { view: "day" },
         },
+        { pattern: "^/events/upcoming/?$", page: { view: "list", date: "{tribe-bar-date}" } },
+        { pattern: "^/events/week/?$", page: { view: "week", date: "{tribe-bar-date}" } },
         {
           pattern: "^/events/(?<year>\\d+)-(?<month>\\d+)-(?<day>\\d+)/?$",
           parameters: {
             ends_after: "{year}-{month}-{day} -1 day",
             starts_before: "{year}-{month}-{day} +0 days",
           },
+          page: { view: "day", date: "{year}-{month}-{day}" },
         },
         {
           pattern: "^/events/(?<year>\\d+)-(?<month>\\d+)/?$",
@@ -206,12 +318,21 @@ export const serviceFacts: ServiceDescriptor = {
             ends_after: "{year}-{month} last day of previous month",
             starts_before: "{year}-{month} last day of this month",
           },
+          page: { view: "month", date: "{year}-{month}" },
         },
-        { pattern: "^/organizer/(?<organizer_slug>[^/]+)/?$" },
-        { pattern: "^/tag/(?<tags>[^/]+)/?$" },
-        { pattern: "^/venue/(?<venue_slug>[^/]+)/?$" },
-        { pattern: "^/events/?$" },
-        { pattern: "^/?$" },
+        {
+          pattern: "^/organizer/(?<organizer_slug>[^/]+)/?$",
+          page: { view: "list", organizer: "{organizer_slug}", date: "{tribe-bar-date}" },
+        },
+        { pattern: "^/tag/(?<tags>[^/]+)/?$", page: { view: "list", date: "{tribe-bar-date}" } },
+        {
+          pattern: "^/venue/(?<venue_slug>[^/]+)/?$",
+          page: { view: "list", venue: "{venue_slug}", date: "{tribe-bar-date}" },
+        },
+        { pattern: "^/events/?$", page: { date: "{tribe-bar-date}" } },
+        { pattern: "^/organizer/?$", page: { view: "list", date: "{tribe-bar-date}" } },
+        { pattern: "^/venue/?$", page: { view: "list", date: "{tribe-bar-date}" } },
+        { pattern: "^/?$", page: { date: "{tribe-bar-date}" } },
       ],
     },
     {
@@ -401,6 +522,18 @@ export const serviceFacts: ServiceDescriptor = {
         es: "No se admite la codificación de contenido {type}; envíe el cuerpo sin comprimir.",
       },
     },
+    rest_unsupported_charset: {
+      code: "rest_unsupported_media_type",
+      status: 415,
+      text: {
+        ca: "El joc de caràcters {charset} no és compatible; envieu el cos en UTF-8.",
+        en: "The charset {charset} is not supported; send the body in UTF-8.",
+        fr: "Le jeu de caractères {charset} n'est pas pris en charge ; envoyez le corps en UTF-8.",
+        de: "Der Zeichensatz {charset} wird nicht unterstützt; der Body ist in UTF-8 zu senden.",
+        it: "Il set di caratteri {charset} non è supportato; inviare il corpo in UTF-8.",
+        es: "El juego de caracteres {charset} no es compatible; envíe el cuerpo en UTF-8.",
+      },
+    },
     rest_body_too_large: {
       code: "rest_body_too_large",
       status: 413,
@@ -435,6 +568,18 @@ export const serviceFacts: ServiceDescriptor = {
         de: "Die für {name} gesendete Datei ist größer als {limit} Bytes.",
         it: "Il file indicato in {name} supera i {limit} byte.",
         es: "El archivo indicado en {name} supera los {limit} bytes.",
+      },
+    },
+    rest_upload_stalled: {
+      code: "rest_upload_stalled",
+      status: 408,
+      text: {
+        ca: "Durant {seconds} segons no va arribar res del cos; torneu a enviar la petició.",
+        en: "Nothing of the body arrived for {seconds} seconds; send the request again.",
+        fr: "Rien du corps n'est arrivé pendant {seconds} secondes ; renvoyez la requête.",
+        de: "{seconds} Sekunden lang kam nichts vom Body an; senden Sie die Anfrage erneut.",
+        it: "Per {seconds} secondi non è arrivato nulla del corpo; inviare di nuovo la richiesta.",
+        es: "Durante {seconds} segundos no llegó nada del cuerpo; envíe la petición de nuevo.",
       },
     },
     rest_forbidden: {
@@ -579,6 +724,18 @@ export const serviceFacts: ServiceDescriptor = {
         de: "Mehr als {limit} Anfragen in einer Minute; warten Sie so lange, wie Retry-After angibt.",
         it: "Più di {limit} richieste in un minuto; attendere il tempo indicato da Retry-After.",
         es: "Más de {limit} peticiones en un minuto; espere el tiempo que indica Retry-After.",
+      },
+    },
+    rest_too_many_uploads: {
+      code: "rest_too_many_uploads",
+      status: 429,
+      text: {
+        ca: "Els cossos de les peticions en curs superen els {limit} bytes; torneu a enviar aquesta després del temps que indica Retry-After.",
+        en: "The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.",
+        fr: "Les corps des requêtes en cours dépassent {limit} octets ; renvoyez cette requête après le délai indiqué par Retry-After.",
+        de: "Die Bodys laufender Anfragen haben mehr als {limit} Bytes; senden Sie diese Anfrage nach der Zeit erneut, die Retry-After angibt.",
+        it: "I corpi delle richieste in corso superano i {limit} byte; inviare di nuovo questa richiesta dopo il tempo indicato da Retry-After.",
+        es: "Los cuerpos de las peticiones en curso superan los {limit} bytes; envíe esta de nuevo después del tiempo que indica Retry-After.",
       },
     },
     rest_store_full: {
@@ -1027,6 +1184,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} non è un indirizzo web, come https://example.org/page.",
       es: "{name} no es una dirección web, como https://example.org/page.",
     },
+    not_email: {
+      ca: "{name} no és una adreça electrònica, com ara me@example.org.",
+      en: "{name} is not an e-mail address, such as me@example.org.",
+      fr: "{name} n'est pas une adresse e-mail, comme me@example.org.",
+      de: "{name} ist keine E-Mail-Adresse wie me@example.org.",
+      it: "{name} non è un indirizzo e-mail, come me@example.org.",
+      es: "{name} no es una dirección de correo electrónico, como me@example.org.",
+    },
     not_receiver: {
       ca: "{name} ha de ser una adreça https de la internet pública, sense nom d'usuari ni contrasenya.",
       en: "{name} has to be an https address on the public internet, without user name and password.",
@@ -1195,9 +1360,25 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} contiene caratteri che non sono testo.",
       es: "{name} contiene caracteres que no son texto.",
     },
+    unknown_parameter: {
+      ca: "{name} no és un paràmetre d'aquesta operació.",
+      en: "{name} is not a parameter of this operation.",
+      fr: "{name} n'est pas un paramètre de cette opération.",
+      de: "{name} ist kein Parameter dieser Operation.",
+      it: "{name} non è un parametro di questa operazione.",
+      es: "{name} no es un parámetro de esta operación.",
+    },
+    misspelt_parameter: {
+      ca: "{name} no és un paràmetre d'aquesta operació. Volíeu dir {other}?",
+      en: "{name} is not a parameter of this operation. Do you mean {other}?",
+      fr: "{name} n'est pas un paramètre de cette opération. Vouliez-vous dire {other} ?",
+      de: "{name} ist kein Parameter dieser Operation. Ist {other} gemeint?",
+      it: "{name} non è un parametro di questa operazione. Si intendeva {other}?",
+      es: "{name} no es un parámetro de esta operación. ¿Quería decir {other}?",
+    },
   },
   contract: {
-    hash: "c0f22f4cfe9e",
+    hash: "2cfe4e6343cf",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

@@ -87,6 +87,16 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
       parameters: serviceParameters.createWebhook,
       isInput: isCreateWebhookInput,
       access: "manage_webhooks",
+      answered: [
+        "enabled",
+        "role",
+        "created",
+        "failing_since",
+        "switched_off",
+        "reason",
+        "waiting",
+        "secret",
+      ],
       run: (input, call, checked) => service.createWebhook(input, call, checked),
     }),
   );
@@ -112,6 +122,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
       parameters: serviceParameters.updateWebhook,
       isInput: isUpdateWebhookInput,
       access: "manage_webhooks",
+      answered: ["name", "role", "created", "failing_since", "switched_off", "reason", "waiting", "secret"],
       run: (input, call, checked) => service.updateWebhook(input, call, checked),
     }),
   );
@@ -172,6 +183,7 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
       parameters: serviceParameters.replayWebhook,
       isInput: isReplayWebhookInput,
       access: "manage_webhooks",
+      answered: ["replayed"],
       run: (input, call, checked) => service.replayWebhook(input, call, checked),
     }),
   );

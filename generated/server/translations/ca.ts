@@ -300,19 +300,6 @@ export const textsInCa: Translations = {
     "List the routes": "Llistar les rutes",
     "Lists the routes with their methods and arguments.":
       "Enumera les rutes amb els seus mètodes i arguments.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La clau no és vàlida.",
-    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
-    "`rest_invalid_namespace`: The namespace was not found.":
-      "`rest_invalid_namespace`: No s'ha trobat l'espai de noms.",
-    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
-      "`rest_too_many_requests`: Més de {limit} peticions en un minut; espereu el temps que indica Retry-After.",
-    "`rest_internal_error`: The request failed for a reason inside the service.":
-      "`rest_internal_error`: La petició ha fallat per una causa interna del servei.",
-    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
-      "- `rest_timeout`: La petició ha trigat massa i s'ha abandonat; torneu-ho a provar més tard.\n- `rest_store_unavailable`: El sistema d'emmagatzematge no respon en aquest moment; torneu-ho a provar més tard.",
     "Get the OpenAPI document": "Obtenir el document OpenAPI",
     "The OpenAPI document of this service in the language asked for.":
       "El document OpenAPI d'aquest servei en l'idioma sol·licitat.",
@@ -322,34 +309,16 @@ export const textsInCa: Translations = {
     "List changes of records": "Llistar els canvis dels registres",
     "Lists who changed which record how and when, the latest first.":
       "Llista qui ha canviat quin registre, com i quan, primer els canvis més recents.",
-    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
-      "- `rest_forbidden`: Us heu d'autenticar per fer aquesta acció.\n- `incorrect_password`: La clau no és vàlida.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: No teniu permís per fer aquesta acció.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
     "List webhooks": "Llistar els webhooks",
     "Lists the webhooks.": "Llista els webhooks.",
     "Create a webhook": "Crear un webhook",
     "Creates a webhook; the answer shows its secret, once.":
       "Crea un webhook; la resposta en mostra el secret, una sola vegada.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "`rest_webhook_exists`: There is a webhook named {name} already.":
-      "`rest_webhook_exists`: Ja hi ha un webhook amb el nom {name}.",
-    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
-      "`rest_body_too_large`: El cos de la petició supera els {limit} bytes.",
-    "`rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.":
-      "`rest_unsupported_media_type`: No s'admet la codificació de contingut {type}; envieu el cos sense comprimir.",
-    "`rest_store_full`: The store has no room for the record; nothing was changed.":
-      "`rest_store_full`: El sistema d'emmagatzematge no té lloc per al registre; no s'ha canviat res.",
     "Get a webhook": "Obtenir un webhook",
     "Gives the webhook with this name.": "Dona el webhook amb aquest nom.",
-    "`rest_webhook_unknown`: There is no webhook named {name}.":
-      "`rest_webhook_unknown`: No hi ha cap webhook amb el nom {name}.",
     "Update a webhook": "Modificar un webhook",
     "Changes what is sent of the webhook with this name.":
       "Canvia allò que s'indica del webhook amb aquest nom.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
     "Update a webhook (PUT)": "Modificar un webhook (PUT)",
     "Update a webhook (PATCH)": "Modificar un webhook (PATCH)",
     "Delete a webhook": "Eliminar un webhook",
@@ -369,43 +338,17 @@ export const textsInCa: Translations = {
     "List events": "Llistar els esdeveniments",
     "Lists the records that pass all filters, page by page.":
       "Enumera els registres que compleixen tots els filtres, pàgina a pàgina.",
-    "`event-archive-page-not-found`: That page of the archive does not exist.":
-      "`event-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
     "Create an event": "Crear un esdeveniment",
     "Creates a record.": "Crea un registre.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "`rest_idempotency_key_in_use`: S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
-    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
-      "`rest_idempotency_key_reused`: Aquesta Idempotency-Key ja va arribar amb una altra sol·licitud; feu-ne servir una de nova per a cada escriptura.",
     "Get an event": "Obtenir un esdeveniment",
     "Gives the record with this id.": "Retorna el registre amb aquest identificador.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest-invalid-event-id`: El número {id} pertany a un registre que no és un esdeveniment.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `event-no-longer-available`: Aquest esdeveniment ja no està disponible.\n- `event-not-accessible`: No es pot accedir a aquest registre.\n- `event-password-protected`: Aquest registre està protegit amb contrasenya.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
-    "`rest-event-not-found`: There is no event with the number {id}.":
-      "`rest-event-not-found`: No hi ha cap esdeveniment amb el número {id}.",
     "Update an event": "Modificar un esdeveniment",
     "Changes the fields that are sent of the record with this id; the others stay as they are.":
       "Modifica els camps enviats del registre amb aquest identificador; els altres no canvien.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest-invalid-event-id`: El número {id} pertany a un registre que no és un esdeveniment.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Molts clients estan modificant el registre alhora; torneu-ho a provar.\n- `rest_idempotency_key_in_use`: S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
-    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
-      "`rest_precondition_failed`: El registre s'ha modificat mentrestant; torneu-lo a llegir.",
     "Update an event (PUT)": "Modificar un esdeveniment (PUT)",
     "Update an event (PATCH)": "Modificar un esdeveniment (PATCH)",
     "Delete an event": "Eliminar un esdeveniment",
     "Deletes the record with this id.": "Suprimeix el registre amb aquest identificador.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest-invalid-event-id`: El número {id} pertany a un registre que no és un esdeveniment.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: No teniu permís per fer aquesta acció.\n- `event-password-protected`: Aquest registre està protegit amb contrasenya.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
-    "`event-is-in-trash`: This record is in the trash already.":
-      "`event-is-in-trash`: Aquest registre ja és a la paperera.",
     "Get an event by slug": "Obtenir un esdeveniment pel seu slug",
     "Gives the record with this slug.": "Retorna el registre amb aquest slug.",
     "Update an event by slug": "Modificar un esdeveniment pel seu slug",
@@ -423,38 +366,24 @@ export const textsInCa: Translations = {
     "Get an event (iCalendar)": "Obtenir un esdeveniment (iCalendar)",
     "Get an event by slug (iCalendar)": "Obtenir un esdeveniment pel seu slug (iCalendar)",
     "List venues": "Llistar els llocs",
-    "`venue-archive-page-not-found`: That page of the archive does not exist.":
-      "`venue-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
     "Create a venue": "Crear un lloc",
     "Get a venue": "Obtenir un lloc",
-    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `venue-not-accessible`: No es pot accedir a aquest registre.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
     "Update a venue": "Modificar un lloc",
     "Update a venue (PUT)": "Modificar un lloc (PUT)",
     "Update a venue (PATCH)": "Modificar un lloc (PATCH)",
     "Delete a venue": "Eliminar un lloc",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
-    "`venue-is-in-trash`: This record is in the trash already.":
-      "`venue-is-in-trash`: Aquest registre ja és a la paperera.",
     "Get a venue by slug": "Obtenir un lloc pel seu slug",
     "Update a venue by slug": "Modificar un lloc pel seu slug",
     "Update a venue by slug (PUT)": "Modificar un lloc pel seu slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificar un lloc pel seu slug (PATCH)",
     "Delete a venue by slug": "Eliminar un lloc pel seu slug",
     "List organizers": "Llistar els organitzadors",
-    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
-      "`organizer-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
     "Create an organizer": "Crear un organitzador",
     "Get an organizer": "Obtenir un organitzador",
-    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `organizer-not-accessible`: No es pot accedir a aquest registre.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
     "Update an organizer": "Modificar un organitzador",
     "Update an organizer (PUT)": "Modificar un organitzador (PUT)",
     "Update an organizer (PATCH)": "Modificar un organitzador (PATCH)",
     "Delete an organizer": "Eliminar un organitzador",
-    "`organizer-is-in-trash`: This record is in the trash already.":
-      "`organizer-is-in-trash`: Aquest registre ja és a la paperera.",
     "Get an organizer by slug": "Obtenir un organitzador pel seu slug",
     "Update an organizer by slug": "Modificar un organitzador pel seu slug",
     "Update an organizer by slug (PUT)": "Modificar un organitzador pel seu slug (PUT)",
@@ -462,12 +391,8 @@ export const textsInCa: Translations = {
     "Delete an organizer by slug": "Eliminar un organitzador pel seu slug",
     "List categories": "Llistar les categories",
     "Create a category": "Crear una categoria",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `term_exists`: Ja existeix un terme amb aquest nom.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
     "Get a category": "Obtenir una categoria",
     "Update a category": "Modificar una categoria",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Molts clients estan modificant el registre alhora; torneu-ho a provar.\n- `duplicate_term_slug`: Un altre terme ja utilitza l'slug {slug}.\n- `rest_idempotency_key_in_use`: S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
     "Update a category (PUT)": "Modificar una categoria (PUT)",
     "Update a category (PATCH)": "Modificar una categoria (PATCH)",
     "Delete a category": "Eliminar una categoria",
@@ -503,12 +428,8 @@ export const textsInCa: Translations = {
       "- `this`: Només aquesta data.\n- `following`: Aquesta data i les següents.\n- `all`: Totes les dates de la sèrie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Com estava previst.\n- `canceled`: Cancel·lat.\n- `postponed`: Ajornat.\n- `rescheduled`: Canviat de data.\n- `moved-online`: Ara en línia.",
-    "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
-      "- `prefix`: Davant de l'import.\n- `postfix`: Darrere de l'import.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible per a tothom.\n- `future`: Es publica automàticament quan n'arriba la data de publicació.\n- `draft`: Inacabat; visible per al seu autor i per als editors.\n- `pending`: A l'espera que un editor el publiqui.\n- `private`: Visible per al seu autor i per a qui pot llegir registres privats.\n- `trash`: Suprimit; una actualització el recupera.",
-    "How a record repeats, on the clocks of its own time zone.":
-      "Com es repeteix un registre, segons els rellotges de la seva pròpia zona horària.",
     "The parts of a date and time, each as text with leading zeros.":
       "Les parts d'una data i hora, cadascuna com a text amb zeros a l'esquerra.",
     "Four digits.": "Quatre dígits.",
@@ -517,30 +438,57 @@ export const textsInCa: Translations = {
     "00 to 23.": "De 00 a 23.",
     "00 to 59.": "De 00 a 59.",
     "The cost of an event, taken apart.": "El cost d'un esdeveniment, desglossat.",
-    "The cost of an event, taken apart, as it may be sent.":
-      "El cost d'un esdeveniment, desglossat, tal com es pot enviar.",
-    "One stored size of an image.": "Una de les mides emmagatzemades d'una imatge.",
-    "Width in pixels.": "Amplada en píxels.",
-    "Height in pixels.": "Alçada en píxels.",
-    "Media type, such as image/jpeg.": "Tipus MIME, com ara image/jpeg.",
-    "Size of the file in bytes.": "Mida del fitxer en bytes.",
-    "Address of the file.": "URL del fitxer.",
+    "How a record repeats, on the clocks of its own time zone.":
+      "Com es repeteix un registre, segons els rellotges de la seva pròpia zona horària.",
+    "One kind of ticket for an event.": "Un tipus d'entrada per a un esdeveniment.",
     "An image with the sizes it is stored in.": "Una imatge amb les mides en què està emmagatzemada.",
     "Address of the original file.": "URL del fitxer original.",
     "Id of the image.": "Identificador de la imatge.",
     "File name extension, such as jpg.": "Extensió del nom del fitxer, com ara jpg.",
+    "Width in pixels.": "Amplada en píxels.",
+    "Height in pixels.": "Alçada en píxels.",
+    "Size of the file in bytes.": "Mida del fitxer en bytes.",
     "The stored sizes by name, such as thumbnail.": "Les mides emmagatzemades, per nom, com ara thumbnail.",
+    "One stored size of an image.": "Una de les mides emmagatzemades d'una imatge.",
+    "Media type, such as image/jpeg.": "Tipus MIME, com ara image/jpeg.",
+    "Address of the file.": "URL del fitxer.",
     "Addresses that belong to a term.": "Els URL associats a un terme.",
     "Address of the term.": "URL del terme.",
     "Address of the list that contains the term.": "URL de la llista on figura el terme.",
     "Address of the parent term.": "URL del terme superior.",
-    "One kind of ticket for an event.": "Un tipus d'entrada per a un esdeveniment.",
+    "Changes of records, the latest first.": "Canvis de registres, primer els més recents.",
+    "The changes of the page.": "Els canvis de la pàgina.",
+    "Number of the page.": "Número de la pàgina.",
+    "How many there are on all pages.": "Quants n'hi ha a totes les pàgines.",
+    "How many pages there are.": "Quantes pàgines hi ha.",
+    "A change of a record.": "Un canvi d'un registre.",
+    "When it was made, in UTC.": "Quan es va fer, en UTC.",
+    "What was done: created, updated, trashed, restored, published or deleted.":
+      "Què es va fer: created, updated, trashed, restored, published o deleted.",
+    "Whether the record came to be published by it.": "Si amb això el registre es va publicar.",
+    "The kind of record.": "El tipus de registre.",
+    "Which revision of the record it made.": "Quina revisió del registre en va resultar.",
+    "Id of the key it was made with; empty without one.":
+      "Id de la clau amb què es va fer; buit si no n'hi havia.",
+    "Name of that key; empty where the service itself made the change.":
+      "Nom d'aquesta clau; buit si el servei va actuar tot sol.",
+    "Role of that key.": "Rol d'aquesta clau.",
+    "Id of the request.": "Id de la petició.",
+    "Language of the request.": "Llengua de la petició.",
+    "The fields that changed.": "Els camps que van canviar.",
+    "A field before and after a change. What is long is cut, passwords are not shown.":
+      "Un camp abans i després d'un canvi. El que és llarg es retalla, les contrasenyes no es mostren.",
+    "Name of the field.": "Nom del camp.",
+    "Language version, of a field that has several.": "Versió lingüística, si el camp en té diverses.",
+    "Value before, null for none.": "Valor anterior, null si no n'hi havia.",
+    "Value afterwards, null for none.": "Valor posterior, null si no n'hi ha.",
+    "All webhooks.": "Tots els webhooks.",
+    "The webhooks by name.": "Els webhooks per nom.",
     "A receiver of messages about changes.": "Un receptor que és informat dels canvis.",
     "Name of the webhook.": "Nom del webhook.",
     "Types of messages it gets; * means all.": "Tipus de missatges que rep; * vol dir tots.",
     "Whether messages are sent.": "Si s'envien missatges.",
     "Role as which messages show records.": "Rol amb què els missatges mostren els registres.",
-    "When it was made, in UTC.": "Quan es va crear, en UTC.",
     "Since when every attempt has failed; absent where the last one did not.":
       "Des de quan fallen tots els intents; absent si l'últim va reeixir.",
     "When the service switched it off.": "Quan el servei el va desactivar.",
@@ -548,8 +496,10 @@ export const textsInCa: Translations = {
     "How many messages wait to be sent.": "Quants missatges esperen ser enviats.",
     "Secret that messages are signed with; shown only when it is made.":
       "Secret amb què se signen els missatges; només es mostra quan es crea.",
-    "All webhooks.": "Tots els webhooks.",
-    "The webhooks by name.": "Els webhooks per nom.",
+    "A message that was made for a test.": "Un missatge creat per a una prova.",
+    "Id of the message, to be found in the log.": "Id del missatge, que es troba al registre.",
+    "Messages to one webhook, the latest first.": "Missatges per a un webhook, primer els més recents.",
+    "The messages of the page.": "Els missatges de la pàgina.",
     "A message to one webhook, and what became of it.": "Un missatge per a un webhook, i què se n'ha fet.",
     "Id of the message, which stays the same when it is sent again.":
       "Id del missatge, que no canvia quan es torna a enviar.",
@@ -565,37 +515,10 @@ export const textsInCa: Translations = {
     "Status of the answer; absent where there was none.": "Estat de la resposta; absent si no n'hi va haver.",
     "Why it failed.": "Per què va fallir.",
     "Milliseconds until the answer.": "Mil·lisegons fins a la resposta.",
-    "Messages to one webhook, the latest first.": "Missatges per a un webhook, primer els més recents.",
-    "The messages of the page.": "Els missatges de la pàgina.",
-    "Number of the page.": "Número de la pàgina.",
-    "How many there are on all pages.": "Quants n'hi ha a totes les pàgines.",
-    "How many pages there are.": "Quantes pàgines hi ha.",
-    "A message that was made for a test.": "Un missatge creat per a una prova.",
-    "Id of the message, to be found in the log.": "Id del missatge, que es troba al registre.",
     "What is sent again.": "Què es torna a enviar.",
     "How many messages are sent again.": "Quants missatges es tornen a enviar.",
-    "A field before and after a change. What is long is cut, passwords are not shown.":
-      "Un camp abans i després d'un canvi. El que és llarg es retalla, les contrasenyes no es mostren.",
-    "Name of the field.": "Nom del camp.",
-    "Language version, of a field that has several.": "Versió lingüística, si el camp en té diverses.",
-    "Value before, null for none.": "Valor anterior, null si no n'hi havia.",
-    "Value afterwards, null for none.": "Valor posterior, null si no n'hi ha.",
-    "A change of a record.": "Un canvi d'un registre.",
-    "What was done: created, updated, trashed, restored, published or deleted.":
-      "Què es va fer: created, updated, trashed, restored, published o deleted.",
-    "Whether the record came to be published by it.": "Si amb això el registre es va publicar.",
-    "The kind of record.": "El tipus de registre.",
-    "Which revision of the record it made.": "Quina revisió del registre en va resultar.",
-    "Id of the key it was made with; empty without one.":
-      "Id de la clau amb què es va fer; buit si no n'hi havia.",
-    "Name of that key; empty where the service itself made the change.":
-      "Nom d'aquesta clau; buit si el servei va actuar tot sol.",
-    "Role of that key.": "Rol d'aquesta clau.",
-    "Id of the request.": "Id de la petició.",
-    "Language of the request.": "Llengua de la petició.",
-    "The fields that changed.": "Els camps que van canviar.",
-    "Changes of records, the latest first.": "Canvis de registres, primer els més recents.",
-    "The changes of the page.": "Els canvis de la pàgina.",
+    "The cost of an event, taken apart, as it may be sent.":
+      "El cost d'un esdeveniment, desglossat, tal com es pot enviar.",
     "Id of the record that is unique across services.":
       "Identificador del registre, únic entre tots els serveis.",
     "The global ids the record has had.": "Els identificadors globals que ha tingut el registre.",
@@ -645,6 +568,85 @@ export const textsInCa: Translations = {
     "Always 0.": "Sempre 0.",
     "The same as id.": "El mateix que id.",
     "Always raw.": "Sempre raw.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La clau no és vàlida.",
+    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+    "`rest_invalid_namespace`: The namespace was not found.":
+      "`rest_invalid_namespace`: No s'ha trobat l'espai de noms.",
+    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "`rest_too_many_requests`: Més de {limit} peticions en un minut; espereu el temps que indica Retry-After.",
+    "`rest_internal_error`: The request failed for a reason inside the service.":
+      "`rest_internal_error`: La petició ha fallat per una causa interna del servei.",
+    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_timeout`: La petició ha trigat massa i s'ha abandonat; torneu-ho a provar més tard.\n- `rest_store_unavailable`: El sistema d'emmagatzematge no respon en aquest moment; torneu-ho a provar més tard.",
+    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
+      "- `rest_forbidden`: Us heu d'autenticar per fer aquesta acció.\n- `incorrect_password`: La clau no és vàlida.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: No teniu permís per fer aquesta acció.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "`rest_upload_stalled`: Nothing of the body arrived for {seconds} seconds; send the request again.":
+      "`rest_upload_stalled`: Durant {seconds} segons no va arribar res del cos; torneu a enviar la petició.",
+    "`rest_webhook_exists`: There is a webhook named {name} already.":
+      "`rest_webhook_exists`: Ja hi ha un webhook amb el nom {name}.",
+    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
+      "`rest_body_too_large`: El cos de la petició supera els {limit} bytes.",
+    "- `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.\n- `rest_unsupported_media_type`: The charset {charset} is not supported; send the body in UTF-8.":
+      "- `rest_unsupported_media_type`: No s'admet la codificació de contingut {type}; envieu el cos sense comprimir.\n- `rest_unsupported_media_type`: El joc de caràcters {charset} no és compatible; envieu el cos en UTF-8.",
+    "- `rest_too_many_uploads`: The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.\n- `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "- `rest_too_many_uploads`: Els cossos de les peticions en curs superen els {limit} bytes; torneu a enviar aquesta després del temps que indica Retry-After.\n- `rest_too_many_requests`: Més de {limit} peticions en un minut; espereu el temps que indica Retry-After.",
+    "`rest_store_full`: The store has no room for the record; nothing was changed.":
+      "`rest_store_full`: El sistema d'emmagatzematge no té lloc per al registre; no s'ha canviat res.",
+    "`rest_webhook_unknown`: There is no webhook named {name}.":
+      "`rest_webhook_unknown`: No hi ha cap webhook amb el nom {name}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "`event-archive-page-not-found`: That page of the archive does not exist.":
+      "`event-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "`rest_idempotency_key_in_use`: S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
+    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
+      "`rest_idempotency_key_reused`: Aquesta Idempotency-Key ja va arribar amb una altra sol·licitud; feu-ne servir una de nova per a cada escriptura.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest-invalid-event-id`: El número {id} pertany a un registre que no és un esdeveniment.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `event-no-longer-available`: Aquest esdeveniment ja no està disponible.\n- `event-not-accessible`: No es pot accedir a aquest registre.\n- `event-password-protected`: Aquest registre està protegit amb contrasenya.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+    "`rest-event-not-found`: There is no event with the number {id}.":
+      "`rest-event-not-found`: No hi ha cap esdeveniment amb el número {id}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest-invalid-event-id`: El número {id} pertany a un registre que no és un esdeveniment.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Molts clients estan modificant el registre alhora; torneu-ho a provar.\n- `rest_idempotency_key_in_use`: S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
+    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
+      "`rest_precondition_failed`: El registre s'ha modificat mentrestant; torneu-lo a llegir.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest-invalid-event-id`: El número {id} pertany a un registre que no és un esdeveniment.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: No teniu permís per fer aquesta acció.\n- `event-password-protected`: Aquest registre està protegit amb contrasenya.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+    "`event-is-in-trash`: This record is in the trash already.":
+      "`event-is-in-trash`: Aquest registre ja és a la paperera.",
+    "`venue-archive-page-not-found`: That page of the archive does not exist.":
+      "`venue-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
+    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `venue-not-accessible`: No es pot accedir a aquest registre.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "`venue-is-in-trash`: This record is in the trash already.":
+      "`venue-is-in-trash`: Aquest registre ja és a la paperera.",
+    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
+      "`organizer-archive-page-not-found`: Aquesta pàgina de l'arxiu no existeix.",
+    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `organizer-not-accessible`: No es pot accedir a aquest registre.\n- `rest_forbidden`: Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.\n- `rest_forbidden`: Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+    "`organizer-is-in-trash`: This record is in the trash already.":
+      "`organizer-is-in-trash`: Aquest registre ja és a la paperera.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paràmetre(s) no vàlid(s): {names}\n- `rest_missing_callback_param`: Paràmetre(s) absent(s): {names}\n- `invalid-linked-record`: {name} fa referència a un registre que no existeix.\n- `rest_invalid_json`: El cos de la petició no és JSON vàlid.\n- `rest_invalid_body`: No es pot llegir el cos de la petició: {reason}.\n- `term_exists`: Ja existeix un terme amb aquest nom.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.\n- `rest_invalid_address`: L'adreça de la petició no és vàlida: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Molts clients estan modificant el registre alhora; torneu-ho a provar.\n- `duplicate_term_slug`: Un altre terme ja utilitza l'slug {slug}.\n- `rest_idempotency_key_in_use`: S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
   },
   places: {
     "/webhooks/event/post/requestBody/content/application~1json/schema/properties/id/description":
@@ -657,9 +659,8 @@ export const textsInCa: Translations = {
       "Id of the record.",
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
-    "/components/schemas/WebhookList/properties/total/description": "Quants n'hi ha.",
-    "/components/schemas/WebhookAttempt/properties/at/description": "Quan es va fer, en UTC.",
-    "/components/schemas/AuditEntry/properties/at/description": "Quan es va fer, en UTC.",
     "/components/schemas/AuditEntry/properties/record/description": "Id del registre.",
+    "/components/schemas/WebhookList/properties/total/description": "Quants n'hi ha.",
+    "/components/schemas/Webhook/properties/created/description": "Quan es va crear, en UTC.",
   },
 };

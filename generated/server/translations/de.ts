@@ -295,19 +295,6 @@ export const textsInDe: Translations = {
     "List the routes": "Routen auflisten",
     "Lists the routes with their methods and arguments.":
       "Listet die Routen mit ihren Methoden und Argumenten auf.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "`incorrect_password`: The key is not valid.": "`incorrect_password`: Der Schlüssel ist ungültig.",
-    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
-    "`rest_invalid_namespace`: The namespace was not found.":
-      "`rest_invalid_namespace`: Der Namensraum wurde nicht gefunden.",
-    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
-      "`rest_too_many_requests`: Mehr als {limit} Anfragen in einer Minute; warten Sie so lange, wie Retry-After angibt.",
-    "`rest_internal_error`: The request failed for a reason inside the service.":
-      "`rest_internal_error`: Die Anfrage ist aus einem Grund innerhalb des Dienstes fehlgeschlagen.",
-    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
-      "- `rest_timeout`: Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.\n- `rest_store_unavailable`: Die Datenbank antwortet zurzeit nicht; bitte später erneut versuchen.",
     "Get the OpenAPI document": "OpenAPI-Dokument abrufen",
     "The OpenAPI document of this service in the language asked for.":
       "Das OpenAPI-Dokument dieses Dienstes in der gewünschten Sprache.",
@@ -317,34 +304,16 @@ export const textsInDe: Translations = {
     "List changes of records": "Änderungen an Einträgen auflisten",
     "Lists who changed which record how and when, the latest first.":
       "Listet auf, wer wann welchen Eintrag wie geändert hat, die neuesten Änderungen zuerst.",
-    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
-      "- `rest_forbidden`: Für diese Aktion ist eine Anmeldung erforderlich.\n- `incorrect_password`: Der Schlüssel ist ungültig.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Für diese Aktion fehlt die Berechtigung.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
     "List webhooks": "Webhooks auflisten",
     "Lists the webhooks.": "Listet die Webhooks auf.",
     "Create a webhook": "Einen Webhook anlegen",
     "Creates a webhook; the answer shows its secret, once.":
       "Legt einen Webhook an; die Antwort zeigt sein Geheimnis, einmal.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "`rest_webhook_exists`: There is a webhook named {name} already.":
-      "`rest_webhook_exists`: Es gibt bereits einen Webhook namens {name}.",
-    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
-      "`rest_body_too_large`: Der Body der Anfrage ist größer als {limit} Bytes.",
-    "`rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.":
-      "`rest_unsupported_media_type`: Die Inhaltskodierung {type} wird nicht unterstützt; der Body ist unkomprimiert zu senden.",
-    "`rest_store_full`: The store has no room for the record; nothing was changed.":
-      "`rest_store_full`: Im Speicher ist kein Platz für den Datensatz; nichts wurde geändert.",
     "Get a webhook": "Einen Webhook abrufen",
     "Gives the webhook with this name.": "Gibt den Webhook mit diesem Namen zurück.",
-    "`rest_webhook_unknown`: There is no webhook named {name}.":
-      "`rest_webhook_unknown`: Es gibt keinen Webhook namens {name}.",
     "Update a webhook": "Einen Webhook ändern",
     "Changes what is sent of the webhook with this name.":
       "Ändert die übermittelten Angaben des Webhooks mit diesem Namen.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
     "Update a webhook (PUT)": "Einen Webhook ändern (PUT)",
     "Update a webhook (PATCH)": "Einen Webhook ändern (PATCH)",
     "Delete a webhook": "Einen Webhook löschen",
@@ -364,43 +333,17 @@ export const textsInDe: Translations = {
     "List events": "Veranstaltungen auflisten",
     "Lists the records that pass all filters, page by page.":
       "Listet die Einträge, auf die alle Filter zutreffen, Seite für Seite auf.",
-    "`event-archive-page-not-found`: That page of the archive does not exist.":
-      "`event-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
     "Create an event": "Eine Veranstaltung anlegen",
     "Creates a record.": "Legt einen Eintrag an.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "`rest_idempotency_key_in_use`: Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
-    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
-      "`rest_idempotency_key_reused`: Dieser Idempotency-Key kam schon mit einer anderen Anfrage; jeder Schreibvorgang braucht einen neuen.",
     "Get an event": "Eine Veranstaltung abrufen",
     "Gives the record with this id.": "Gibt den Eintrag mit dieser ID zurück.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest-invalid-event-id`: Die Nummer {id} gehört zu einem Eintrag, der keine Veranstaltung ist.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `event-no-longer-available`: Diese Veranstaltung ist nicht mehr verfügbar.\n- `event-not-accessible`: Dieser Eintrag ist nicht zugänglich.\n- `event-password-protected`: Dieser Eintrag ist durch ein Passwort geschützt.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
-    "`rest-event-not-found`: There is no event with the number {id}.":
-      "`rest-event-not-found`: Es gibt keine Veranstaltung mit der Nummer {id}.",
     "Update an event": "Eine Veranstaltung ändern",
     "Changes the fields that are sent of the record with this id; the others stay as they are.":
       "Ändert die übermittelten Felder des Eintrags mit dieser ID; die übrigen bleiben unverändert.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest-invalid-event-id`: Die Nummer {id} gehört zu einem Eintrag, der keine Veranstaltung ist.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Der Eintrag wird gerade von vielen Aufrufern gleichzeitig geändert; bitte erneut versuchen.\n- `rest_idempotency_key_in_use`: Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
-    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
-      "`rest_precondition_failed`: Der Eintrag wurde zwischenzeitlich geändert; er muss neu abgerufen werden.",
     "Update an event (PUT)": "Eine Veranstaltung ändern (PUT)",
     "Update an event (PATCH)": "Eine Veranstaltung ändern (PATCH)",
     "Delete an event": "Eine Veranstaltung löschen",
     "Deletes the record with this id.": "Löscht den Eintrag mit dieser ID.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest-invalid-event-id`: Die Nummer {id} gehört zu einem Eintrag, der keine Veranstaltung ist.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Für diese Aktion fehlt die Berechtigung.\n- `event-password-protected`: Dieser Eintrag ist durch ein Passwort geschützt.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
-    "`event-is-in-trash`: This record is in the trash already.":
-      "`event-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
     "Get an event by slug": "Eine Veranstaltung über den Slug abrufen",
     "Gives the record with this slug.": "Gibt den Eintrag mit diesem Slug zurück.",
     "Update an event by slug": "Eine Veranstaltung über den Slug ändern",
@@ -418,38 +361,24 @@ export const textsInDe: Translations = {
     "Get an event (iCalendar)": "Eine Veranstaltung abrufen (iCalendar)",
     "Get an event by slug (iCalendar)": "Eine Veranstaltung über den Slug abrufen (iCalendar)",
     "List venues": "Veranstaltungsorte auflisten",
-    "`venue-archive-page-not-found`: That page of the archive does not exist.":
-      "`venue-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
     "Create a venue": "Einen Veranstaltungsort anlegen",
     "Get a venue": "Einen Veranstaltungsort abrufen",
-    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `venue-not-accessible`: Dieser Eintrag ist nicht zugänglich.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
     "Update a venue": "Einen Veranstaltungsort ändern",
     "Update a venue (PUT)": "Einen Veranstaltungsort ändern (PUT)",
     "Update a venue (PATCH)": "Einen Veranstaltungsort ändern (PATCH)",
     "Delete a venue": "Einen Veranstaltungsort löschen",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
-    "`venue-is-in-trash`: This record is in the trash already.":
-      "`venue-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
     "Get a venue by slug": "Einen Veranstaltungsort über den Slug abrufen",
     "Update a venue by slug": "Einen Veranstaltungsort über den Slug ändern",
     "Update a venue by slug (PUT)": "Einen Veranstaltungsort über den Slug ändern (PUT)",
     "Update a venue by slug (PATCH)": "Einen Veranstaltungsort über den Slug ändern (PATCH)",
     "Delete a venue by slug": "Einen Veranstaltungsort über den Slug löschen",
     "List organizers": "Veranstalter auflisten",
-    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
-      "`organizer-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
     "Create an organizer": "Einen Veranstalter anlegen",
     "Get an organizer": "Einen Veranstalter abrufen",
-    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `organizer-not-accessible`: Dieser Eintrag ist nicht zugänglich.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
     "Update an organizer": "Einen Veranstalter ändern",
     "Update an organizer (PUT)": "Einen Veranstalter ändern (PUT)",
     "Update an organizer (PATCH)": "Einen Veranstalter ändern (PATCH)",
     "Delete an organizer": "Einen Veranstalter löschen",
-    "`organizer-is-in-trash`: This record is in the trash already.":
-      "`organizer-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
     "Get an organizer by slug": "Einen Veranstalter über den Slug abrufen",
     "Update an organizer by slug": "Einen Veranstalter über den Slug ändern",
     "Update an organizer by slug (PUT)": "Einen Veranstalter über den Slug ändern (PUT)",
@@ -457,12 +386,8 @@ export const textsInDe: Translations = {
     "Delete an organizer by slug": "Einen Veranstalter über den Slug löschen",
     "List categories": "Kategorien auflisten",
     "Create a category": "Eine Kategorie anlegen",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `term_exists`: Ein Begriff mit diesem Namen ist bereits vorhanden.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
     "Get a category": "Eine Kategorie abrufen",
     "Update a category": "Eine Kategorie ändern",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Der Eintrag wird gerade von vielen Aufrufern gleichzeitig geändert; bitte erneut versuchen.\n- `duplicate_term_slug`: Der Slug {slug} wird bereits von einem anderen Begriff verwendet.\n- `rest_idempotency_key_in_use`: Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
     "Update a category (PUT)": "Eine Kategorie ändern (PUT)",
     "Update a category (PATCH)": "Eine Kategorie ändern (PATCH)",
     "Delete a category": "Eine Kategorie löschen",
@@ -500,12 +425,8 @@ export const textsInDe: Translations = {
       "- `this`: Nur dieser Termin.\n- `following`: Dieser Termin und alle danach.\n- `all`: Alle Termine der Serie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Wie geplant.\n- `canceled`: Abgesagt.\n- `postponed`: Verschoben, ohne neuen Termin.\n- `rescheduled`: Neuer Termin.\n- `moved-online`: Jetzt online.",
-    "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
-      "- `prefix`: Vor dem Betrag.\n- `postfix`: Nach dem Betrag.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Für alle sichtbar.\n- `future`: Wird zum Veröffentlichungszeitpunkt automatisch veröffentlicht.\n- `draft`: Unfertiger Entwurf; sichtbar für den Autor und die Redaktion.\n- `pending`: Wartet auf die Veröffentlichung durch die Redaktion.\n- `private`: Sichtbar für den Autor und für alle, die private Einträge lesen dürfen.\n- `trash`: Im Papierkorb; eine Änderung stellt den Eintrag wieder her.",
-    "How a record repeats, on the clocks of its own time zone.":
-      "Wie sich ein Eintrag wiederholt, nach den Uhren seiner eigenen Zeitzone.",
     "The parts of a date and time, each as text with leading zeros.":
       "Die Bestandteile einer Angabe von Datum und Uhrzeit, jeweils als Text mit führenden Nullen.",
     "Four digits.": "Vierstellig.",
@@ -514,30 +435,57 @@ export const textsInDe: Translations = {
     "00 to 23.": "00 bis 23.",
     "00 to 59.": "00 bis 59.",
     "The cost of an event, taken apart.": "Die Kosten einer Veranstaltung, aufgeschlüsselt.",
-    "The cost of an event, taken apart, as it may be sent.":
-      "Die Kosten einer Veranstaltung in Teilen, wie sie gesendet werden können.",
-    "One stored size of an image.": "Eine gespeicherte Größe eines Bildes.",
-    "Width in pixels.": "Breite in Pixeln.",
-    "Height in pixels.": "Höhe in Pixeln.",
-    "Media type, such as image/jpeg.": "Medientyp, z. B. image/jpeg.",
-    "Size of the file in bytes.": "Größe der Datei in Bytes.",
-    "Address of the file.": "Adresse der Datei.",
+    "How a record repeats, on the clocks of its own time zone.":
+      "Wie sich ein Eintrag wiederholt, nach den Uhren seiner eigenen Zeitzone.",
+    "One kind of ticket for an event.": "Eine Ticketart für eine Veranstaltung.",
     "An image with the sizes it is stored in.": "Ein Bild mit den Größen, in denen es gespeichert ist.",
     "Address of the original file.": "Adresse der Originaldatei.",
     "Id of the image.": "ID des Bildes.",
     "File name extension, such as jpg.": "Dateinamenserweiterung, z. B. jpg.",
+    "Width in pixels.": "Breite in Pixeln.",
+    "Height in pixels.": "Höhe in Pixeln.",
+    "Size of the file in bytes.": "Größe der Datei in Bytes.",
     "The stored sizes by name, such as thumbnail.": "Die gespeicherten Größen nach Namen, z. B. thumbnail.",
+    "One stored size of an image.": "Eine gespeicherte Größe eines Bildes.",
+    "Media type, such as image/jpeg.": "Medientyp, z. B. image/jpeg.",
+    "Address of the file.": "Adresse der Datei.",
     "Addresses that belong to a term.": "Adressen, die zu einem Begriff gehören.",
     "Address of the term.": "Adresse des Begriffs.",
     "Address of the list that contains the term.": "Adresse der Liste, in der der Begriff steht.",
     "Address of the parent term.": "Adresse des übergeordneten Begriffs.",
-    "One kind of ticket for an event.": "Eine Ticketart für eine Veranstaltung.",
+    "Changes of records, the latest first.": "Änderungen von Einträgen, die neuesten zuerst.",
+    "The changes of the page.": "Die Änderungen der Seite.",
+    "Number of the page.": "Nummer der Seite.",
+    "How many there are on all pages.": "Wie viele es auf allen Seiten gibt.",
+    "How many pages there are.": "Wie viele Seiten es gibt.",
+    "A change of a record.": "Eine Änderung eines Eintrags.",
+    "When it was made, in UTC.": "Wann sie geschah, in UTC.",
+    "What was done: created, updated, trashed, restored, published or deleted.":
+      "Was geschah: created, updated, trashed, restored, published oder deleted.",
+    "Whether the record came to be published by it.": "Ob der Eintrag dadurch veröffentlicht wurde.",
+    "The kind of record.": "Die Art des Eintrags.",
+    "Which revision of the record it made.": "Welche Fassung des Eintrags entstand.",
+    "Id of the key it was made with; empty without one.":
+      "ID des Schlüssels, mit dem sie geschah; leer ohne Schlüssel.",
+    "Name of that key; empty where the service itself made the change.":
+      "Name dieses Schlüssels; leer, wenn der Dienst von selbst handelte.",
+    "Role of that key.": "Rolle dieses Schlüssels.",
+    "Id of the request.": "ID der Anfrage.",
+    "Language of the request.": "Sprache der Anfrage.",
+    "The fields that changed.": "Die Felder, die sich änderten.",
+    "A field before and after a change. What is long is cut, passwords are not shown.":
+      "Ein Feld vor und nach einer Änderung. Langes ist gekürzt, Passwörter werden nicht gezeigt.",
+    "Name of the field.": "Name des Feldes.",
+    "Language version, of a field that has several.": "Sprachfassung, wenn das Feld mehrere hat.",
+    "Value before, null for none.": "Wert davor, null für keinen.",
+    "Value afterwards, null for none.": "Wert danach, null für keinen.",
+    "All webhooks.": "Alle Webhooks.",
+    "The webhooks by name.": "Die Webhooks nach Namen.",
     "A receiver of messages about changes.": "Ein Empfänger, dem Änderungen gemeldet werden.",
     "Name of the webhook.": "Name des Webhooks.",
     "Types of messages it gets; * means all.": "Arten von Nachrichten, die er bekommt; * steht für alle.",
     "Whether messages are sent.": "Ob Nachrichten gesendet werden.",
     "Role as which messages show records.": "Rolle, als die Nachrichten Einträge zeigen.",
-    "When it was made, in UTC.": "Wann er angelegt wurde, in UTC.",
     "Since when every attempt has failed; absent where the last one did not.":
       "Seit wann jeder Versuch fehlschlägt; fehlt, wenn der letzte gelang.",
     "When the service switched it off.": "Wann der Dienst ihn abgeschaltet hat.",
@@ -545,8 +493,10 @@ export const textsInDe: Translations = {
     "How many messages wait to be sent.": "Wie viele Nachrichten auf das Senden warten.",
     "Secret that messages are signed with; shown only when it is made.":
       "Geheimnis, mit dem Nachrichten signiert werden; nur beim Anlegen gezeigt.",
-    "All webhooks.": "Alle Webhooks.",
-    "The webhooks by name.": "Die Webhooks nach Namen.",
+    "A message that was made for a test.": "Eine Nachricht, die zur Probe gemacht wurde.",
+    "Id of the message, to be found in the log.": "ID der Nachricht, die im Protokoll steht.",
+    "Messages to one webhook, the latest first.": "Nachrichten an einen Webhook, die neuesten zuerst.",
+    "The messages of the page.": "Die Nachrichten der Seite.",
     "A message to one webhook, and what became of it.":
       "Eine Nachricht an einen Webhook, und was aus ihr wurde.",
     "Id of the message, which stays the same when it is sent again.":
@@ -563,37 +513,10 @@ export const textsInDe: Translations = {
     "Status of the answer; absent where there was none.": "Status der Antwort; fehlt, wenn es keine gab.",
     "Why it failed.": "Warum er fehlschlug.",
     "Milliseconds until the answer.": "Millisekunden bis zur Antwort.",
-    "Messages to one webhook, the latest first.": "Nachrichten an einen Webhook, die neuesten zuerst.",
-    "The messages of the page.": "Die Nachrichten der Seite.",
-    "Number of the page.": "Nummer der Seite.",
-    "How many there are on all pages.": "Wie viele es auf allen Seiten gibt.",
-    "How many pages there are.": "Wie viele Seiten es gibt.",
-    "A message that was made for a test.": "Eine Nachricht, die zur Probe gemacht wurde.",
-    "Id of the message, to be found in the log.": "ID der Nachricht, die im Protokoll steht.",
     "What is sent again.": "Was noch einmal gesendet wird.",
     "How many messages are sent again.": "Wie viele Nachrichten noch einmal gesendet werden.",
-    "A field before and after a change. What is long is cut, passwords are not shown.":
-      "Ein Feld vor und nach einer Änderung. Langes ist gekürzt, Passwörter werden nicht gezeigt.",
-    "Name of the field.": "Name des Feldes.",
-    "Language version, of a field that has several.": "Sprachfassung, wenn das Feld mehrere hat.",
-    "Value before, null for none.": "Wert davor, null für keinen.",
-    "Value afterwards, null for none.": "Wert danach, null für keinen.",
-    "A change of a record.": "Eine Änderung eines Eintrags.",
-    "What was done: created, updated, trashed, restored, published or deleted.":
-      "Was geschah: created, updated, trashed, restored, published oder deleted.",
-    "Whether the record came to be published by it.": "Ob der Eintrag dadurch veröffentlicht wurde.",
-    "The kind of record.": "Die Art des Eintrags.",
-    "Which revision of the record it made.": "Welche Fassung des Eintrags entstand.",
-    "Id of the key it was made with; empty without one.":
-      "ID des Schlüssels, mit dem sie geschah; leer ohne Schlüssel.",
-    "Name of that key; empty where the service itself made the change.":
-      "Name dieses Schlüssels; leer, wenn der Dienst von selbst handelte.",
-    "Role of that key.": "Rolle dieses Schlüssels.",
-    "Id of the request.": "ID der Anfrage.",
-    "Language of the request.": "Sprache der Anfrage.",
-    "The fields that changed.": "Die Felder, die sich änderten.",
-    "Changes of records, the latest first.": "Änderungen von Einträgen, die neuesten zuerst.",
-    "The changes of the page.": "Die Änderungen der Seite.",
+    "The cost of an event, taken apart, as it may be sent.":
+      "Die Kosten einer Veranstaltung in Teilen, wie sie gesendet werden können.",
     "Id of the record that is unique across services.":
       "ID des Eintrags, die über alle Dienste hinweg eindeutig ist.",
     "The global ids the record has had.": "Die globalen IDs, die der Eintrag bisher hatte.",
@@ -643,6 +566,85 @@ export const textsInDe: Translations = {
     "Always 0.": "Immer 0.",
     "The same as id.": "Entspricht id.",
     "Always raw.": "Immer raw.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "`incorrect_password`: The key is not valid.": "`incorrect_password`: Der Schlüssel ist ungültig.",
+    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+    "`rest_invalid_namespace`: The namespace was not found.":
+      "`rest_invalid_namespace`: Der Namensraum wurde nicht gefunden.",
+    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "`rest_too_many_requests`: Mehr als {limit} Anfragen in einer Minute; warten Sie so lange, wie Retry-After angibt.",
+    "`rest_internal_error`: The request failed for a reason inside the service.":
+      "`rest_internal_error`: Die Anfrage ist aus einem Grund innerhalb des Dienstes fehlgeschlagen.",
+    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_timeout`: Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.\n- `rest_store_unavailable`: Die Datenbank antwortet zurzeit nicht; bitte später erneut versuchen.",
+    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
+      "- `rest_forbidden`: Für diese Aktion ist eine Anmeldung erforderlich.\n- `incorrect_password`: Der Schlüssel ist ungültig.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Für diese Aktion fehlt die Berechtigung.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "`rest_upload_stalled`: Nothing of the body arrived for {seconds} seconds; send the request again.":
+      "`rest_upload_stalled`: {seconds} Sekunden lang kam nichts vom Body an; senden Sie die Anfrage erneut.",
+    "`rest_webhook_exists`: There is a webhook named {name} already.":
+      "`rest_webhook_exists`: Es gibt bereits einen Webhook namens {name}.",
+    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
+      "`rest_body_too_large`: Der Body der Anfrage ist größer als {limit} Bytes.",
+    "- `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.\n- `rest_unsupported_media_type`: The charset {charset} is not supported; send the body in UTF-8.":
+      "- `rest_unsupported_media_type`: Die Inhaltskodierung {type} wird nicht unterstützt; der Body ist unkomprimiert zu senden.\n- `rest_unsupported_media_type`: Der Zeichensatz {charset} wird nicht unterstützt; der Body ist in UTF-8 zu senden.",
+    "- `rest_too_many_uploads`: The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.\n- `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "- `rest_too_many_uploads`: Die Bodys laufender Anfragen haben mehr als {limit} Bytes; senden Sie diese Anfrage nach der Zeit erneut, die Retry-After angibt.\n- `rest_too_many_requests`: Mehr als {limit} Anfragen in einer Minute; warten Sie so lange, wie Retry-After angibt.",
+    "`rest_store_full`: The store has no room for the record; nothing was changed.":
+      "`rest_store_full`: Im Speicher ist kein Platz für den Datensatz; nichts wurde geändert.",
+    "`rest_webhook_unknown`: There is no webhook named {name}.":
+      "`rest_webhook_unknown`: Es gibt keinen Webhook namens {name}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "`event-archive-page-not-found`: That page of the archive does not exist.":
+      "`event-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "`rest_idempotency_key_in_use`: Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
+    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
+      "`rest_idempotency_key_reused`: Dieser Idempotency-Key kam schon mit einer anderen Anfrage; jeder Schreibvorgang braucht einen neuen.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest-invalid-event-id`: Die Nummer {id} gehört zu einem Eintrag, der keine Veranstaltung ist.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `event-no-longer-available`: Diese Veranstaltung ist nicht mehr verfügbar.\n- `event-not-accessible`: Dieser Eintrag ist nicht zugänglich.\n- `event-password-protected`: Dieser Eintrag ist durch ein Passwort geschützt.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+    "`rest-event-not-found`: There is no event with the number {id}.":
+      "`rest-event-not-found`: Es gibt keine Veranstaltung mit der Nummer {id}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest-invalid-event-id`: Die Nummer {id} gehört zu einem Eintrag, der keine Veranstaltung ist.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Der Eintrag wird gerade von vielen Aufrufern gleichzeitig geändert; bitte erneut versuchen.\n- `rest_idempotency_key_in_use`: Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
+    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
+      "`rest_precondition_failed`: Der Eintrag wurde zwischenzeitlich geändert; er muss neu abgerufen werden.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest-invalid-event-id`: Die Nummer {id} gehört zu einem Eintrag, der keine Veranstaltung ist.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Für diese Aktion fehlt die Berechtigung.\n- `event-password-protected`: Dieser Eintrag ist durch ein Passwort geschützt.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+    "`event-is-in-trash`: This record is in the trash already.":
+      "`event-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
+    "`venue-archive-page-not-found`: That page of the archive does not exist.":
+      "`venue-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
+    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `venue-not-accessible`: Dieser Eintrag ist nicht zugänglich.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "`venue-is-in-trash`: This record is in the trash already.":
+      "`venue-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
+    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
+      "`organizer-archive-page-not-found`: Diese Seite des Archivs gibt es nicht.",
+    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `organizer-not-accessible`: Dieser Eintrag ist nicht zugänglich.\n- `rest_forbidden`: Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.\n- `rest_forbidden`: Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+    "`organizer-is-in-trash`: This record is in the trash already.":
+      "`organizer-is-in-trash`: Dieser Eintrag befindet sich bereits im Papierkorb.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Ungültige(r) Parameter: {names}\n- `rest_missing_callback_param`: Fehlende(r) Parameter: {names}\n- `invalid-linked-record`: {name} verweist auf einen Eintrag, den es nicht gibt.\n- `rest_invalid_json`: Der Body der Anfrage ist kein gültiges JSON.\n- `rest_invalid_body`: Der Body der Anfrage kann nicht gelesen werden: {reason}.\n- `term_exists`: Ein Begriff mit diesem Namen ist bereits vorhanden.\n- `rest_invalid_idempotency_key`: Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.\n- `rest_invalid_address`: Die Adresse der Anfrage ist ungültig: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Der Eintrag wird gerade von vielen Aufrufern gleichzeitig geändert; bitte erneut versuchen.\n- `duplicate_term_slug`: Der Slug {slug} wird bereits von einem anderen Begriff verwendet.\n- `rest_idempotency_key_in_use`: Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
   },
   places: {
     "/webhooks/event/post/requestBody/content/application~1json/schema/properties/id/description":
@@ -656,7 +658,7 @@ export const textsInDe: Translations = {
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
     "/components/schemas/WebhookList/properties/total/description": "Wie viele es gibt.",
+    "/components/schemas/Webhook/properties/created/description": "Wann er angelegt wurde, in UTC.",
     "/components/schemas/WebhookAttempt/properties/at/description": "Wann er geschah, in UTC.",
-    "/components/schemas/AuditEntry/properties/at/description": "Wann sie geschah, in UTC.",
   },
 };

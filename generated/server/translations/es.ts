@@ -298,19 +298,6 @@ export const textsInEs: Translations = {
     "A word that events are marked with.": "Una palabra con la que se marcan eventos.",
     "List the routes": "Listar las rutas",
     "Lists the routes with their methods and arguments.": "Enumera las rutas con sus métodos y argumentos.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La clave no es válida.",
-    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
-    "`rest_invalid_namespace`: The namespace was not found.":
-      "`rest_invalid_namespace`: No se ha encontrado el espacio de nombres.",
-    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
-      "`rest_too_many_requests`: Más de {limit} peticiones en un minuto; espere el tiempo que indica Retry-After.",
-    "`rest_internal_error`: The request failed for a reason inside the service.":
-      "`rest_internal_error`: La petición ha fallado por una causa interna del servicio.",
-    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
-      "- `rest_timeout`: La petición ha tardado demasiado y se ha abandonado; inténtelo de nuevo más tarde.\n- `rest_store_unavailable`: El sistema de almacenamiento no responde en este momento; inténtelo más tarde.",
     "Get the OpenAPI document": "Obtener el documento OpenAPI",
     "The OpenAPI document of this service in the language asked for.":
       "El documento OpenAPI de este servicio en el idioma solicitado.",
@@ -320,34 +307,16 @@ export const textsInEs: Translations = {
     "List changes of records": "Listar los cambios de los registros",
     "Lists who changed which record how and when, the latest first.":
       "Lista quién cambió qué registro, cómo y cuándo, primero lo más reciente.",
-    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
-      "- `rest_forbidden`: Debe autenticarse para realizar esta acción.\n- `incorrect_password`: La clave no es válida.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: No tiene permiso para realizar esta acción.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
     "List webhooks": "Listar los webhooks",
     "Lists the webhooks.": "Lista los webhooks.",
     "Create a webhook": "Crear un webhook",
     "Creates a webhook; the answer shows its secret, once.":
       "Crea un webhook; la respuesta muestra su secreto, una sola vez.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "`rest_webhook_exists`: There is a webhook named {name} already.":
-      "`rest_webhook_exists`: Ya hay un webhook con el nombre {name}.",
-    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
-      "`rest_body_too_large`: El cuerpo de la petición supera los {limit} bytes.",
-    "`rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.":
-      "`rest_unsupported_media_type`: No se admite la codificación de contenido {type}; envíe el cuerpo sin comprimir.",
-    "`rest_store_full`: The store has no room for the record; nothing was changed.":
-      "`rest_store_full`: El almacén no tiene sitio para el registro; no se ha cambiado nada.",
     "Get a webhook": "Obtener un webhook",
     "Gives the webhook with this name.": "Da el webhook con este nombre.",
-    "`rest_webhook_unknown`: There is no webhook named {name}.":
-      "`rest_webhook_unknown`: No hay ningún webhook con el nombre {name}.",
     "Update a webhook": "Modificar un webhook",
     "Changes what is sent of the webhook with this name.":
       "Cambia lo que se envía del webhook con este nombre.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
     "Update a webhook (PUT)": "Modificar un webhook (PUT)",
     "Update a webhook (PATCH)": "Modificar un webhook (PATCH)",
     "Delete a webhook": "Eliminar un webhook",
@@ -367,43 +336,17 @@ export const textsInEs: Translations = {
     "List events": "Listar los eventos",
     "Lists the records that pass all filters, page by page.":
       "Enumera los registros que cumplen todos los filtros, página a página.",
-    "`event-archive-page-not-found`: That page of the archive does not exist.":
-      "`event-archive-page-not-found`: Esa página del archivo no existe.",
     "Create an event": "Crear un evento",
     "Creates a record.": "Crea un registro.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "`rest_idempotency_key_in_use`: Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
-    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
-      "`rest_idempotency_key_reused`: Esta Idempotency-Key ya llegó con otra solicitud; use una nueva para cada escritura.",
     "Get an event": "Obtener un evento",
     "Gives the record with this id.": "Devuelve el registro con este identificador.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest-invalid-event-id`: El número {id} pertenece a un registro que no es un evento.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `event-no-longer-available`: Este evento ya no está disponible.\n- `event-not-accessible`: No se puede acceder a este registro.\n- `event-password-protected`: Este registro está protegido con contraseña.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
-    "`rest-event-not-found`: There is no event with the number {id}.":
-      "`rest-event-not-found`: No existe ningún evento con el número {id}.",
     "Update an event": "Modificar un evento",
     "Changes the fields that are sent of the record with this id; the others stay as they are.":
       "Modifica los campos enviados del registro con este identificador; los demás no cambian.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest-invalid-event-id`: El número {id} pertenece a un registro que no es un evento.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Muchos clientes están modificando el registro a la vez; inténtelo de nuevo.\n- `rest_idempotency_key_in_use`: Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
-    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
-      "`rest_precondition_failed`: El registro se ha modificado entretanto; vuelva a leerlo.",
     "Update an event (PUT)": "Modificar un evento (PUT)",
     "Update an event (PATCH)": "Modificar un evento (PATCH)",
     "Delete an event": "Eliminar un evento",
     "Deletes the record with this id.": "Elimina el registro con este identificador.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest-invalid-event-id`: El número {id} pertenece a un registro que no es un evento.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: No tiene permiso para realizar esta acción.\n- `event-password-protected`: Este registro está protegido con contraseña.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
-    "`event-is-in-trash`: This record is in the trash already.":
-      "`event-is-in-trash`: Este registro ya está en la papelera.",
     "Get an event by slug": "Obtener un evento por su slug",
     "Gives the record with this slug.": "Devuelve el registro con este slug.",
     "Update an event by slug": "Modificar un evento por su slug",
@@ -421,38 +364,24 @@ export const textsInEs: Translations = {
     "Get an event (iCalendar)": "Obtener un evento (iCalendar)",
     "Get an event by slug (iCalendar)": "Obtener un evento por su slug (iCalendar)",
     "List venues": "Listar los lugares",
-    "`venue-archive-page-not-found`: That page of the archive does not exist.":
-      "`venue-archive-page-not-found`: Esa página del archivo no existe.",
     "Create a venue": "Crear un lugar",
     "Get a venue": "Obtener un lugar",
-    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `venue-not-accessible`: No se puede acceder a este registro.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
     "Update a venue": "Modificar un lugar",
     "Update a venue (PUT)": "Modificar un lugar (PUT)",
     "Update a venue (PATCH)": "Modificar un lugar (PATCH)",
     "Delete a venue": "Eliminar un lugar",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
-    "`venue-is-in-trash`: This record is in the trash already.":
-      "`venue-is-in-trash`: Este registro ya está en la papelera.",
     "Get a venue by slug": "Obtener un lugar por su slug",
     "Update a venue by slug": "Modificar un lugar por su slug",
     "Update a venue by slug (PUT)": "Modificar un lugar por su slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificar un lugar por su slug (PATCH)",
     "Delete a venue by slug": "Eliminar un lugar por su slug",
     "List organizers": "Listar los organizadores",
-    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
-      "`organizer-archive-page-not-found`: Esa página del archivo no existe.",
     "Create an organizer": "Crear un organizador",
     "Get an organizer": "Obtener un organizador",
-    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `organizer-not-accessible`: No se puede acceder a este registro.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
     "Update an organizer": "Modificar un organizador",
     "Update an organizer (PUT)": "Modificar un organizador (PUT)",
     "Update an organizer (PATCH)": "Modificar un organizador (PATCH)",
     "Delete an organizer": "Eliminar un organizador",
-    "`organizer-is-in-trash`: This record is in the trash already.":
-      "`organizer-is-in-trash`: Este registro ya está en la papelera.",
     "Get an organizer by slug": "Obtener un organizador por su slug",
     "Update an organizer by slug": "Modificar un organizador por su slug",
     "Update an organizer by slug (PUT)": "Modificar un organizador por su slug (PUT)",
@@ -460,12 +389,8 @@ export const textsInEs: Translations = {
     "Delete an organizer by slug": "Eliminar un organizador por su slug",
     "List categories": "Listar las categorías",
     "Create a category": "Crear una categoría",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `term_exists`: Ya existe un término con ese nombre.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
     "Get a category": "Obtener una categoría",
     "Update a category": "Modificar una categoría",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Muchos clientes están modificando el registro a la vez; inténtelo de nuevo.\n- `duplicate_term_slug`: Otro término ya usa el slug {slug}.\n- `rest_idempotency_key_in_use`: Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
     "Update a category (PUT)": "Modificar una categoría (PUT)",
     "Update a category (PATCH)": "Modificar una categoría (PATCH)",
     "Delete a category": "Eliminar una categoría",
@@ -503,12 +428,8 @@ export const textsInEs: Translations = {
       "- `this`: Solo esta fecha.\n- `following`: Esta fecha y las siguientes.\n- `all`: Todas las fechas de la serie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Según lo previsto.\n- `canceled`: Cancelado.\n- `postponed`: Aplazado.\n- `rescheduled`: Cambiado de fecha.\n- `moved-online`: Ahora en línea.",
-    "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
-      "- `prefix`: Delante del importe.\n- `postfix`: Detrás del importe.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible para todo el mundo.\n- `future`: Se publica automáticamente cuando llega su fecha de publicación.\n- `draft`: Sin terminar; visible para su autor y para los editores.\n- `pending`: A la espera de que un editor lo publique.\n- `private`: Visible para su autor y para quienes pueden leer registros privados.\n- `trash`: Eliminado; una actualización lo recupera.",
-    "How a record repeats, on the clocks of its own time zone.":
-      "Cómo se repite un registro, según los relojes de su propia zona horaria.",
     "The parts of a date and time, each as text with leading zeros.":
       "Las partes de una fecha y hora, cada una como texto con ceros a la izquierda.",
     "Four digits.": "Cuatro dígitos.",
@@ -517,30 +438,57 @@ export const textsInEs: Translations = {
     "00 to 23.": "De 00 a 23.",
     "00 to 59.": "De 00 a 59.",
     "The cost of an event, taken apart.": "El coste de un evento, desglosado.",
-    "The cost of an event, taken apart, as it may be sent.":
-      "El coste de un evento, desglosado, tal como se puede enviar.",
-    "One stored size of an image.": "Uno de los tamaños almacenados de una imagen.",
-    "Width in pixels.": "Anchura en píxeles.",
-    "Height in pixels.": "Altura en píxeles.",
-    "Media type, such as image/jpeg.": "Tipo MIME, como image/jpeg.",
-    "Size of the file in bytes.": "Tamaño del archivo en bytes.",
-    "Address of the file.": "URL del archivo.",
+    "How a record repeats, on the clocks of its own time zone.":
+      "Cómo se repite un registro, según los relojes de su propia zona horaria.",
+    "One kind of ticket for an event.": "Un tipo de entrada para un evento.",
     "An image with the sizes it is stored in.": "Una imagen con los tamaños en que está almacenada.",
     "Address of the original file.": "URL del archivo original.",
     "Id of the image.": "Identificador de la imagen.",
     "File name extension, such as jpg.": "Extensión del nombre del archivo, como jpg.",
+    "Width in pixels.": "Anchura en píxeles.",
+    "Height in pixels.": "Altura en píxeles.",
+    "Size of the file in bytes.": "Tamaño del archivo en bytes.",
     "The stored sizes by name, such as thumbnail.": "Los tamaños almacenados, por nombre, como thumbnail.",
+    "One stored size of an image.": "Uno de los tamaños almacenados de una imagen.",
+    "Media type, such as image/jpeg.": "Tipo MIME, como image/jpeg.",
+    "Address of the file.": "URL del archivo.",
     "Addresses that belong to a term.": "Las URL asociadas a un término.",
     "Address of the term.": "URL del término.",
     "Address of the list that contains the term.": "URL de la lista en la que figura el término.",
     "Address of the parent term.": "URL del término superior.",
-    "One kind of ticket for an event.": "Un tipo de entrada para un evento.",
+    "Changes of records, the latest first.": "Cambios de registros, primero los más recientes.",
+    "The changes of the page.": "Los cambios de la página.",
+    "Number of the page.": "Número de la página.",
+    "How many there are on all pages.": "Cuántos hay en todas las páginas.",
+    "How many pages there are.": "Cuántas páginas hay.",
+    "A change of a record.": "Un cambio de un registro.",
+    "When it was made, in UTC.": "Cuándo se hizo, en UTC.",
+    "What was done: created, updated, trashed, restored, published or deleted.":
+      "Qué se hizo: created, updated, trashed, restored, published o deleted.",
+    "Whether the record came to be published by it.": "Si con ello el registro se publicó.",
+    "The kind of record.": "El tipo de registro.",
+    "Which revision of the record it made.": "Qué revisión del registro resultó.",
+    "Id of the key it was made with; empty without one.":
+      "Id de la clave con la que se hizo; vacío si no la había.",
+    "Name of that key; empty where the service itself made the change.":
+      "Nombre de esa clave; vacío si el servicio actuó por sí mismo.",
+    "Role of that key.": "Rol de esa clave.",
+    "Id of the request.": "Id de la petición.",
+    "Language of the request.": "Idioma de la petición.",
+    "The fields that changed.": "Los campos que cambiaron.",
+    "A field before and after a change. What is long is cut, passwords are not shown.":
+      "Un campo antes y después de un cambio. Lo largo se recorta, las contraseñas no se muestran.",
+    "Name of the field.": "Nombre del campo.",
+    "Language version, of a field that has several.": "Versión lingüística, si el campo tiene varias.",
+    "Value before, null for none.": "Valor anterior, null si no lo había.",
+    "Value afterwards, null for none.": "Valor posterior, null si no lo hay.",
+    "All webhooks.": "Todos los webhooks.",
+    "The webhooks by name.": "Los webhooks por nombre.",
     "A receiver of messages about changes.": "Un receptor al que se informa de los cambios.",
     "Name of the webhook.": "Nombre del webhook.",
     "Types of messages it gets; * means all.": "Tipos de mensajes que recibe; * significa todos.",
     "Whether messages are sent.": "Si se envían mensajes.",
     "Role as which messages show records.": "Rol con el que los mensajes muestran los registros.",
-    "When it was made, in UTC.": "Cuándo se creó, en UTC.",
     "Since when every attempt has failed; absent where the last one did not.":
       "Desde cuándo fallan todos los intentos; ausente si el último tuvo éxito.",
     "When the service switched it off.": "Cuándo lo desactivó el servicio.",
@@ -548,8 +496,10 @@ export const textsInEs: Translations = {
     "How many messages wait to be sent.": "Cuántos mensajes esperan ser enviados.",
     "Secret that messages are signed with; shown only when it is made.":
       "Secreto con el que se firman los mensajes; solo se muestra al crearlo.",
-    "All webhooks.": "Todos los webhooks.",
-    "The webhooks by name.": "Los webhooks por nombre.",
+    "A message that was made for a test.": "Un mensaje creado como prueba.",
+    "Id of the message, to be found in the log.": "Id del mensaje, que se encuentra en el registro.",
+    "Messages to one webhook, the latest first.": "Mensajes a un webhook, primero los más recientes.",
+    "The messages of the page.": "Los mensajes de la página.",
     "A message to one webhook, and what became of it.": "Un mensaje a un webhook, y qué fue de él.",
     "Id of the message, which stays the same when it is sent again.":
       "Id del mensaje, que no cambia al enviarlo de nuevo.",
@@ -565,37 +515,10 @@ export const textsInEs: Translations = {
     "Status of the answer; absent where there was none.": "Estado de la respuesta; ausente si no la hubo.",
     "Why it failed.": "Por qué falló.",
     "Milliseconds until the answer.": "Milisegundos hasta la respuesta.",
-    "Messages to one webhook, the latest first.": "Mensajes a un webhook, primero los más recientes.",
-    "The messages of the page.": "Los mensajes de la página.",
-    "Number of the page.": "Número de la página.",
-    "How many there are on all pages.": "Cuántos hay en todas las páginas.",
-    "How many pages there are.": "Cuántas páginas hay.",
-    "A message that was made for a test.": "Un mensaje creado como prueba.",
-    "Id of the message, to be found in the log.": "Id del mensaje, que se encuentra en el registro.",
     "What is sent again.": "Lo que se envía de nuevo.",
     "How many messages are sent again.": "Cuántos mensajes se envían de nuevo.",
-    "A field before and after a change. What is long is cut, passwords are not shown.":
-      "Un campo antes y después de un cambio. Lo largo se recorta, las contraseñas no se muestran.",
-    "Name of the field.": "Nombre del campo.",
-    "Language version, of a field that has several.": "Versión lingüística, si el campo tiene varias.",
-    "Value before, null for none.": "Valor anterior, null si no lo había.",
-    "Value afterwards, null for none.": "Valor posterior, null si no lo hay.",
-    "A change of a record.": "Un cambio de un registro.",
-    "What was done: created, updated, trashed, restored, published or deleted.":
-      "Qué se hizo: created, updated, trashed, restored, published o deleted.",
-    "Whether the record came to be published by it.": "Si con ello el registro se publicó.",
-    "The kind of record.": "El tipo de registro.",
-    "Which revision of the record it made.": "Qué revisión del registro resultó.",
-    "Id of the key it was made with; empty without one.":
-      "Id de la clave con la que se hizo; vacío si no la había.",
-    "Name of that key; empty where the service itself made the change.":
-      "Nombre de esa clave; vacío si el servicio actuó por sí mismo.",
-    "Role of that key.": "Rol de esa clave.",
-    "Id of the request.": "Id de la petición.",
-    "Language of the request.": "Idioma de la petición.",
-    "The fields that changed.": "Los campos que cambiaron.",
-    "Changes of records, the latest first.": "Cambios de registros, primero los más recientes.",
-    "The changes of the page.": "Los cambios de la página.",
+    "The cost of an event, taken apart, as it may be sent.":
+      "El coste de un evento, desglosado, tal como se puede enviar.",
     "Id of the record that is unique across services.":
       "Identificador del registro, único entre todos los servicios.",
     "The global ids the record has had.": "Los identificadores globales que ha tenido el registro.",
@@ -645,6 +568,85 @@ export const textsInEs: Translations = {
     "Always 0.": "Siempre 0.",
     "The same as id.": "Lo mismo que id.",
     "Always raw.": "Siempre raw.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La clave no es válida.",
+    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+    "`rest_invalid_namespace`: The namespace was not found.":
+      "`rest_invalid_namespace`: No se ha encontrado el espacio de nombres.",
+    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "`rest_too_many_requests`: Más de {limit} peticiones en un minuto; espere el tiempo que indica Retry-After.",
+    "`rest_internal_error`: The request failed for a reason inside the service.":
+      "`rest_internal_error`: La petición ha fallado por una causa interna del servicio.",
+    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_timeout`: La petición ha tardado demasiado y se ha abandonado; inténtelo de nuevo más tarde.\n- `rest_store_unavailable`: El sistema de almacenamiento no responde en este momento; inténtelo más tarde.",
+    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
+      "- `rest_forbidden`: Debe autenticarse para realizar esta acción.\n- `incorrect_password`: La clave no es válida.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: No tiene permiso para realizar esta acción.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "`rest_upload_stalled`: Nothing of the body arrived for {seconds} seconds; send the request again.":
+      "`rest_upload_stalled`: Durante {seconds} segundos no llegó nada del cuerpo; envíe la petición de nuevo.",
+    "`rest_webhook_exists`: There is a webhook named {name} already.":
+      "`rest_webhook_exists`: Ya hay un webhook con el nombre {name}.",
+    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
+      "`rest_body_too_large`: El cuerpo de la petición supera los {limit} bytes.",
+    "- `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.\n- `rest_unsupported_media_type`: The charset {charset} is not supported; send the body in UTF-8.":
+      "- `rest_unsupported_media_type`: No se admite la codificación de contenido {type}; envíe el cuerpo sin comprimir.\n- `rest_unsupported_media_type`: El juego de caracteres {charset} no es compatible; envíe el cuerpo en UTF-8.",
+    "- `rest_too_many_uploads`: The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.\n- `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "- `rest_too_many_uploads`: Los cuerpos de las peticiones en curso superan los {limit} bytes; envíe esta de nuevo después del tiempo que indica Retry-After.\n- `rest_too_many_requests`: Más de {limit} peticiones en un minuto; espere el tiempo que indica Retry-After.",
+    "`rest_store_full`: The store has no room for the record; nothing was changed.":
+      "`rest_store_full`: El almacén no tiene sitio para el registro; no se ha cambiado nada.",
+    "`rest_webhook_unknown`: There is no webhook named {name}.":
+      "`rest_webhook_unknown`: No hay ningún webhook con el nombre {name}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "`event-archive-page-not-found`: That page of the archive does not exist.":
+      "`event-archive-page-not-found`: Esa página del archivo no existe.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "`rest_idempotency_key_in_use`: Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
+    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
+      "`rest_idempotency_key_reused`: Esta Idempotency-Key ya llegó con otra solicitud; use una nueva para cada escritura.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest-invalid-event-id`: El número {id} pertenece a un registro que no es un evento.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `event-no-longer-available`: Este evento ya no está disponible.\n- `event-not-accessible`: No se puede acceder a este registro.\n- `event-password-protected`: Este registro está protegido con contraseña.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+    "`rest-event-not-found`: There is no event with the number {id}.":
+      "`rest-event-not-found`: No existe ningún evento con el número {id}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest-invalid-event-id`: El número {id} pertenece a un registro que no es un evento.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Muchos clientes están modificando el registro a la vez; inténtelo de nuevo.\n- `rest_idempotency_key_in_use`: Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
+    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
+      "`rest_precondition_failed`: El registro se ha modificado entretanto; vuelva a leerlo.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest-invalid-event-id`: El número {id} pertenece a un registro que no es un evento.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: No tiene permiso para realizar esta acción.\n- `event-password-protected`: Este registro está protegido con contraseña.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+    "`event-is-in-trash`: This record is in the trash already.":
+      "`event-is-in-trash`: Este registro ya está en la papelera.",
+    "`venue-archive-page-not-found`: That page of the archive does not exist.":
+      "`venue-archive-page-not-found`: Esa página del archivo no existe.",
+    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `venue-not-accessible`: No se puede acceder a este registro.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "`venue-is-in-trash`: This record is in the trash already.":
+      "`venue-is-in-trash`: Este registro ya está en la papelera.",
+    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
+      "`organizer-archive-page-not-found`: Esa página del archivo no existe.",
+    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `organizer-not-accessible`: No se puede acceder a este registro.\n- `rest_forbidden`: Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.\n- `rest_forbidden`: Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+    "`organizer-is-in-trash`: This record is in the trash already.":
+      "`organizer-is-in-trash`: Este registro ya está en la papelera.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parámetro(s) no válido(s): {names}\n- `rest_missing_callback_param`: Falta(n) parámetro(s): {names}\n- `invalid-linked-record`: {name} hace referencia a un registro que no existe.\n- `rest_invalid_json`: El cuerpo de la petición no es JSON válido.\n- `rest_invalid_body`: No se puede leer el cuerpo de la petición: {reason}.\n- `term_exists`: Ya existe un término con ese nombre.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.\n- `rest_invalid_address`: La dirección de la petición no es válida: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Muchos clientes están modificando el registro a la vez; inténtelo de nuevo.\n- `duplicate_term_slug`: Otro término ya usa el slug {slug}.\n- `rest_idempotency_key_in_use`: Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
   },
   places: {
     "/webhooks/event/post/requestBody/content/application~1json/schema/properties/id/description":
@@ -657,9 +659,8 @@ export const textsInEs: Translations = {
       "Id of the record.",
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
-    "/components/schemas/WebhookList/properties/total/description": "Cuántos hay.",
-    "/components/schemas/WebhookAttempt/properties/at/description": "Cuándo se hizo, en UTC.",
-    "/components/schemas/AuditEntry/properties/at/description": "Cuándo se hizo, en UTC.",
     "/components/schemas/AuditEntry/properties/record/description": "Id del registro.",
+    "/components/schemas/WebhookList/properties/total/description": "Cuántos hay.",
+    "/components/schemas/Webhook/properties/created/description": "Cuándo se creó, en UTC.",
   },
 };

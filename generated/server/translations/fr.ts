@@ -298,19 +298,6 @@ export const textsInFr: Translations = {
     "List the routes": "Lister les routes",
     "Lists the routes with their methods and arguments.":
       "Énumère les routes avec leurs méthodes et arguments.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La clé n'est pas valide.",
-    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
-    "`rest_invalid_namespace`: The namespace was not found.":
-      "`rest_invalid_namespace`: L'espace de noms est introuvable.",
-    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
-      "`rest_too_many_requests`: Plus de {limit} requêtes en une minute ; attendez le temps indiqué par Retry-After.",
-    "`rest_internal_error`: The request failed for a reason inside the service.":
-      "`rest_internal_error`: La requête a échoué pour une raison interne au service.",
-    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
-      "- `rest_timeout`: La requête a pris trop de temps et a été abandonnée ; réessayez plus tard.\n- `rest_store_unavailable`: Le système de stockage ne répond pas pour le moment ; réessayez plus tard.",
     "Get the OpenAPI document": "Obtenir le document OpenAPI",
     "The OpenAPI document of this service in the language asked for.":
       "Le document OpenAPI de ce service dans la langue demandée.",
@@ -320,33 +307,15 @@ export const textsInFr: Translations = {
     "List changes of records": "Lister les modifications des enregistrements",
     "Lists who changed which record how and when, the latest first.":
       "Liste qui a modifié quelle fiche, comment et quand, le plus récent en premier.",
-    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
-      "- `rest_forbidden`: Vous devez vous authentifier pour effectuer cette action.\n- `incorrect_password`: La clé n'est pas valide.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Vous n'avez pas l'autorisation d'effectuer cette action.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
     "List webhooks": "Lister les webhooks",
     "Lists the webhooks.": "Liste les webhooks.",
     "Create a webhook": "Créer un webhook",
     "Creates a webhook; the answer shows its secret, once.":
       "Crée un webhook ; la réponse montre son secret, une seule fois.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "`rest_webhook_exists`: There is a webhook named {name} already.":
-      "`rest_webhook_exists`: Il y a déjà un webhook nommé {name}.",
-    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
-      "`rest_body_too_large`: Le corps de la requête dépasse {limit} octets.",
-    "`rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.":
-      "`rest_unsupported_media_type`: Le codage de contenu {type} n'est pas pris en charge ; envoyez le corps sans compression.",
-    "`rest_store_full`: The store has no room for the record; nothing was changed.":
-      "`rest_store_full`: Le stockage n'a plus de place pour l'enregistrement ; rien n'a été modifié.",
     "Get a webhook": "Obtenir un webhook",
     "Gives the webhook with this name.": "Donne le webhook de ce nom.",
-    "`rest_webhook_unknown`: There is no webhook named {name}.":
-      "`rest_webhook_unknown`: Il n'y a pas de webhook nommé {name}.",
     "Update a webhook": "Modifier un webhook",
     "Changes what is sent of the webhook with this name.": "Modifie ce qui est envoyé du webhook de ce nom.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
     "Update a webhook (PUT)": "Modifier un webhook (PUT)",
     "Update a webhook (PATCH)": "Modifier un webhook (PATCH)",
     "Delete a webhook": "Supprimer un webhook",
@@ -365,43 +334,17 @@ export const textsInFr: Translations = {
     "List events": "Lister les événements",
     "Lists the records that pass all filters, page by page.":
       "Énumère les enregistrements qui satisfont à tous les filtres, page par page.",
-    "`event-archive-page-not-found`: That page of the archive does not exist.":
-      "`event-archive-page-not-found`: Cette page de l'archive n'existe pas.",
     "Create an event": "Créer un événement",
     "Creates a record.": "Crée un enregistrement.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "`rest_idempotency_key_in_use`: Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
-    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
-      "`rest_idempotency_key_reused`: Cette Idempotency-Key a déjà accompagné une autre requête ; utilisez-en une nouvelle pour chaque écriture.",
     "Get an event": "Obtenir un événement",
     "Gives the record with this id.": "Renvoie l'enregistrement ayant cet identifiant.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest-invalid-event-id`: Le numéro {id} appartient à un enregistrement qui n'est pas un événement.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `event-no-longer-available`: Cet événement n'est plus disponible.\n- `event-not-accessible`: Cet enregistrement n'est pas accessible.\n- `event-password-protected`: Cet enregistrement est protégé par un mot de passe.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
-    "`rest-event-not-found`: There is no event with the number {id}.":
-      "`rest-event-not-found`: Il n'existe aucun événement portant le numéro {id}.",
     "Update an event": "Modifier un événement",
     "Changes the fields that are sent of the record with this id; the others stay as they are.":
       "Modifie les champs envoyés de l'enregistrement ayant cet identifiant ; les autres restent inchangés.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest-invalid-event-id`: Le numéro {id} appartient à un enregistrement qui n'est pas un événement.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: De nombreux clients modifient l'enregistrement en même temps ; réessayez.\n- `rest_idempotency_key_in_use`: Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
-    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
-      "`rest_precondition_failed`: L'enregistrement a été modifié entre-temps ; relisez-le.",
     "Update an event (PUT)": "Modifier un événement (PUT)",
     "Update an event (PATCH)": "Modifier un événement (PATCH)",
     "Delete an event": "Supprimer un événement",
     "Deletes the record with this id.": "Supprime l'enregistrement ayant cet identifiant.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest-invalid-event-id`: Le numéro {id} appartient à un enregistrement qui n'est pas un événement.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Vous n'avez pas l'autorisation d'effectuer cette action.\n- `event-password-protected`: Cet enregistrement est protégé par un mot de passe.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
-    "`event-is-in-trash`: This record is in the trash already.":
-      "`event-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
     "Get an event by slug": "Obtenir un événement par son slug",
     "Gives the record with this slug.": "Renvoie l'enregistrement ayant ce slug.",
     "Update an event by slug": "Modifier un événement par son slug",
@@ -419,38 +362,24 @@ export const textsInFr: Translations = {
     "Get an event (iCalendar)": "Obtenir un événement (iCalendar)",
     "Get an event by slug (iCalendar)": "Obtenir un événement par son slug (iCalendar)",
     "List venues": "Lister les lieux",
-    "`venue-archive-page-not-found`: That page of the archive does not exist.":
-      "`venue-archive-page-not-found`: Cette page de l'archive n'existe pas.",
     "Create a venue": "Créer un lieu",
     "Get a venue": "Obtenir un lieu",
-    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `venue-not-accessible`: Cet enregistrement n'est pas accessible.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
     "Update a venue": "Modifier un lieu",
     "Update a venue (PUT)": "Modifier un lieu (PUT)",
     "Update a venue (PATCH)": "Modifier un lieu (PATCH)",
     "Delete a venue": "Supprimer un lieu",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
-    "`venue-is-in-trash`: This record is in the trash already.":
-      "`venue-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
     "Get a venue by slug": "Obtenir un lieu par son slug",
     "Update a venue by slug": "Modifier un lieu par son slug",
     "Update a venue by slug (PUT)": "Modifier un lieu par son slug (PUT)",
     "Update a venue by slug (PATCH)": "Modifier un lieu par son slug (PATCH)",
     "Delete a venue by slug": "Supprimer un lieu par son slug",
     "List organizers": "Lister les organisateurs",
-    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
-      "`organizer-archive-page-not-found`: Cette page de l'archive n'existe pas.",
     "Create an organizer": "Créer un organisateur",
     "Get an organizer": "Obtenir un organisateur",
-    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `organizer-not-accessible`: Cet enregistrement n'est pas accessible.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
     "Update an organizer": "Modifier un organisateur",
     "Update an organizer (PUT)": "Modifier un organisateur (PUT)",
     "Update an organizer (PATCH)": "Modifier un organisateur (PATCH)",
     "Delete an organizer": "Supprimer un organisateur",
-    "`organizer-is-in-trash`: This record is in the trash already.":
-      "`organizer-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
     "Get an organizer by slug": "Obtenir un organisateur par son slug",
     "Update an organizer by slug": "Modifier un organisateur par son slug",
     "Update an organizer by slug (PUT)": "Modifier un organisateur par son slug (PUT)",
@@ -458,12 +387,8 @@ export const textsInFr: Translations = {
     "Delete an organizer by slug": "Supprimer un organisateur par son slug",
     "List categories": "Lister les catégories",
     "Create a category": "Créer une catégorie",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `term_exists`: Un terme portant ce nom existe déjà.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
     "Get a category": "Obtenir une catégorie",
     "Update a category": "Modifier une catégorie",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: De nombreux clients modifient l'enregistrement en même temps ; réessayez.\n- `duplicate_term_slug`: Le slug {slug} est déjà utilisé par un autre terme.\n- `rest_idempotency_key_in_use`: Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
     "Update a category (PUT)": "Modifier une catégorie (PUT)",
     "Update a category (PATCH)": "Modifier une catégorie (PATCH)",
     "Delete a category": "Supprimer une catégorie",
@@ -501,12 +426,8 @@ export const textsInFr: Translations = {
       "- `this`: Cette date seulement.\n- `following`: Cette date et les suivantes.\n- `all`: Toutes les dates de la série.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Comme prévu.\n- `canceled`: Annulé.\n- `postponed`: Reporté.\n- `rescheduled`: Déplacé à une autre date.\n- `moved-online`: En ligne désormais.",
-    "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
-      "- `prefix`: Avant le montant.\n- `postfix`: Après le montant.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visible par tous.\n- `future`: Publié automatiquement à sa date de publication.\n- `draft`: Inachevé ; visible par son auteur et par les éditeurs.\n- `pending`: En attente de publication par un éditeur.\n- `private`: Visible par son auteur et par ceux qui peuvent lire les enregistrements privés.\n- `trash`: Supprimé ; une mise à jour le rétablit.",
-    "How a record repeats, on the clocks of its own time zone.":
-      "Comment un enregistrement se répète, selon les horloges de son propre fuseau horaire.",
     "The parts of a date and time, each as text with leading zeros.":
       "Les parties d'une date et heure, chacune sous forme de texte avec zéros initiaux.",
     "Four digits.": "Quatre chiffres.",
@@ -515,31 +436,57 @@ export const textsInFr: Translations = {
     "00 to 23.": "De 00 à 23.",
     "00 to 59.": "De 00 à 59.",
     "The cost of an event, taken apart.": "Le coût d'un événement, décomposé.",
-    "The cost of an event, taken apart, as it may be sent.":
-      "Le coût d'un événement, détaillé, tel qu'il peut être envoyé.",
-    "One stored size of an image.": "Une des tailles stockées d'une image.",
-    "Width in pixels.": "Largeur en pixels.",
-    "Height in pixels.": "Hauteur en pixels.",
-    "Media type, such as image/jpeg.": "Type MIME, par exemple image/jpeg.",
-    "Size of the file in bytes.": "Taille du fichier en octets.",
-    "Address of the file.": "URL du fichier.",
+    "How a record repeats, on the clocks of its own time zone.":
+      "Comment un enregistrement se répète, selon les horloges de son propre fuseau horaire.",
+    "One kind of ticket for an event.": "Un type de billet pour un événement.",
     "An image with the sizes it is stored in.":
       "Une image avec les tailles dans lesquelles elle est stockée.",
     "Address of the original file.": "URL du fichier d'origine.",
     "Id of the image.": "Identifiant de l'image.",
     "File name extension, such as jpg.": "Extension du nom de fichier, par exemple jpg.",
+    "Width in pixels.": "Largeur en pixels.",
+    "Height in pixels.": "Hauteur en pixels.",
+    "Size of the file in bytes.": "Taille du fichier en octets.",
     "The stored sizes by name, such as thumbnail.": "Les tailles stockées, par nom, par exemple thumbnail.",
+    "One stored size of an image.": "Une des tailles stockées d'une image.",
+    "Media type, such as image/jpeg.": "Type MIME, par exemple image/jpeg.",
+    "Address of the file.": "URL du fichier.",
     "Addresses that belong to a term.": "Les URL associées à un terme.",
     "Address of the term.": "URL du terme.",
     "Address of the list that contains the term.": "URL de la liste où figure le terme.",
     "Address of the parent term.": "URL du terme parent.",
-    "One kind of ticket for an event.": "Un type de billet pour un événement.",
+    "Changes of records, the latest first.": "Modifications de fiches, les plus récentes en premier.",
+    "The changes of the page.": "Les modifications de la page.",
+    "Number of the page.": "Numéro de la page.",
+    "How many there are on all pages.": "Combien il y en a sur toutes les pages.",
+    "How many pages there are.": "Combien il y a de pages.",
+    "A change of a record.": "Une modification d'une fiche.",
+    "When it was made, in UTC.": "Date de la modification, en UTC.",
+    "What was done: created, updated, trashed, restored, published or deleted.":
+      "Ce qui a été fait : created, updated, trashed, restored, published ou deleted.",
+    "Whether the record came to be published by it.": "Si la fiche a été publiée par là.",
+    "The kind of record.": "Le type de fiche.",
+    "Which revision of the record it made.": "La révision de la fiche qui en résulte.",
+    "Id of the key it was made with; empty without one.": "Identifiant de la clé utilisée ; vide sans clé.",
+    "Name of that key; empty where the service itself made the change.":
+      "Nom de cette clé ; vide si le service a agi de lui-même.",
+    "Role of that key.": "Rôle de cette clé.",
+    "Id of the request.": "Identifiant de la requête.",
+    "Language of the request.": "Langue de la requête.",
+    "The fields that changed.": "Les champs modifiés.",
+    "A field before and after a change. What is long is cut, passwords are not shown.":
+      "Un champ avant et après une modification. Ce qui est long est coupé, les mots de passe ne sont pas montrés.",
+    "Name of the field.": "Nom du champ.",
+    "Language version, of a field that has several.": "Version linguistique, si le champ en a plusieurs.",
+    "Value before, null for none.": "Valeur avant, null s'il n'y en avait pas.",
+    "Value afterwards, null for none.": "Valeur après, null s'il n'y en a pas.",
+    "All webhooks.": "Tous les webhooks.",
+    "The webhooks by name.": "Les webhooks par nom.",
     "A receiver of messages about changes.": "Un destinataire informé des modifications.",
     "Name of the webhook.": "Nom du webhook.",
     "Types of messages it gets; * means all.": "Types de messages reçus ; * signifie tous.",
     "Whether messages are sent.": "Si des messages sont envoyés.",
     "Role as which messages show records.": "Rôle sous lequel les messages montrent les fiches.",
-    "When it was made, in UTC.": "Date de création, en UTC.",
     "Since when every attempt has failed; absent where the last one did not.":
       "Depuis quand chaque tentative échoue ; absent si la dernière a réussi.",
     "When the service switched it off.": "Quand le service l'a désactivé.",
@@ -547,8 +494,10 @@ export const textsInFr: Translations = {
     "How many messages wait to be sent.": "Combien de messages attendent d'être envoyés.",
     "Secret that messages are signed with; shown only when it is made.":
       "Secret avec lequel les messages sont signés ; montré seulement à sa création.",
-    "All webhooks.": "Tous les webhooks.",
-    "The webhooks by name.": "Les webhooks par nom.",
+    "A message that was made for a test.": "Un message créé pour un essai.",
+    "Id of the message, to be found in the log.": "Identifiant du message, à retrouver dans le journal.",
+    "Messages to one webhook, the latest first.": "Messages à un webhook, les plus récents en premier.",
+    "The messages of the page.": "Les messages de la page.",
     "A message to one webhook, and what became of it.": "Un message à un webhook, et ce qu'il est devenu.",
     "Id of the message, which stays the same when it is sent again.":
       "Identifiant du message, le même lorsqu'il est renvoyé.",
@@ -565,36 +514,10 @@ export const textsInFr: Translations = {
       "Statut de la réponse ; absent s'il n'y en a pas eu.",
     "Why it failed.": "Raison de l'échec.",
     "Milliseconds until the answer.": "Millisecondes jusqu'à la réponse.",
-    "Messages to one webhook, the latest first.": "Messages à un webhook, les plus récents en premier.",
-    "The messages of the page.": "Les messages de la page.",
-    "Number of the page.": "Numéro de la page.",
-    "How many there are on all pages.": "Combien il y en a sur toutes les pages.",
-    "How many pages there are.": "Combien il y a de pages.",
-    "A message that was made for a test.": "Un message créé pour un essai.",
-    "Id of the message, to be found in the log.": "Identifiant du message, à retrouver dans le journal.",
     "What is sent again.": "Ce qui est renvoyé.",
     "How many messages are sent again.": "Combien de messages sont renvoyés.",
-    "A field before and after a change. What is long is cut, passwords are not shown.":
-      "Un champ avant et après une modification. Ce qui est long est coupé, les mots de passe ne sont pas montrés.",
-    "Name of the field.": "Nom du champ.",
-    "Language version, of a field that has several.": "Version linguistique, si le champ en a plusieurs.",
-    "Value before, null for none.": "Valeur avant, null s'il n'y en avait pas.",
-    "Value afterwards, null for none.": "Valeur après, null s'il n'y en a pas.",
-    "A change of a record.": "Une modification d'une fiche.",
-    "What was done: created, updated, trashed, restored, published or deleted.":
-      "Ce qui a été fait : created, updated, trashed, restored, published ou deleted.",
-    "Whether the record came to be published by it.": "Si la fiche a été publiée par là.",
-    "The kind of record.": "Le type de fiche.",
-    "Which revision of the record it made.": "La révision de la fiche qui en résulte.",
-    "Id of the key it was made with; empty without one.": "Identifiant de la clé utilisée ; vide sans clé.",
-    "Name of that key; empty where the service itself made the change.":
-      "Nom de cette clé ; vide si le service a agi de lui-même.",
-    "Role of that key.": "Rôle de cette clé.",
-    "Id of the request.": "Identifiant de la requête.",
-    "Language of the request.": "Langue de la requête.",
-    "The fields that changed.": "Les champs modifiés.",
-    "Changes of records, the latest first.": "Modifications de fiches, les plus récentes en premier.",
-    "The changes of the page.": "Les modifications de la page.",
+    "The cost of an event, taken apart, as it may be sent.":
+      "Le coût d'un événement, détaillé, tel qu'il peut être envoyé.",
     "Id of the record that is unique across services.":
       "Identifiant de l'enregistrement, unique parmi tous les services.",
     "The global ids the record has had.": "Les identifiants globaux que l'enregistrement a eus.",
@@ -644,6 +567,85 @@ export const textsInFr: Translations = {
     "Always 0.": "Toujours 0.",
     "The same as id.": "Identique à id.",
     "Always raw.": "Toujours raw.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La clé n'est pas valide.",
+    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+    "`rest_invalid_namespace`: The namespace was not found.":
+      "`rest_invalid_namespace`: L'espace de noms est introuvable.",
+    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "`rest_too_many_requests`: Plus de {limit} requêtes en une minute ; attendez le temps indiqué par Retry-After.",
+    "`rest_internal_error`: The request failed for a reason inside the service.":
+      "`rest_internal_error`: La requête a échoué pour une raison interne au service.",
+    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_timeout`: La requête a pris trop de temps et a été abandonnée ; réessayez plus tard.\n- `rest_store_unavailable`: Le système de stockage ne répond pas pour le moment ; réessayez plus tard.",
+    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
+      "- `rest_forbidden`: Vous devez vous authentifier pour effectuer cette action.\n- `incorrect_password`: La clé n'est pas valide.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Vous n'avez pas l'autorisation d'effectuer cette action.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "`rest_upload_stalled`: Nothing of the body arrived for {seconds} seconds; send the request again.":
+      "`rest_upload_stalled`: Rien du corps n'est arrivé pendant {seconds} secondes ; renvoyez la requête.",
+    "`rest_webhook_exists`: There is a webhook named {name} already.":
+      "`rest_webhook_exists`: Il y a déjà un webhook nommé {name}.",
+    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
+      "`rest_body_too_large`: Le corps de la requête dépasse {limit} octets.",
+    "- `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.\n- `rest_unsupported_media_type`: The charset {charset} is not supported; send the body in UTF-8.":
+      "- `rest_unsupported_media_type`: Le codage de contenu {type} n'est pas pris en charge ; envoyez le corps sans compression.\n- `rest_unsupported_media_type`: Le jeu de caractères {charset} n'est pas pris en charge ; envoyez le corps en UTF-8.",
+    "- `rest_too_many_uploads`: The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.\n- `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "- `rest_too_many_uploads`: Les corps des requêtes en cours dépassent {limit} octets ; renvoyez cette requête après le délai indiqué par Retry-After.\n- `rest_too_many_requests`: Plus de {limit} requêtes en une minute ; attendez le temps indiqué par Retry-After.",
+    "`rest_store_full`: The store has no room for the record; nothing was changed.":
+      "`rest_store_full`: Le stockage n'a plus de place pour l'enregistrement ; rien n'a été modifié.",
+    "`rest_webhook_unknown`: There is no webhook named {name}.":
+      "`rest_webhook_unknown`: Il n'y a pas de webhook nommé {name}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "`event-archive-page-not-found`: That page of the archive does not exist.":
+      "`event-archive-page-not-found`: Cette page de l'archive n'existe pas.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "`rest_idempotency_key_in_use`: Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
+    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
+      "`rest_idempotency_key_reused`: Cette Idempotency-Key a déjà accompagné une autre requête ; utilisez-en une nouvelle pour chaque écriture.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest-invalid-event-id`: Le numéro {id} appartient à un enregistrement qui n'est pas un événement.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `event-no-longer-available`: Cet événement n'est plus disponible.\n- `event-not-accessible`: Cet enregistrement n'est pas accessible.\n- `event-password-protected`: Cet enregistrement est protégé par un mot de passe.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+    "`rest-event-not-found`: There is no event with the number {id}.":
+      "`rest-event-not-found`: Il n'existe aucun événement portant le numéro {id}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest-invalid-event-id`: Le numéro {id} appartient à un enregistrement qui n'est pas un événement.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: De nombreux clients modifient l'enregistrement en même temps ; réessayez.\n- `rest_idempotency_key_in_use`: Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
+    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
+      "`rest_precondition_failed`: L'enregistrement a été modifié entre-temps ; relisez-le.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest-invalid-event-id`: Le numéro {id} appartient à un enregistrement qui n'est pas un événement.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Vous n'avez pas l'autorisation d'effectuer cette action.\n- `event-password-protected`: Cet enregistrement est protégé par un mot de passe.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+    "`event-is-in-trash`: This record is in the trash already.":
+      "`event-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
+    "`venue-archive-page-not-found`: That page of the archive does not exist.":
+      "`venue-archive-page-not-found`: Cette page de l'archive n'existe pas.",
+    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `venue-not-accessible`: Cet enregistrement n'est pas accessible.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "`venue-is-in-trash`: This record is in the trash already.":
+      "`venue-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
+    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
+      "`organizer-archive-page-not-found`: Cette page de l'archive n'existe pas.",
+    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `organizer-not-accessible`: Cet enregistrement n'est pas accessible.\n- `rest_forbidden`: Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.\n- `rest_forbidden`: Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+    "`organizer-is-in-trash`: This record is in the trash already.":
+      "`organizer-is-in-trash`: Cet enregistrement est déjà dans la corbeille.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Paramètre(s) non valide(s) : {names}\n- `rest_missing_callback_param`: Paramètre(s) manquant(s) : {names}\n- `invalid-linked-record`: {name} fait référence à un enregistrement qui n'existe pas.\n- `rest_invalid_json`: Le corps de la requête n'est pas du JSON valide.\n- `rest_invalid_body`: Impossible de lire le corps de la requête : {reason}.\n- `term_exists`: Un terme portant ce nom existe déjà.\n- `rest_invalid_idempotency_key`: Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.\n- `rest_invalid_address`: L'adresse de la requête n'est pas valide : {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: De nombreux clients modifient l'enregistrement en même temps ; réessayez.\n- `duplicate_term_slug`: Le slug {slug} est déjà utilisé par un autre terme.\n- `rest_idempotency_key_in_use`: Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
   },
   places: {
     "/webhooks/event/post/requestBody/content/application~1json/schema/properties/id/description":
@@ -656,9 +658,9 @@ export const textsInFr: Translations = {
       "Id of the record.",
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
-    "/components/schemas/WebhookList/properties/total/description": "Combien il y en a.",
-    "/components/schemas/WebhookAttempt/properties/at/description": "Date de la tentative, en UTC.",
-    "/components/schemas/AuditEntry/properties/at/description": "Date de la modification, en UTC.",
     "/components/schemas/AuditEntry/properties/record/description": "Identifiant de la fiche.",
+    "/components/schemas/WebhookList/properties/total/description": "Combien il y en a.",
+    "/components/schemas/Webhook/properties/created/description": "Date de création, en UTC.",
+    "/components/schemas/WebhookAttempt/properties/at/description": "Date de la tentative, en UTC.",
   },
 };

@@ -291,19 +291,6 @@ export const textsInIt: Translations = {
     "List the routes": "Elencare le rotte",
     "Lists the routes with their methods and arguments.":
       "Elenca le rotte con i relativi metodi e argomenti.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La chiave non è valida.",
-    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
-    "`rest_invalid_namespace`: The namespace was not found.":
-      "`rest_invalid_namespace`: Lo spazio dei nomi non è stato trovato.",
-    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
-      "`rest_too_many_requests`: Più di {limit} richieste in un minuto; attendere il tempo indicato da Retry-After.",
-    "`rest_internal_error`: The request failed for a reason inside the service.":
-      "`rest_internal_error`: La richiesta non è riuscita per un motivo interno al servizio.",
-    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
-      "- `rest_timeout`: La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.\n- `rest_store_unavailable`: Il database al momento non risponde; riprovare più tardi.",
     "Get the OpenAPI document": "Ottenere il documento OpenAPI",
     "The OpenAPI document of this service in the language asked for.":
       "Il documento OpenAPI di questo servizio nella lingua richiesta.",
@@ -313,34 +300,16 @@ export const textsInIt: Translations = {
     "List changes of records": "Elencare le modifiche degli elementi",
     "Lists who changed which record how and when, the latest first.":
       "Elenca chi ha modificato quale record, come e quando, prima le modifiche più recenti.",
-    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
-      "- `rest_forbidden`: Per questa operazione è necessario autenticarsi.\n- `incorrect_password`: La chiave non è valida.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
     "List webhooks": "Elencare i webhook",
     "Lists the webhooks.": "Elenca i webhook.",
     "Create a webhook": "Creare un webhook",
     "Creates a webhook; the answer shows its secret, once.":
       "Crea un webhook; la risposta ne mostra il segreto, una sola volta.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "`rest_webhook_exists`: There is a webhook named {name} already.":
-      "`rest_webhook_exists`: Esiste già un webhook di nome {name}.",
-    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
-      "`rest_body_too_large`: Il corpo della richiesta supera i {limit} byte.",
-    "`rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.":
-      "`rest_unsupported_media_type`: La codifica del contenuto {type} non è supportata; il corpo va inviato senza compressione.",
-    "`rest_store_full`: The store has no room for the record; nothing was changed.":
-      "`rest_store_full`: L'archivio non ha spazio per il record; nulla è stato modificato.",
     "Get a webhook": "Ottenere un webhook",
     "Gives the webhook with this name.": "Restituisce il webhook con questo nome.",
-    "`rest_webhook_unknown`: There is no webhook named {name}.":
-      "`rest_webhook_unknown`: Non esiste un webhook di nome {name}.",
     "Update a webhook": "Modificare un webhook",
     "Changes what is sent of the webhook with this name.":
       "Modifica ciò che viene inviato del webhook con questo nome.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
     "Update a webhook (PUT)": "Modificare un webhook (PUT)",
     "Update a webhook (PATCH)": "Modificare un webhook (PATCH)",
     "Delete a webhook": "Eliminare un webhook",
@@ -360,43 +329,17 @@ export const textsInIt: Translations = {
     "List events": "Elencare gli eventi",
     "Lists the records that pass all filters, page by page.":
       "Elenca gli elementi che soddisfano tutti i filtri, pagina per pagina.",
-    "`event-archive-page-not-found`: That page of the archive does not exist.":
-      "`event-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
     "Create an event": "Creare un evento",
     "Creates a record.": "Crea un elemento.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "`rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
-    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
-      "`rest_idempotency_key_reused`: Questa Idempotency-Key è già arrivata con un'altra richiesta; usarne una nuova per ogni scrittura.",
     "Get an event": "Ottenere un evento",
     "Gives the record with this id.": "Restituisce l'elemento con questo ID.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `event-no-longer-available`: Questo evento non è più disponibile.\n- `event-not-accessible`: Questo elemento non è accessibile.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
-    "`rest-event-not-found`: There is no event with the number {id}.":
-      "`rest-event-not-found`: Non esiste alcun evento con il numero {id}.",
     "Update an event": "Modificare un evento",
     "Changes the fields that are sent of the record with this id; the others stay as they are.":
       "Modifica i campi inviati dell'elemento con questo ID; gli altri restano invariati.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.\n- `rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
-    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
-      "`rest_precondition_failed`: L'elemento è stato modificato nel frattempo; è necessario leggerlo di nuovo.",
     "Update an event (PUT)": "Modificare un evento (PUT)",
     "Update an event (PATCH)": "Modificare un evento (PATCH)",
     "Delete an event": "Eliminare un evento",
     "Deletes the record with this id.": "Elimina l'elemento con questo ID.",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
-    "`event-is-in-trash`: This record is in the trash already.":
-      "`event-is-in-trash`: Questo elemento è già nel cestino.",
     "Get an event by slug": "Ottenere un evento tramite lo slug",
     "Gives the record with this slug.": "Restituisce l'elemento con questo slug.",
     "Update an event by slug": "Modificare un evento tramite lo slug",
@@ -414,38 +357,24 @@ export const textsInIt: Translations = {
     "Get an event (iCalendar)": "Ottenere un evento (iCalendar)",
     "Get an event by slug (iCalendar)": "Ottenere un evento tramite lo slug (iCalendar)",
     "List venues": "Elencare i luoghi",
-    "`venue-archive-page-not-found`: That page of the archive does not exist.":
-      "`venue-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
     "Create a venue": "Creare un luogo",
     "Get a venue": "Ottenere un luogo",
-    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `venue-not-accessible`: Questo elemento non è accessibile.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
     "Update a venue": "Modificare un luogo",
     "Update a venue (PUT)": "Modificare un luogo (PUT)",
     "Update a venue (PATCH)": "Modificare un luogo (PATCH)",
     "Delete a venue": "Eliminare un luogo",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
-    "`venue-is-in-trash`: This record is in the trash already.":
-      "`venue-is-in-trash`: Questo elemento è già nel cestino.",
     "Get a venue by slug": "Ottenere un luogo tramite lo slug",
     "Update a venue by slug": "Modificare un luogo tramite lo slug",
     "Update a venue by slug (PUT)": "Modificare un luogo tramite lo slug (PUT)",
     "Update a venue by slug (PATCH)": "Modificare un luogo tramite lo slug (PATCH)",
     "Delete a venue by slug": "Eliminare un luogo tramite lo slug",
     "List organizers": "Elencare gli organizzatori",
-    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
-      "`organizer-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
     "Create an organizer": "Creare un organizzatore",
     "Get an organizer": "Ottenere un organizzatore",
-    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
-      "- `organizer-not-accessible`: Questo elemento non è accessibile.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
     "Update an organizer": "Modificare un organizzatore",
     "Update an organizer (PUT)": "Modificare un organizzatore (PUT)",
     "Update an organizer (PATCH)": "Modificare un organizzatore (PATCH)",
     "Delete an organizer": "Eliminare un organizzatore",
-    "`organizer-is-in-trash`: This record is in the trash already.":
-      "`organizer-is-in-trash`: Questo elemento è già nel cestino.",
     "Get an organizer by slug": "Ottenere un organizzatore tramite lo slug",
     "Update an organizer by slug": "Modificare un organizzatore tramite lo slug",
     "Update an organizer by slug (PUT)": "Modificare un organizzatore tramite lo slug (PUT)",
@@ -453,12 +382,8 @@ export const textsInIt: Translations = {
     "Delete an organizer by slug": "Eliminare un organizzatore tramite lo slug",
     "List categories": "Elencare le categorie",
     "Create a category": "Creare una categoria",
-    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
-      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `term_exists`: Esiste già un termine con questo nome.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
     "Get a category": "Ottenere una categoria",
     "Update a category": "Modificare una categoria",
-    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
-      "- `rest_conflict`: Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.\n- `duplicate_term_slug`: Lo slug {slug} è già usato da un altro termine.\n- `rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
     "Update a category (PUT)": "Modificare una categoria (PUT)",
     "Update a category (PATCH)": "Modificare una categoria (PATCH)",
     "Delete a category": "Eliminare una categoria",
@@ -495,12 +420,8 @@ export const textsInIt: Translations = {
       "- `this`: Solo questa data.\n- `following`: Questa data e quelle successive.\n- `all`: Tutte le date della serie.",
     "- `scheduled`: As planned.\n- `canceled`: Cancelled.\n- `postponed`: Postponed.\n- `rescheduled`: Rescheduled.\n- `moved-online`: Moved online.":
       "- `scheduled`: Come previsto.\n- `canceled`: Annullato.\n- `postponed`: Rinviato.\n- `rescheduled`: Spostato ad altra data.\n- `moved-online`: Ora online.",
-    "- `prefix`: Before the amount.\n- `postfix`: After the amount.":
-      "- `prefix`: Prima dell'importo.\n- `postfix`: Dopo l'importo.",
     "- `publish`: Visible to everyone.\n- `future`: Published automatically at its publication date.\n- `draft`: Not finished; visible to its author and to editors.\n- `pending`: Waits for an editor to publish it.\n- `private`: Visible to its author and to those who may read private records.\n- `trash`: Deleted; an update brings it back.":
       "- `publish`: Visibile a tutti.\n- `future`: Pubblicato automaticamente alla data di pubblicazione prevista.\n- `draft`: Bozza non ancora ultimata; visibile all'autore e alla redazione.\n- `pending`: In attesa di pubblicazione da parte della redazione.\n- `private`: Visibile all'autore e a chi è autorizzato a leggere gli elementi privati.\n- `trash`: Nel cestino; una modifica ripristina l'elemento.",
-    "How a record repeats, on the clocks of its own time zone.":
-      "Come si ripete un elemento, secondo gli orologi del suo fuso orario.",
     "The parts of a date and time, each as text with leading zeros.":
       "Le parti di una data e ora, ciascuna come testo con gli zeri iniziali.",
     "Four digits.": "Quattro cifre.",
@@ -509,30 +430,56 @@ export const textsInIt: Translations = {
     "00 to 23.": "Da 00 a 23.",
     "00 to 59.": "Da 00 a 59.",
     "The cost of an event, taken apart.": "Il costo di un evento, suddiviso nelle sue parti.",
-    "The cost of an event, taken apart, as it may be sent.":
-      "Il costo di un evento, suddiviso nelle sue parti, come si può inviare.",
-    "One stored size of an image.": "Una delle dimensioni in cui è salvata un'immagine.",
-    "Width in pixels.": "Larghezza in pixel.",
-    "Height in pixels.": "Altezza in pixel.",
-    "Media type, such as image/jpeg.": "Tipo di file multimediale, ad esempio image/jpeg.",
-    "Size of the file in bytes.": "Dimensione del file in byte.",
-    "Address of the file.": "Indirizzo del file.",
+    "How a record repeats, on the clocks of its own time zone.":
+      "Come si ripete un elemento, secondo gli orologi del suo fuso orario.",
+    "One kind of ticket for an event.": "Un tipo di biglietto per un evento.",
     "An image with the sizes it is stored in.": "Un'immagine con le dimensioni in cui è salvata.",
     "Address of the original file.": "Indirizzo del file originale.",
     "Id of the image.": "ID dell'immagine.",
     "File name extension, such as jpg.": "Estensione del nome del file, ad esempio jpg.",
+    "Width in pixels.": "Larghezza in pixel.",
+    "Height in pixels.": "Altezza in pixel.",
+    "Size of the file in bytes.": "Dimensione del file in byte.",
     "The stored sizes by name, such as thumbnail.": "Le dimensioni salvate, per nome, ad esempio thumbnail.",
+    "One stored size of an image.": "Una delle dimensioni in cui è salvata un'immagine.",
+    "Media type, such as image/jpeg.": "Tipo di file multimediale, ad esempio image/jpeg.",
+    "Address of the file.": "Indirizzo del file.",
     "Addresses that belong to a term.": "Gli indirizzi relativi a un termine.",
     "Address of the term.": "Indirizzo del termine.",
     "Address of the list that contains the term.": "Indirizzo dell'elenco che contiene il termine.",
     "Address of the parent term.": "Indirizzo del termine superiore.",
-    "One kind of ticket for an event.": "Un tipo di biglietto per un evento.",
+    "Changes of records, the latest first.": "Modifiche di record, prima le più recenti.",
+    "The changes of the page.": "Le modifiche della pagina.",
+    "Number of the page.": "Numero della pagina.",
+    "How many there are on all pages.": "Quanti sono in tutte le pagine.",
+    "How many pages there are.": "Quante pagine ci sono.",
+    "A change of a record.": "Una modifica di un record.",
+    "When it was made, in UTC.": "Quando è stata fatta, in UTC.",
+    "What was done: created, updated, trashed, restored, published or deleted.":
+      "Che cosa è stato fatto: created, updated, trashed, restored, published o deleted.",
+    "Whether the record came to be published by it.": "Se con ciò il record è stato pubblicato.",
+    "The kind of record.": "Il tipo di record.",
+    "Which revision of the record it made.": "Quale revisione del record ne è risultata.",
+    "Id of the key it was made with; empty without one.": "Id della chiave usata; vuoto senza chiave.",
+    "Name of that key; empty where the service itself made the change.":
+      "Nome di quella chiave; vuoto se il servizio ha agito da solo.",
+    "Role of that key.": "Ruolo di quella chiave.",
+    "Id of the request.": "Id della richiesta.",
+    "Language of the request.": "Lingua della richiesta.",
+    "The fields that changed.": "I campi modificati.",
+    "A field before and after a change. What is long is cut, passwords are not shown.":
+      "Un campo prima e dopo una modifica. Ciò che è lungo viene tagliato, le password non vengono mostrate.",
+    "Name of the field.": "Nome del campo.",
+    "Language version, of a field that has several.": "Versione linguistica, se il campo ne ha diverse.",
+    "Value before, null for none.": "Valore precedente, null se non c'era.",
+    "Value afterwards, null for none.": "Valore successivo, null se non c'è.",
+    "All webhooks.": "Tutti i webhook.",
+    "The webhooks by name.": "I webhook per nome.",
     "A receiver of messages about changes.": "Un destinatario che viene informato delle modifiche.",
     "Name of the webhook.": "Nome del webhook.",
     "Types of messages it gets; * means all.": "Tipi di messaggi che riceve; * significa tutti.",
     "Whether messages are sent.": "Se i messaggi vengono inviati.",
     "Role as which messages show records.": "Ruolo con cui i messaggi mostrano i record.",
-    "When it was made, in UTC.": "Quando è stato creato, in UTC.",
     "Since when every attempt has failed; absent where the last one did not.":
       "Da quando ogni tentativo fallisce; assente se l'ultimo è riuscito.",
     "When the service switched it off.": "Quando il servizio lo ha disattivato.",
@@ -540,8 +487,10 @@ export const textsInIt: Translations = {
     "How many messages wait to be sent.": "Quanti messaggi attendono di essere inviati.",
     "Secret that messages are signed with; shown only when it is made.":
       "Segreto con cui vengono firmati i messaggi; mostrato solo alla creazione.",
-    "All webhooks.": "Tutti i webhook.",
-    "The webhooks by name.": "I webhook per nome.",
+    "A message that was made for a test.": "Un messaggio creato per una prova.",
+    "Id of the message, to be found in the log.": "Id del messaggio, che si trova nel registro.",
+    "Messages to one webhook, the latest first.": "Messaggi a un webhook, prima i più recenti.",
+    "The messages of the page.": "I messaggi della pagina.",
     "A message to one webhook, and what became of it.": "Un messaggio a un webhook, e che cosa ne è stato.",
     "Id of the message, which stays the same when it is sent again.":
       "Id del messaggio, che resta lo stesso quando viene inviato di nuovo.",
@@ -558,36 +507,10 @@ export const textsInIt: Translations = {
       "Stato della risposta; assente se non ce n'è stata.",
     "Why it failed.": "Perché è fallito.",
     "Milliseconds until the answer.": "Millisecondi fino alla risposta.",
-    "Messages to one webhook, the latest first.": "Messaggi a un webhook, prima i più recenti.",
-    "The messages of the page.": "I messaggi della pagina.",
-    "Number of the page.": "Numero della pagina.",
-    "How many there are on all pages.": "Quanti sono in tutte le pagine.",
-    "How many pages there are.": "Quante pagine ci sono.",
-    "A message that was made for a test.": "Un messaggio creato per una prova.",
-    "Id of the message, to be found in the log.": "Id del messaggio, che si trova nel registro.",
     "What is sent again.": "Ciò che viene inviato di nuovo.",
     "How many messages are sent again.": "Quanti messaggi vengono inviati di nuovo.",
-    "A field before and after a change. What is long is cut, passwords are not shown.":
-      "Un campo prima e dopo una modifica. Ciò che è lungo viene tagliato, le password non vengono mostrate.",
-    "Name of the field.": "Nome del campo.",
-    "Language version, of a field that has several.": "Versione linguistica, se il campo ne ha diverse.",
-    "Value before, null for none.": "Valore precedente, null se non c'era.",
-    "Value afterwards, null for none.": "Valore successivo, null se non c'è.",
-    "A change of a record.": "Una modifica di un record.",
-    "What was done: created, updated, trashed, restored, published or deleted.":
-      "Che cosa è stato fatto: created, updated, trashed, restored, published o deleted.",
-    "Whether the record came to be published by it.": "Se con ciò il record è stato pubblicato.",
-    "The kind of record.": "Il tipo di record.",
-    "Which revision of the record it made.": "Quale revisione del record ne è risultata.",
-    "Id of the key it was made with; empty without one.": "Id della chiave usata; vuoto senza chiave.",
-    "Name of that key; empty where the service itself made the change.":
-      "Nome di quella chiave; vuoto se il servizio ha agito da solo.",
-    "Role of that key.": "Ruolo di quella chiave.",
-    "Id of the request.": "Id della richiesta.",
-    "Language of the request.": "Lingua della richiesta.",
-    "The fields that changed.": "I campi modificati.",
-    "Changes of records, the latest first.": "Modifiche di record, prima le più recenti.",
-    "The changes of the page.": "Le modifiche della pagina.",
+    "The cost of an event, taken apart, as it may be sent.":
+      "Il costo di un evento, suddiviso nelle sue parti, come si può inviare.",
     "Id of the record that is unique across services.": "ID dell'elemento, univoco tra tutti i servizi.",
     "The global ids the record has had.": "Gli ID globali che l'elemento ha avuto.",
     "Id of the author, as text.": "ID dell'autore, come testo.",
@@ -635,6 +558,85 @@ export const textsInIt: Translations = {
     "Always 0.": "Sempre 0.",
     "The same as id.": "Uguale a id.",
     "Always raw.": "Sempre raw.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`incorrect_password`: The key is not valid.": "`incorrect_password`: La chiave non è valida.",
+    "- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`rest_invalid_namespace`: The namespace was not found.":
+      "`rest_invalid_namespace`: Lo spazio dei nomi non è stato trovato.",
+    "`rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "`rest_too_many_requests`: Più di {limit} richieste in un minuto; attendere il tempo indicato da Retry-After.",
+    "`rest_internal_error`: The request failed for a reason inside the service.":
+      "`rest_internal_error`: La richiesta non è riuscita per un motivo interno al servizio.",
+    "- `rest_timeout`: The request took too long and was given up; try again later.\n- `rest_store_unavailable`: The store does not answer at the moment; try again later.":
+      "- `rest_timeout`: La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.\n- `rest_store_unavailable`: Il database al momento non risponde; riprovare più tardi.",
+    "- `rest_forbidden`: You have to authenticate to do that.\n- `incorrect_password`: The key is not valid.":
+      "- `rest_forbidden`: Per questa operazione è necessario autenticarsi.\n- `incorrect_password`: La chiave non è valida.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`rest_upload_stalled`: Nothing of the body arrived for {seconds} seconds; send the request again.":
+      "`rest_upload_stalled`: Per {seconds} secondi non è arrivato nulla del corpo; inviare di nuovo la richiesta.",
+    "`rest_webhook_exists`: There is a webhook named {name} already.":
+      "`rest_webhook_exists`: Esiste già un webhook di nome {name}.",
+    "`rest_body_too_large`: The body of the request is larger than {limit} bytes.":
+      "`rest_body_too_large`: Il corpo della richiesta supera i {limit} byte.",
+    "- `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed.\n- `rest_unsupported_media_type`: The charset {charset} is not supported; send the body in UTF-8.":
+      "- `rest_unsupported_media_type`: La codifica del contenuto {type} non è supportata; il corpo va inviato senza compressione.\n- `rest_unsupported_media_type`: Il set di caratteri {charset} non è supportato; inviare il corpo in UTF-8.",
+    "- `rest_too_many_uploads`: The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.\n- `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells.":
+      "- `rest_too_many_uploads`: I corpi delle richieste in corso superano i {limit} byte; inviare di nuovo questa richiesta dopo il tempo indicato da Retry-After.\n- `rest_too_many_requests`: Più di {limit} richieste in un minuto; attendere il tempo indicato da Retry-After.",
+    "`rest_store_full`: The store has no room for the record; nothing was changed.":
+      "`rest_store_full`: L'archivio non ha spazio per il record; nulla è stato modificato.",
+    "`rest_webhook_unknown`: There is no webhook named {name}.":
+      "`rest_webhook_unknown`: Non esiste un webhook di nome {name}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`event-archive-page-not-found`: That page of the archive does not exist.":
+      "`event-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "`rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
+    "`rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write.":
+      "`rest_idempotency_key_reused`: Questa Idempotency-Key è già arrivata con un'altra richiesta; usarne una nuova per ogni scrittura.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `event-no-longer-available`: This event is no longer available.\n- `event-not-accessible`: This record is not accessible.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `event-no-longer-available`: Questo evento non è più disponibile.\n- `event-not-accessible`: Questo elemento non è accessibile.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`rest-event-not-found`: There is no event with the number {id}.":
+      "`rest-event-not-found`: Non esiste alcun evento con il numero {id}.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.\n- `rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
+    "`rest_precondition_failed`: The record was changed in the meantime; read it again.":
+      "`rest_precondition_failed`: L'elemento è stato modificato nel frattempo; è necessario leggerlo di nuovo.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest-invalid-event-id`: The number {id} belongs to a record that is no event.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest-invalid-event-id`: Il numero {id} appartiene a un elemento che non è un evento.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `rest_forbidden`: You are not allowed to do that.\n- `event-password-protected`: This record is protected by a password.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `rest_forbidden`: Non si dispone dell'autorizzazione necessaria per questa operazione.\n- `event-password-protected`: Questo elemento è protetto da password.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`event-is-in-trash`: This record is in the trash already.":
+      "`event-is-in-trash`: Questo elemento è già nel cestino.",
+    "`venue-archive-page-not-found`: That page of the archive does not exist.":
+      "`venue-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "- `venue-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `venue-not-accessible`: Questo elemento non è accessibile.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "`venue-is-in-trash`: This record is in the trash already.":
+      "`venue-is-in-trash`: Questo elemento è già nel cestino.",
+    "`organizer-archive-page-not-found`: That page of the archive does not exist.":
+      "`organizer-archive-page-not-found`: Questa pagina dell'archivio non esiste.",
+    "- `organizer-not-accessible`: This record is not accessible.\n- `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.\n- `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.":
+      "- `organizer-not-accessible`: Questo elemento non è accessibile.\n- `rest_forbidden`: Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.\n- `rest_forbidden`: Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+    "`organizer-is-in-trash`: This record is in the trash already.":
+      "`organizer-is-in-trash`: Questo elemento è già nel cestino.",
+    "- `rest_invalid_param`: Invalid parameter(s): {names}\n- `rest_missing_callback_param`: Missing parameter(s): {names}\n- `invalid-linked-record`: {name} refers to a record that does not exist.\n- `rest_invalid_json`: The body of the request is not valid JSON.\n- `rest_invalid_body`: The body of the request cannot be read: {reason}.\n- `term_exists`: A term with that name exists already.\n- `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.\n- `rest_invalid_address`: The address of the request is not valid: {part}.":
+      "- `rest_invalid_param`: Parametri non validi: {names}\n- `rest_missing_callback_param`: Parametri mancanti: {names}\n- `invalid-linked-record`: {name} rimanda a un elemento inesistente.\n- `rest_invalid_json`: Il corpo della richiesta non è un JSON valido.\n- `rest_invalid_body`: Impossibile leggere il corpo della richiesta: {reason}.\n- `term_exists`: Esiste già un termine con questo nome.\n- `rest_invalid_idempotency_key`: Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.\n- `rest_invalid_address`: L'indirizzo della richiesta non è valido: {part}.",
+    "- `rest_conflict`: The record is being changed by many callers at once; try again.\n- `duplicate_term_slug`: The slug {slug} is in use by another term.\n- `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.":
+      "- `rest_conflict`: Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.\n- `duplicate_term_slug`: Lo slug {slug} è già usato da un altro termine.\n- `rest_idempotency_key_in_use`: Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
   },
   places: {
     "/webhooks/event/post/requestBody/content/application~1json/schema/properties/id/description":
@@ -647,9 +649,9 @@ export const textsInIt: Translations = {
       "Id of the record.",
     "/webhooks/tag/post/requestBody/content/application~1json/schema/properties/id/description":
       "Id of the record.",
-    "/components/schemas/WebhookList/properties/total/description": "Quanti sono.",
-    "/components/schemas/WebhookAttempt/properties/at/description": "Quando è stato fatto, in UTC.",
-    "/components/schemas/AuditEntry/properties/at/description": "Quando è stata fatta, in UTC.",
     "/components/schemas/AuditEntry/properties/record/description": "Id del record.",
+    "/components/schemas/WebhookList/properties/total/description": "Quanti sono.",
+    "/components/schemas/Webhook/properties/created/description": "Quando è stato creato, in UTC.",
+    "/components/schemas/WebhookAttempt/properties/at/description": "Quando è stato fatto, in UTC.",
   },
 };

@@ -264,6 +264,17 @@ export const venueFacts: ResourceDescriptor = {
       ["_id", 1],
     ],
   },
+  answered: [
+    "id",
+    "modified",
+    "modified_utc",
+    "url",
+    "excerpt",
+    "slug",
+    "json_ld",
+    "global_id",
+    "global_id_lineage",
+  ],
   errors: {
     not_accessible: "venue-not-accessible",
     in_trash: "venue-is-in-trash",

@@ -29,7 +29,7 @@ export const filterRules: RuleTable = {
   CHG301: filters.removed(
     "filter_removed",
     breaksQueries,
-    "Lists take no filter `{address}`: it is ignored.",
+    "Lists take no filter `{address}`: it is rejected.",
   ),
   CHG302: filters.addedWhere((row) => !row.required && !appliesByDefault(row))(
     "filter_added",

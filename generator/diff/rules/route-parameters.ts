@@ -21,7 +21,7 @@ const serviceParameters = rowKinds((both) => join([namedRows(both, isAction), se
 
 /** Changes of the parameters of routes for one record, of actions, and of the service. */
 export const routeParameterRules: RuleTable = {
-  CHG331: parameters.removed("route_parameter_removed", breaksQueries, "`{address}` is ignored."),
+  CHG331: parameters.removed("route_parameter_removed", breaksQueries, "`{address}` is rejected."),
   CHG332: parameters.addedWhere(({ required }) => !required)(
     "route_parameter_added",
     safe,

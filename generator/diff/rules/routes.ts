@@ -149,17 +149,23 @@ function formatsOf({ resource, operation }: Route): readonly string[] {
 /** The aliases of a route in words; one that says something else is another one. */
 function aliasesOf({ aliases }: Route): readonly string[] {
   if (aliases === undefined) return [];
-  const { formats, parameters, values, paths } = aliases;
+  const { formats, parameters, values, pages, paths } = aliases;
   const setBy = (fixed: FixedParameters): string =>
     Object.entries(fixed)
       .map(([name, value]) => ` ${name}=${value}`)
       .join("");
+  const meantBy = (tables: typeof values, as: string): readonly string[] =>
+    Object.entries(tables).flatMap(([name, table]) =>
+      Object.entries(table).map(
+        ([value, fixed]) => `the parameter \`${name}=${value}\`${as} for${setBy(fixed)}`,
+      ),
+    );
   return [
     ...Object.entries(formats).map(([name, format]) => `the parameter \`${name}\` for ${format}`),
     ...Object.entries(parameters).map(([name, filter]) => `the parameter \`${name}\` for \`${filter}\``),
-    ...Object.entries(values).flatMap(([name, table]) =>
-      Object.entries(table).map(([value, fixed]) => `the parameter \`${name}=${value}\` for${setBy(fixed)}`),
-    ),
+    ...meantBy(values, ""),
+    ...meantBy(pages, " of a page"),
+    ...paths.flatMap(({ path, page }) => (page === undefined ? [] : [`the page ${path}${setBy(page)}`])),
     ...paths.map(({ path, format, parameters: fixed }) => {
       const as = format === undefined ? "" : ` as ${format}`;
       return `the address ${path}${as}${setBy(fixed)}`;

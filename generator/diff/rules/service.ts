@@ -31,6 +31,7 @@ const mountLanguages = mounts.members(
   () => ["languages"],
 );
 const mountQuery = mounts.property("query");
+const mountLenience = mounts.flag("lenient", ({ lenient }) => lenient);
 const languages = rowKinds(
   modelRows(({ service }) => named(service.languages.all), ["api", "languages", "all"]),
 );
@@ -110,6 +111,16 @@ export const serviceRules: RuleTable = {
       breaksAnswers,
       "Programs were led to {address} by {before}, and are by {after}.",
     ),
+  CHG071: mountLenience.cleared(
+    "mount_lenience_removed",
+    breaksRequests,
+    "Names that an operation does not know, and null for what cannot be null, were ignored at {address}, and are rejected.",
+  ),
+  CHG072: mountLenience.set(
+    "mount_lenience_added",
+    safe,
+    "Names that an operation does not know, and null for what cannot be null, are ignored at {address}.",
+  ),
 
   // Languages
   CHG020: languages.removed(

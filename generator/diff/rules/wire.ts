@@ -47,10 +47,10 @@ export const wireRules: RuleTable = {
     breaksAnswers,
     "Times had the format {before}, and have the format {after}.",
   ),
-  CHG069: apiKey("wire.null_values", ({ wire }) => (wire.nullValues ? "rejected" : "ignored")).changed(
+  CHG069: apiKey("wire.null_values", ({ wire }) => (wire.nullValues ? "null" : "empty")).changed(
     "null_handling_changed",
     breaksRequests,
-    "Null for a field that is not nullable was {before}, and is {after}.",
+    "A field without a value was {before}, and is {after}.",
   ),
   CHG039: apiKey("wire.term_order", ({ wire }) => wire.termOrder.join(", ")).changed(
     "list_order_changed",

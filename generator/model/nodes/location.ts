@@ -8,3 +8,6 @@ export interface Place {
   /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value, and empty the whole file. */
   readonly pointer?: string;
 }
+
+/** The folder that nodes of defaults are in, instead of `spec/`. */
+export const defaultsFolder = "defaults/";

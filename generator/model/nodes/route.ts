@@ -68,6 +68,8 @@ export interface Aliases {
   readonly parameters: Readonly<Record<string, string>>;
   /** By query parameter and its value: the filters that it means. */
   readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  /** The same for the query of the calendar page. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
   /** More specific ones first. */
   readonly paths: readonly AliasPath[];
 }
@@ -81,6 +83,8 @@ export interface AliasPath {
   /** Format where no parameter asks for one. */
   readonly format?: Format;
   readonly parameters: FixedParameters;
+  /** What the calendar page shows at the path; absent: the path is of no page. */
+  readonly page?: FixedParameters;
 }
 
 /** Formats besides JSON; the path of a route in one ends with a dot and its name. */

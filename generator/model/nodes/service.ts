@@ -9,6 +9,9 @@ export interface Service {
   readonly version: string;
   /** Name of the package with the typed client. */
   readonly clientPackage: string;
+  /** Licence of the API document by its name in the list of SPDX, and whom its readers may ask. */
+  readonly license?: string;
+  readonly contact?: Readonly<Record<string, string>>;
   readonly namespace: string;
   readonly text: Text;
   readonly mounts: readonly Mount[];
@@ -60,6 +63,8 @@ export interface Mount {
   readonly query?: string;
   /** Other paths of the same address. */
   readonly aliases: readonly string[];
+  /** Names that an operation does not know, and null for what cannot be null, are ignored. */
+  readonly lenient: boolean;
   /** How pages lead programs to it: the relation of a link, and headers. */
   readonly discovery?: { readonly relation: string; readonly headers: Readonly<Record<string, string>> };
 }

@@ -26,6 +26,14 @@ export const costCodes = {
     wrong: "book: { create: { access: edit } }           # and filters: { min_pages: { from: pages } }",
     right: "book: { list: {}, get: {}, create: { access: edit } }",
   }),
+  unread_records: warning("SPEC133", {
+    message: "No route reads {name}: nobody sees the records that are created.",
+    fix: "add `list: {}` and `get: {}` to the routes of {name}",
+    cause:
+      "A table in `routes.yaml` replaces all operations of a resource: those that it does not name do not exist.",
+    wrong: "book: { create: { access: edit } }",
+    right: "book: { create: { access: edit }, list: {}, get: {} }",
+  }),
   unused_order: warning("SPEC128", {
     message: "No caller can ask for the order `{name}`.",
     fix: "add `{name}` to the values of the parameter with `order_by`, or remove the order",

@@ -1,4 +1,4 @@
-import { error } from "./code.js";
+import { error, warning } from "./code.js";
 
 /** Fields and filters that contradict themselves or each other. */
 export const fieldCodes = {
@@ -183,5 +183,21 @@ export const fieldCodes = {
     cause: "Documentation and samples show a value that the service accepts, which no pattern yields.",
     wrong: 'code: { type: text, pattern: "^[A-Z]+$" }',
     right: 'code: { type: text, pattern: "^[A-Z]+$", example: AB }',
+  }),
+  required_null: warning("SPEC130", {
+    message: "Callers have to send `{name}`, and may send that it has no value.",
+    fix: "remove `nullable` where every record needs a value, else `required`",
+    cause: "`nullable` lets null remove the value of a required field, so that records can be without it.",
+    wrong: "title: { type: text, required: true, nullable: true, text: Title. }",
+    right: "title: { type: text, required: true, text: Title. }",
+  }),
+  impossible_filter: error("SPEC131", {
+    message: "No value of the filter `{name}` selects a record: `{field}` has to be {expected}.",
+    fix: "change the limits of the filter, or those of the field",
+    cause: "The limits of a filter and those of its field leave no value that both can have.",
+    wrong:
+      "fields:\n  pages: { type: integer, maximum: 999 }\nfilters:\n  thick: { from: pages, minimum: 1000 }",
+    right:
+      "fields:\n  pages: { type: integer, maximum: 999 }\nfilters:\n  thick: { from: pages, minimum: 500 }",
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { error } from "./code.js";
+import { error, warning } from "./code.js";
 
 /** Contradictions within api.yaml, and between it and the resources. */
 export const serviceCodes = {
@@ -95,5 +95,12 @@ export const serviceCodes = {
       "With `items: bare` an answer is the list itself. The header Link leads to other pages, and other headers can count.",
     wrong: "wire: { list: { items: bare, total: count } }",
     right: "wire: { list: { items: bare }, headers: { total: [X-Total-Count] } }",
+  }),
+  unheld_capability: warning("SPEC132", {
+    message: "No role has the capability `{name}`, so that nobody can do what needs it.",
+    fix: "add `{name}` to a role under `roles`",
+    cause: "Callers have the capabilities of their role, that of `ADMIN_API_KEY` included.",
+    wrong: "capabilities: { write: Write books., lend: Lend books. }\nroles: { clerk: [write] }",
+    right: "capabilities: { write: Write books., lend: Lend books. }\nroles: { clerk: [write, lend] }",
   }),
 } as const;

@@ -34,6 +34,10 @@ export interface ListedRecord {
   /** In the zone of the record. */
   readonly start?: string;
   readonly count?: number;
+  /** It is one of a series. */
+  readonly isOccurrence?: true;
+  /** Where it does not take place as announced. */
+  readonly standing?: { readonly means: string; readonly label: string };
   readonly thumbnail?: string;
 }
 
@@ -47,7 +51,7 @@ export interface EditedRecord {
   readonly isTrashed?: true;
   /** Own texts by language and field. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Values by field; ids for relations. */
+  /** Values by field; ids for relations. An occurrence has the rule of its series. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly image?: StoredImage;
   /** The record is one of a series. */

@@ -6,7 +6,7 @@ import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import { propertyIn, storedProperty } from "../../core/properties.js";
 import { isRecordId, type RecordId } from "../../core/record-id.js";
 import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
-import { withSeriesStatus } from "../../core/series.js";
+import { seriesOf, withSeriesStatus } from "../../core/series.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { clockText, toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
@@ -34,8 +34,12 @@ export async function readForEditing(
   const document = withSeriesStatus(stored);
   if (!mayChangeRecord({ site, facts, principal }, "update", document)) throw new HttpError("rest_forbidden");
 
+  const series = seriesOf(document);
+  const ruled =
+    series === undefined ? null : await site.database.collection(token).findOne({ _id: series }, timeLimit);
   const values = Object.entries(facts.fields).flatMap(([name, field]) => {
-    const stored = field.storage === "date" ? dateOf(site, document) : valueOf(document, name, field);
+    const holder = name === facts.recurrence?.rule ? (ruled ?? document) : document;
+    const stored = field.storage === "date" ? dateOf(site, document) : valueOf(holder, name, field);
     const value =
       name === facts.period?.standing?.former ? onOwnClocks(stored, document, facts.period) : stored;
     return value === undefined ? [] : [[name, value] as const];

@@ -7,6 +7,7 @@ import { toWall } from "../../dates/wall-time.js";
 import { mayChangeRecord, policyFilter, readableConditions } from "../../resources/policy.js";
 import { allOf } from "../../resources/read/conditions.js";
 import { imageIdsIn } from "../../resources/read/linked-ids.js";
+import { standingOf } from "../../resources/read/schedule-status.js";
 import { searchFilter } from "../../resources/read/search.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../resources/status.js";
@@ -90,6 +91,7 @@ function listedRecord(
 ): ListedRecord {
   const start = facts.period === undefined ? undefined : propertyIn(document, facts.period.start);
   const count = propertyIn(document, "count");
+  const standing = standingOf(facts, document);
   const access = { site, facts, principal };
   const mayEdit = mayCall("update") && mayChangeRecord(access, "update", document);
   const mayDelete = mayCall("delete") && mayChangeRecord(access, "delete", document);
@@ -104,6 +106,10 @@ function listedRecord(
     ...(isTrashed(site, document) ? { isTrashed: true as const } : {}),
     ...(typeof start === "string" ? { start } : {}),
     ...(typeof count === "number" ? { count } : {}),
+    ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
+    ...(standing === undefined
+      ? {}
+      : { standing: { means: standing.means, label: standing.label[language] ?? standing.means } }),
   };
 }
 

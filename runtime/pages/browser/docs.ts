@@ -42,17 +42,18 @@ async function fetchForViewer(input: string | URL | Request, init?: RequestInit)
 }
 
 /**
- * The viewer would send a value for each parameter of the query, and for all fields of a body, the first of those that it
- * may have. People choose those that they mean; bodies begin with what is required.
+ * The viewer would send a value for each parameter, the first of those that it may have, and the same Idempotency-Key with
+ * each write. People choose those that they mean. Of the examples of an operation it shows those of one name only, so all
+ * have the same.
  */
 async function withoutGuesses(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const document = (await response.json()) as ApiDocument;
-  const { parameters: shared, schemas } = document.components;
+  const { parameters: shared } = document.components;
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const own = operations.flatMap(({ parameters = [] }) => parameters);
   for (const parameter of [...own, ...Object.values(shared)]) {
-    if (parameter.in !== "query" || parameter.required === true) continue;
+    if (parameter.in === "path" || parameter.required === true) continue;
     const { default: usual, enum: values = [] } = parameter.schema ?? {};
     // Either one example or several.
     delete parameter.example;
@@ -60,11 +61,8 @@ async function withoutGuesses(response: Response): Promise<Response> {
   }
   for (const { requestBody } of operations) {
     const body = requestBody?.content["application/json"];
-    const name = body?.schema?.$ref?.split("/").at(-1) ?? "";
-    const required = schemas[name]?.required ?? [];
-    if (body === undefined) continue;
-    delete body.examples;
-    body.example = Object.fromEntries(required.map((field) => [field, ""]));
+    const [example] = Object.values(body?.examples ?? {});
+    if (body !== undefined && example !== undefined) body.examples = { default: example };
   }
   return Response.json(document);
 }
@@ -72,21 +70,14 @@ async function withoutGuesses(response: Response): Promise<Response> {
 /** What is read and changed of the document. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
-  readonly components: {
-    readonly parameters: Readonly<Record<string, ApiParameter>>;
-    readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>>;
-  };
+  readonly components: { readonly parameters: Readonly<Record<string, ApiParameter>> };
 }
 
 interface ApiOperation {
   readonly parameters?: readonly ApiParameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, ApiBody>> };
-}
-
-interface ApiBody {
-  readonly schema?: { readonly $ref?: string };
-  example?: object;
-  examples?: object;
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { examples?: Readonly<Record<string, object>> }>>;
+  };
 }
 
 interface ApiParameter {

@@ -24,7 +24,7 @@ export async function findRecord(request: RecordRequest): Promise<RecordDocument
   const { id, slug = "" } = request.call.path;
   if (id !== undefined) return withSeriesStatus(await findById(request, id));
   const found = await findBySlug(request, request.resource, slug);
-  if (found === null) throwUnknownRecord(request, "slug", slug);
+  if (found === null) throwUnknownSlug(request, slug);
   return withSeriesStatus(found);
 }
 
@@ -51,6 +51,14 @@ async function findById(request: RecordRequest, id: string): Promise<RecordDocum
   if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
   if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
   throwUnknownRecord(request, "id", id);
+}
+
+/** The reference service has an error of the path's variable, whatever else it has for an unknown id. */
+function throwUnknownSlug(request: RecordRequest, slug: string): never {
+  const { facts } = request.resource;
+  if (request.site.facts.wire.errors === "problem" && facts.errors.unknown !== undefined)
+    throw resourceError(facts, "unknown", { id: slug });
+  throwUnknownRecord(request, "slug", slug);
 }
 
 /** Throws an error of the path's variable, as the reference service gives it for most kinds of record. */

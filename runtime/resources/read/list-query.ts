@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { resourceError } from "../../core/http-error.js";
+import { resourceError, shownValue } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
@@ -113,7 +113,7 @@ function checkFilterAccess({
   for (const [name, value] of Object.entries(query)) {
     const access = facts.filters[name]?.access;
     if (access === undefined || principal.can(access) || (value ?? null) === null) continue;
-    errors.add(name, "not_allowed", { value: String(value).slice(0, 60) });
+    errors.add(name, "not_allowed", { value: shownValue(value) });
   }
 }
 
@@ -166,13 +166,12 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<s
   return new Set(lifted);
 }
 
-/** The collections that the parameters of a query refer to, which were read for its conditions. */
+/** The collections that the parameters of a query refer to, besides those of the relations that lists show. */
 function referred(site: Pick<Site, "resources">, { filters }: ResourceDescriptor, query: object): string[] {
   return Object.keys(query).flatMap((name) => {
     const { target, match } = filters[name] ?? {};
     const linking = match?.by === "linked_from" ? match.resource : undefined;
-    const through = match !== undefined && "through" in match ? match.through.resource : undefined;
-    return [target, linking, through].flatMap((resource) =>
+    return [target, linking].flatMap((resource) =>
       resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
     );
   });

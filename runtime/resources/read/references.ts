@@ -1,26 +1,24 @@
-import type { Filter } from "mongodb";
 import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { shownValue } from "../../core/http-error.js";
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
-import { cacheNumber, compareIds, idOf, type RecordId } from "../../core/record-id.js";
+import { cacheNumber, compareIds, idOf, parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { PolicyDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
-import { fold } from "../../text/words.js";
 import type { ResolvedEntry } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isTrashed } from "../status.js";
+import { nameOf } from "../texts.js";
 import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "./link-access.js";
+import { isNamed, nameConditions, namedProjection } from "./named-records.js";
 import { loadDocuments } from "./populate.js";
 
-/** What of a record decides whether it is meant, and may be. */
-type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
-
-const namedRecords = cacheRegion<NamedRecord>("named");
+const linkTargets = cacheRegion<LinkTarget>("named");
 
 /** A request with references, and where their errors are added. */
 export interface ReferenceContext
@@ -44,7 +42,7 @@ export async function resolveReference(
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
-    const found = resolveEntry({ context, facts, target, known }, entry);
+    const found = resolveEntry(context, { facts, target, known }, entry);
     if (found?.kind === "name" && !mayAddTerms(site, call))
       errors.add(name, "not_allowed", { value: found.name.slice(0, 60) });
     else if (found !== undefined) resolved.push(found);
@@ -58,52 +56,82 @@ function mayAddTerms({ termsByName }: Pick<Site, "termsByName">, { principal }: 
   return termsByName === "writers" || principal.may("edit_others");
 }
 
-/** Records of a resource that an entry of a parameter may mean. */
+/** Records of a resource that an entry of a parameter may mean: by its id, and by what it is called. */
 interface KnownRecords {
-  readonly context: CallContext<"facts">;
+  readonly byId: readonly LinkTarget[];
+  readonly byName: readonly RecordDocument[];
+}
+
+/** A reference parameter, and what its entries may mean. */
+interface ReferenceEntries {
   readonly facts: ParameterDescriptor;
   readonly target: RegisteredResource;
-  readonly known: readonly NamedRecord[];
+  readonly known: KnownRecords;
 }
 
 function resolveEntry(
-  { context: { site, call }, facts, target, known }: KnownRecords,
+  { site, call }: ReferenceContext,
+  { facts, target, known }: ReferenceEntries,
   entry: unknown,
 ): ResolvedEntry | undefined {
   const access = { site, principal: call.principal, policy: target.facts.policies?.read };
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
-  const id = idOf(target.facts, entry);
-  const byId = id === undefined ? undefined : known.find((document) => document._id === id);
+  const id = idIn(target, entry);
+  const byId = id === undefined ? undefined : known.byId.find((document) => document._id === id);
   if (byId !== undefined) {
     const isHidden = !mayLink(access, byId);
     const isGone = isTrashed(site, byId);
     return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isGone && { isTrashed: true }) };
   }
-  const text = String(entry);
-  const readable = known.filter((record) => mayLink(access, record));
-  const found = bySlugOrName(readable, facts, { text, language: call.language });
+  const name = String(entry);
+  const readable = known.byName.filter((record) => mayLink(access, record));
+  const languages = [call.language, ...site.facts.languages.all];
+  const found = bySlugOrName(readable, { facts, target }, { text: name, languages });
   if (found !== undefined) return { kind: "id", id: found._id };
-  // An id that no record has is no name.
-  const isName = facts.create === "name" && typeof entry === "string" && id === undefined;
-  return isName && cleanText(text) !== "" ? { kind: "name", name: text } : undefined;
+  // A number or UUID that no record has is no name; digits in a text are.
+  const isName =
+    facts.create === "name" && typeof entry === "string" && idOf(target.facts, entry) === undefined;
+  return isName && cleanText(name) !== "" ? { kind: "name", name } : undefined;
 }
 
-/** A record by slug before one by name, in the language of the request before any other, as far as those identify one. */
+/** The id that an entry may be: one of JSON, or digits in a text that may be a name as well. */
+function idIn({ facts }: RegisteredResource, entry: unknown): RecordId | undefined {
+  const id = idOf(facts, entry);
+  if (id !== undefined || typeof entry !== "string") return id;
+  const read = parseId(facts, entry.trim());
+  return String(read) === entry.trim() ? read : undefined;
+}
+
+/**
+ * A record by slug or name, as far as those identify one, in the language of the request before any other. Links contain
+ * slugs, which come first unless a write may create what it names.
+ */
 function bySlugOrName(
-  known: readonly NamedRecord[],
-  { by = [], create }: ParameterDescriptor,
-  { text, language }: { readonly text: string; readonly language: string },
-): NamedRecord | undefined {
-  const slug = text.toLowerCase();
-  const slugged = slugify(text);
+  known: readonly RecordDocument[],
+  { facts: { by = [], create }, target }: Pick<ReferenceEntries, "facts" | "target">,
+  { text, languages }: { readonly text: string; readonly languages: readonly string[] },
+): RecordDocument | undefined {
+  const [language = ""] = languages;
   const bySlug = by.includes("slug") ? known : [];
   const byName = by.includes("name") || create === "name" ? known : [];
-  return (
+  const withSlug = (slug: string): RecordDocument | undefined =>
     bySlug.find(({ slugs }) => slugs.includes(`${language}:${slug}`)) ??
-    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`))) ??
-    byName.find(({ sort_name }) => sort_name === fold(text)) ??
-    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slugged}`)))
-  );
+    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`)));
+  const named =
+    byName.find((record) =>
+      isNamed(target.facts, record, { name: text, languages: [language, record.language] }),
+    ) ?? byName.find((record) => isNamed(target.facts, record, { name: text, languages }));
+  const other = withSlug(byName === known ? text.toLowerCase() : slugify(text));
+  if (create !== "name") return withSlug(readableSlug(text)) ?? named ?? other;
+  if (named !== undefined || other === undefined) return named;
+  // One word is no slug of a name of which it is another spelling, although that made the slug.
+  const slugs = languages.map((one) => slugify(nameOf(target.facts, other, one)));
+  return text.includes("-") || !slugs.includes(text.toLowerCase()) ? other : undefined;
+}
+
+/** The slug that a text is, as addresses show it: characters of other scripts need not be encoded. */
+function readableSlug(text: string): string {
+  return text.replace(/[^\p{ASCII}\p{Cs}]+/gu, (run) => encodeURIComponent(run).toLowerCase());
 }
 
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
@@ -111,12 +139,13 @@ async function findKnown(
   context: CallContext<"cache" | "database" | "facts">,
   target: RegisteredResource,
   entries: readonly unknown[],
-): Promise<readonly NamedRecord[]> {
-  const ids = new Set(entries.flatMap((entry) => idOf(target.facts, entry) ?? []));
+): Promise<KnownRecords> {
+  const ids = new Set(entries.flatMap((entry) => idIn(target, entry) ?? []));
   const byId = await findByIds(context, target, [...ids]);
   const found = new Set<unknown>(byId.map(({ _id }) => _id));
-  const others = entries.filter((entry) => !found.has(idOf(target.facts, entry)));
-  return [...byId, ...(await findCandidates(context.site, target, others))];
+  const others = entries.filter((entry) => !found.has(idIn(target, entry)));
+  const texts = others.filter((entry) => typeof entry === "string" || typeof entry === "number").map(String);
+  return { byId, byName: texts.length === 0 ? [] : await findCandidates(context, target, texts) };
 }
 
 /** The records with the ids; how often they are used plays no part. */
@@ -124,48 +153,40 @@ async function findByIds(
   { site, call }: CallContext<"cache" | "database">,
   { token, facts }: RegisteredResource,
   ids: readonly RecordId[],
-): Promise<readonly NamedRecord[]> {
+): Promise<readonly LinkTarget[]> {
   const snapshot = snapshotFor(site, call);
   const keyOf = (id: RecordId): string => `${token.name} ${id}`;
-  const known = ids.map((id) => snapshot.get(namedRecords, keyOf(id)));
+  const known = ids.map((id) => snapshot.get(linkTargets, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const loaded = await loadDocuments({ site, snapshot }, token, missing);
   for (const document of loaded) {
-    const { _id, slugs, sort_name } = document;
-    const named: NamedRecord = { ...linkTargetOf(facts.policies?.read, document), slugs, sort_name };
-    const size = 2 * (slugs.join().length + sort_name.length) + 16;
-    snapshot.set(namedRecords, keyOf(_id), {
-      value: named,
-      dependencies: [{ collection: token.name, ids: [cacheNumber(_id)] }],
-      size,
+    snapshot.set(linkTargets, keyOf(document._id), {
+      value: linkTargetOf(facts.policies?.read, document),
+      dependencies: [{ collection: token.name, ids: [cacheNumber(document._id)] }],
+      size: 16,
     });
   }
   return [...known.filter((record) => record !== undefined), ...loaded];
 }
 
 async function findCandidates(
-  site: Pick<Site, "database" | "facts">,
-  target: RegisteredResource,
-  entries: readonly unknown[],
+  { site, call }: CallContext<"database" | "facts">,
+  { token, facts }: RegisteredResource,
+  texts: readonly string[],
 ): Promise<RecordDocument[]> {
-  const ids = entries.flatMap((entry) => idOf(target.facts, entry) ?? []);
-  const texts = entries.filter((entry) => typeof entry === "string" || typeof entry === "number").map(String);
   const slugs = texts.flatMap((text) =>
     site.facts.languages.all.flatMap((language) => [
+      `${language}:${readableSlug(text)}`,
       `${language}:${text.toLowerCase()}`,
       `${language}:${slugify(text)}`,
     ]),
   );
-  const alternatives: Filter<RecordDocument>[] = [
-    ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
-    ...(slugs.length > 0 ? [{ slugs: { $in: slugs } }, { sort_name: { $in: texts.map(fold) } }] : []),
-  ];
-  if (alternatives.length === 0) return [];
-  const projection = { ...linkProjection(target.facts.policies?.read), slugs: 1, sort_name: 1 };
   const found = await site.database
-    .collection(target.token)
-    .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
-    .limit(1000)
+    .collection(token)
+    .find(
+      { $or: [{ slugs: { $in: slugs } }, ...nameConditions(texts, call.language)] },
+      { projection: namedProjection(site, facts), batchSize: 1000, ...timeLimit },
+    )
     .toArray();
   // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
   return found.sort((one, other) => compareIds(one._id, other._id));
@@ -177,7 +198,7 @@ async function addError(
   { name, target }: { readonly name: string; readonly target: RegisteredResource },
   entry: unknown,
 ): Promise<void> {
-  const value = String(entry).slice(0, 60);
+  const value = shownValue(entry);
   const id = idOf(target.facts, entry);
   const others = id === undefined ? [] : await findElsewhere(site, target, id);
   const isOther = others.some(({ policy, document }) =>

@@ -3,6 +3,7 @@ import { HttpError } from "../../core/http-error.js";
 import { contextOfRecord, isApplied, type PlannedStep, type WriteAnswers } from "../../core/idempotency.js";
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
+import { runExclusive } from "../../locks/keyed-mutex.js";
 import type { CheckedInput, ResolvedReferences } from "../input.js";
 import { findForUpdate } from "../read/find.js";
 import type { CallContext, Site } from "../site.js";
@@ -24,6 +25,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Action<Hook> {
   readonly hook: Hook;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+  readonly callers?: CheckedInput["callers"];
 }
 
 type RunAction = (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult>;
@@ -31,7 +33,8 @@ type RunAction = (input: object, call: RequestContext, checked: CheckedInput) =>
 /**
  * The operation that changes the record of the path as a hook decides, then other records as it planned, and answers with the
  * record, or as the hook says. The changes are stored as an update of the revision that the hook saw; where another write came
- * first, the hook decides again. Nothing is stored unless all writes pass their checks.
+ * first, the hook decides again. Calls for one record wait for each other, so that they do not do so over and over. Nothing is
+ * stored unless all writes pass their checks, or once the time of the request is over.
  */
 export function actionOperation(
   writer: RecordWriter,
@@ -41,17 +44,16 @@ export function actionOperation(
   const { site, resource, single } = writer;
   const readAgain = (document: RecordDocument, steps: readonly PlannedStep[]) =>
     readAfterSteps({ site, resource }, document, steps);
-  return async (sent, request, checked) => {
+  const run: RunAction = async (sent, call, checked) => {
     const { errors, idempotency } = checked;
     const input = argumentsOf(action.parameters, { ...sent }, checked.references);
-    const call = contextOfRecord(request, idempotency);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const current = await findForUpdate({ site, resource, call, errors });
       if (idempotency !== undefined && isApplied(current, idempotency)) {
         await runSteps({ site, call }, idempotency.steps, idempotency);
         return idempotency.planned ?? answer(await readAgain(current, idempotency.steps), call);
       }
-      single.check(current, call);
+      single.check(current, call, { callers: action.callers });
       const before = recordValues(resource.facts, current, call.language);
       const decide = (context: ActionContext<object>) => action.hook(before, { ...context, id: current._id });
       const own = { resource: resource.facts.name, id: current._id };
@@ -59,12 +61,22 @@ export function actionOperation(
         { site, call, checked },
         { decide, input, before, own },
       );
-      const updated = await store(writer, { current, changes, call, checked });
-      if (updated === undefined) continue;
-      await runSteps({ site, call }, steps, idempotency);
-      return result ?? answer(await readAgain(updated, steps), call);
+      const finish = async (): Promise<OperationResult | undefined> => {
+        const updated = await store(writer, { current, changes, call, checked });
+        if (updated === undefined) return undefined;
+        await runSteps({ site, call }, steps, idempotency);
+        return result ?? answer(await readAgain(updated, steps), call);
+      };
+      const done = await (call.complete?.(finish) ?? finish());
+      if (done !== undefined) return done;
     }
     throw new HttpError("rest_conflict");
+  };
+  return (sent, request, checked) => {
+    const call = contextOfRecord(request, checked.idempotency);
+    const { id = "", slug = "" } = call.path;
+    const key = `${resource.facts.collection}/${id}/${slug}/action`;
+    return runExclusive(site.database, key, () => run(sent, call, { ...checked, callers: action.callers }));
   };
 }
 

@@ -73,13 +73,14 @@ function isField(descriptor: ParameterDescriptor | FieldDescriptor): descriptor 
   return "storage" in descriptor;
 }
 
-/** An author is the caller, or has a key; only imports bring others along. */
+/** An author is the caller, or has a key where the caller may edit the records of others; imports bring any along. */
 async function checkAuthor(
   { site, call: { principal }, input: { errors } }: Resolution,
   { name, value }: GivenParameter,
 ): Promise<void> {
   if (typeof value !== "number" || value === principal.author || principal.imports === true) return;
-  if (!(await site.keys.hasAuthor(value))) errors.add(name, "not_found", { value });
+  if (!principal.may("edit_others")) errors.add(name, "not_allowed", { value });
+  else if (!(await site.keys.hasAuthor(value))) errors.add(name, "not_found", { value });
 }
 
 async function checkImage(

@@ -101,7 +101,7 @@ function reasonAgainst(
     case "timezone":
       return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
     case "url":
-      return isWebAddress(text.trim()) ? undefined : "not_url";
+      return isWebAddress(text) ? undefined : "not_url";
     case "slug":
       // Callers may send back the empty slug of a record, but create none with it.
       return text === "" && isStored(descriptor) && context.isCreate ? "blank" : undefined;
@@ -116,7 +116,7 @@ function reasonAgainst(
 
 /** The validator checks the form only; hosts, ports and percent signs have rules of their own. */
 function isWebAddress(text: string): boolean {
-  return text === "" || URL.canParse(/^https?:/i.test(text) ? text : `http://${text}`);
+  return text === "" || URL.canParse(text);
 }
 
 function isStored(descriptor: ParameterDescriptor | FieldDescriptor): boolean {

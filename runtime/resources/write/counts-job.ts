@@ -1,6 +1,7 @@
 import type { Collection } from "mongodb";
 import type { TermDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { RecordId } from "../../core/record-id.js";
 import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
 import { pause } from "../../jobs/retry.js";
 import { withLease } from "../../locks/keyed-mutex.js";
@@ -8,6 +9,7 @@ import { isAbandoned } from "../../locks/lease.js";
 import { createLeaseOwner } from "../../locks/lease-owner.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
+import type { RegisteredResource } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
 import { countedFilter, uncountedSignal, wrongCounts } from "./counts.js";
 
@@ -21,9 +23,10 @@ interface CountMarker {
   readonly until: Date;
 }
 
-const paceMs = 60_000;
+/** With the looks that follow, counts are right within a minute. */
+const paceMs = 20_000;
 /** A process of another machine that did not renew its marker for so long has ended. */
-const leaseMs = 10 * paceMs;
+const leaseMs = 600_000;
 const settleMs = 2000;
 
 /** Other members may lag behind. */
@@ -33,8 +36,8 @@ type CountsContext = Pick<Site, "database" | "facts" | "resources">;
 
 /**
  * Corrects the counts that a process left wrong which was killed between a write and its counting: at the start, and
- * later once a minute. Does so, too, for writes of this process that the store did not count, such as in an election.
- * `onError` gets errors; what failed is tried again.
+ * later three times a minute. Does so, too, for writes of this process that the store did not count, such as in an election, and
+ * once for a store of which nobody knows whether its counts are right. `onError` gets errors; what failed is tried again.
  */
 export function startCountsJob(
   site: CountsContext,
@@ -57,7 +60,7 @@ export function startCountsJob(
       const until = new Date(site.database.now() + leaseMs);
       await markers.updateOne({ _id: owner }, { $set: { until } }, { upsert: true, ...timeLimit });
       await reportUncounted();
-      if ((await abandoned(site.database)).length > 0) await correct(site, { pauseMs, stopping });
+      if (await isUncertain(site.database)) await correct(site, { pauseMs, stopping });
       return paceMs;
     },
     paceMs,
@@ -99,6 +102,20 @@ async function abandoned(database: Database): Promise<readonly string[]> {
   return all.filter(({ _id: owner, until }) => isAbandoned(database, { owner, until })).map(({ _id }) => _id);
 }
 
+/** Set in a store whose counts were right once; since then, markers say where they may be wrong. */
+function countedFlag({ db }: Database) {
+  const flags = db.collection<{ readonly _id: "counts" }>("migrations", ofPrimary);
+  return {
+    isSet: async () => (await flags.findOne({ _id: "counts" }, timeLimit)) !== null,
+    set: () =>
+      flags.updateOne({ _id: "counts" }, { $set: { isRight: true } }, { upsert: true, ...timeLimit }),
+  };
+}
+
+async function isUncertain(database: Database): Promise<boolean> {
+  return (await abandoned(database)).length > 0 || !(await countedFlag(database).isSet());
+}
+
 /** How long differences are observed, and the end of that. */
 interface Observation {
   readonly pauseMs: number;
@@ -110,10 +127,11 @@ async function correct(site: CountsContext, observation: Observation): Promise<v
   const markers = markersOf(site.database);
   try {
     await withLease(site.database, "count_markers", async () => {
+      if (!(await isUncertain(site.database))) return;
       const gone = await abandoned(site.database);
-      if (gone.length === 0) return;
       await correctCounts(site, observation);
       if (observation.stopping.aborted) return;
+      await countedFlag(site.database).set();
       await markers.deleteMany({ _id: { $in: [...gone] } }, timeLimit);
     });
   } catch (error) {
@@ -122,27 +140,52 @@ async function correct(site: CountsContext, observation: Observation): Promise<v
   }
 }
 
-/** Adds to each count what it lacks. Writes go on meanwhile: what they add later is added to the right number. */
-async function correctCounts(site: CountsContext, { pauseMs, stopping }: Observation): Promise<void> {
-  for (const { facts, token } of site.resources.values()) {
-    if (facts.counts === undefined) continue;
-    const counting = site.database.db.collection<TermDocument>(token.name, ofPrimary);
-    const counted = resourceNamed(site, facts.counts.resource);
-    const records = site.database.db.collection(counted.token.name, ofPrimary);
-    const { field } = facts.counts;
-    const filter = countedFilter(counted.facts, site.facts);
-    const among = [...(await wrongCounts(counting, records, { field, filter })).keys()];
-    if (among.length === 0) continue;
-    // Reading all takes long: many of them were changed meanwhile.
-    const look = () => wrongCounts(counting, records, { field, filter, among });
-    const first = await look();
-    await pause(pauseMs, { signal: stopping, ref: false });
+/** How many looks in a row have to find the same difference: those of writes under way come and go. */
+const agreeing = 3;
+
+/**
+ * Adds to each count what it lacks, until no difference is left. Writes go on meanwhile: what they add later is added to the
+ * right number.
+ */
+async function correctCounts(site: CountsContext, observation: Observation): Promise<void> {
+  await Promise.all(
+    [...site.resources.values()].map((resource) => correctResource(site, resource, observation)),
+  );
+}
+
+async function correctResource(
+  site: CountsContext,
+  { facts, token }: RegisteredResource,
+  { pauseMs, stopping }: Observation,
+): Promise<void> {
+  if (facts.counts === undefined) return;
+  const counting = site.database.db.collection<TermDocument>(token.name, ofPrimary);
+  const counted = resourceNamed(site, facts.counts.resource);
+  const records = site.database.db.collection(counted.token.name, ofPrimary);
+  const { field } = facts.counts;
+  const filter = countedFilter(counted.facts, site.facts);
+  // What each look found of the counts that were wrong in one of them.
+  const found = new Map<RecordId, number[]>();
+  for (let look = 1; look <= agreeing || found.size > 0; look += 1) {
+    if (look > 1) await pause(pauseMs, { signal: stopping, ref: false });
     if (stopping.aborted) return;
-    const second = await look();
-    const steps = [...second].filter(([id, { lacks }]) => first.get(id)?.lacks === lacks);
-    const updates = steps.map(([_id, { lacks, stored }]) => ({
+    const isWhole = look <= agreeing;
+    const among = isWhole ? {} : { among: [...found.keys()] };
+    const wrong = await wrongCounts(counting, records, { field, filter, ...among });
+    for (const id of wrong.keys()) if (!found.has(id)) found.set(id, Array<number>(look - 1).fill(0));
+    const steps = [...found].flatMap(([id, looks]) => {
+      looks.push(wrong.get(id)?.lacks ?? 0);
+      const latest = looks.slice(-agreeing);
+      const [lacks = 0] = latest;
+      if (latest.length < agreeing || latest.some((other) => other !== lacks)) return [];
+      // A count is corrected, and then observed once more; one that is right is left alone.
+      if (lacks === 0) found.delete(id);
+      else looks.length = 0;
+      return lacks === 0 ? [] : [{ id, lacks, stored: wrong.get(id)?.stored }];
+    });
+    const updates = steps.map(({ id, lacks, stored }) => ({
       updateOne: {
-        filter: { _id },
+        filter: { _id: id },
         update: typeof stored === "number" ? { $inc: { count: lacks } } : { $set: { count: lacks } },
       },
     }));

@@ -1,24 +1,19 @@
-import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { forbidden } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/keyed-mutex.js";
-import { fieldChanges } from "../../outbox/field-changes.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { cleanText } from "../../text/html.js";
-import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
 import { mayChangeRecord } from "../policy.js";
 import { mayLink } from "../read/link-access.js";
+import { isNamed, nameConditions, namedProjection } from "../read/named-records.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isTrashed } from "../status.js";
-import { nameOf } from "../texts.js";
 import { beforeWrite } from "./before-write.js";
 import { checkInput } from "./check-input.js";
-import { mergeDocument } from "./merge.js";
 import { prepareInput } from "./prepare-input.js";
 import { seenByHook } from "./single-writes.js";
 import { StaleRecord, updateRecord } from "./store-record.js";
@@ -48,6 +43,7 @@ export async function findOrCreate(context: NameContext, record: object): Promis
   };
   const known = await reused();
   if (known !== undefined) return known;
+  // Names that look alike share the lease: versions of the service that take them for equal hold the same one.
   return withLease(site.database, `${resource.facts.collection}/named/${fold(question.name)}`, async () => {
     const made = await reused();
     if (made !== undefined) return made;
@@ -80,28 +76,25 @@ async function checkValues({ site, resource, call }: NameContext, values: Values
 }
 
 /**
- * The id of the oldest record with a name, in the language asked for or its own; letter case and diacritics do not count,
- * and records in the trash are skipped, as are those that may not be used.
+ * The id of the oldest record with a name, in the language asked for or its own; records in the trash are skipped, as are
+ * those that may not be used.
  */
 export async function findNamed(
   site: Pick<Site, "database" | "facts">,
   { facts, token }: RegisteredResource,
   { name, language, mayUse = () => true }: NameQuestion,
 ): Promise<RecordId | undefined> {
-  const folded = fold(cleanText(name));
-  const isSo: Filter<RecordDocument> = {
-    $or: [{ sort_name: folded }, { slugs: `${language}:${slugify(name)}` }],
-  };
-  const candidates = await site.database
+  const candidates = site.database
     .collection(token)
-    .find(isSo, { sort: { _id: 1 }, batchSize: 1001, ...timeLimit })
-    .limit(1000)
-    .toArray();
-  const found = candidates.find((document) => {
-    if (isTrashed(site, document) || !mayUse(document)) return false;
-    return document.sort_name === folded || fold(nameOf(facts, document, language)) === folded;
-  });
-  return found?._id;
+    .find(
+      { $or: nameConditions([name], language) },
+      { sort: { _id: 1 }, projection: namedProjection(site, facts), batchSize: 1000, ...timeLimit },
+    );
+  for await (const document of candidates) {
+    if (isTrashed(site, document) || !mayUse(document)) continue;
+    if (isNamed(facts, document, { name, languages: [language, document.language] })) return document._id;
+  }
+  return undefined;
 }
 
 /** Adds the errors for which hooks would reject the record; those of other checks were added before. */
@@ -137,7 +130,7 @@ async function changeOf(
   return { current, values: Object.fromEntries(given) };
 }
 
-/** Does nothing where nothing would change, or where the caller may not edit the record. */
+/** Does nothing where the caller may not edit the record. */
 async function updateNamed(context: NameContext, id: RecordId, record: Values): Promise<void> {
   const { site, resource, call } = context;
   const { facts } = resource;
@@ -147,8 +140,6 @@ async function updateNamed(context: NameContext, id: RecordId, record: Values): 
   const { references, errors } = await checkValues(context, values);
   const write = { ...context, errors };
   const input = await prepareInput(write, { values, current }, { references });
-  const merged = mergeDocument(context, input, current);
-  if (fieldChanges(facts, current, merged).length === 0) return;
   await updateRecord(write, {
     id,
     input,

@@ -1,7 +1,7 @@
 import { propertyIn } from "../../core/properties.js";
 import type { PeriodDescriptor } from "../../core/resource-descriptor.js";
 import { hasPlainYear } from "../../dates/civil.js";
-import { parseTime } from "../../dates/parse-time.js";
+import { type ParsedTime, parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import {
   civilOfWall,
@@ -10,7 +10,6 @@ import {
   instantOfDay,
   type Moment,
   startOfDay,
-  toInstant,
   toWall,
 } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
@@ -48,8 +47,8 @@ interface PeriodChange extends PeriodWrite {
 
 /**
  * Merges what a write gives into the period of a record; where it gives nothing, nothing changes. A zone that changes leaves
- * the wall-clock readings; a start that moves alone takes the end along; whole days reach from the start of the first to
- * the end of the last day of the zone. Throws PeriodError.
+ * the wall-clock readings; a start that moves alone, or that the clocks leave out, takes the end along; whole days reach
+ * from the start of the first to the end of the last day of the zone. Throws PeriodError.
  */
 export function mergePeriod(
   site: Pick<Site, "zone" | "dayCutoff">,
@@ -84,7 +83,14 @@ interface Bounds {
 
 function exactTimes(change: PeriodChange): Bounds {
   const start = readMoment(change, change.facts.start) ?? momentAt(change.now, change.zone);
-  return { start, end: endFor(change, start) };
+  return { start, end: behindGap(endFor(change, start), start, change.zone) };
+}
+
+/** The end on the clocks of a start that they leave out, as long after it as it was to be. */
+function behindGap(end: ReadMoment, start: ReadMoment, zone: Zone): Moment {
+  const { gapMs = 0 } = start;
+  const isMoved = gapMs > 0 && end.zone?.name === start.zone?.name;
+  return isMoved ? momentAt(end.instant + gapMs - (end.gapMs ?? 0), zone) : end;
 }
 
 function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
@@ -97,14 +103,18 @@ function wholeDays(change: PeriodChange, dayCutoff: string): Bounds {
 }
 
 /** The end that is given or stored; where only the start moves, the one that preserves the duration. */
-function endFor(change: PeriodChange, start: Moment): Moment {
+function endFor(change: PeriodChange, start: ReadMoment): ReadMoment {
   const { facts, values } = change;
   const isMoved = textOf(values[facts.start]) !== undefined && textOf(values[facts.end]) === undefined;
   return (isMoved ? movedEnd(change, start) : readMoment(change, facts.end)) ?? start;
 }
 
+/** A moment, and where it was read from a text, how. */
+type ReadMoment = Moment & Partial<Pick<ParsedTime, "zone" | "gapMs">>;
+
 /** The given time, else the stored one, in the zone that results. */
-function readMoment({ values, current, zone, now, facts }: PeriodChange, name: string): Moment | undefined {
+function readMoment(change: PeriodChange, name: string): ReadMoment | undefined {
+  const { values, current, zone, now, facts } = change;
   const given = textOf(values[name]);
   if (given !== undefined) {
     const parsed = parseTime(given, { zone, now });
@@ -118,7 +128,7 @@ function readMoment({ values, current, zone, now, facts }: PeriodChange, name: s
   const isSameZone = storedText(current, facts.zone) === zone.name;
   return isSameZone && instant instanceof Date
     ? { wall, instant: instant.getTime() }
-    : momentAt(toInstant(wall, zone), zone);
+    : parseTime(wall, { zone, now });
 }
 
 /** The end that preserves the duration, as clocks show it. A duration that leads nowhere is dropped. */

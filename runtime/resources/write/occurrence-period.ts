@@ -12,6 +12,21 @@ export interface PeriodContext {
   readonly now: number;
 }
 
+/** What a series says of the occurrence at a position: a time of the clocks, whether they show it on that day or not. */
+export function nominalPeriod(
+  { period: { start, end, zone, wholeDays } }: RecurringDescriptor,
+  series: RecordDocument,
+  at: number,
+): Readonly<Record<string, unknown>> {
+  const moved = (name: string): string => wallOfCivil(civilOfWall(String(propertyIn(series, name))) + at);
+  return {
+    [zone]: propertyIn(series, zone),
+    [wholeDays]: propertyIn(series, wholeDays),
+    [start]: moved(start),
+    [end]: moved(end),
+  };
+}
+
 /** The period of the occurrence of a series at a position: as the clocks show it, whatever they were changed in between. */
 export function periodAt(
   { site, facts, now }: PeriodContext,
@@ -19,14 +34,7 @@ export function periodAt(
   at: number,
 ): Readonly<Record<string, unknown>> {
   const { start, end, zone, wholeDays } = facts.period;
-  const moved = (name: string): string => wallOfCivil(civilOfWall(String(propertyIn(series, name))) + at);
-  const given = {
-    [zone]: propertyIn(series, zone),
-    [wholeDays]: propertyIn(series, wholeDays),
-    [start]: moved(start),
-    [end]: moved(end),
-  };
-  const merged = mergePeriod(site, facts.period, { values: given, now });
+  const merged = mergePeriod(site, facts.period, { values: nominalPeriod(facts, series, at), now });
   return Object.fromEntries(
     [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays].map((name) => [name, merged[name]]),
   );

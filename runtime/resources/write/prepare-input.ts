@@ -2,7 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Passwords } from "../../core/passwords.js";
-import { defined } from "../../core/properties.js";
+import { defined, propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { isRecurring } from "../../core/series.js";
@@ -47,7 +47,7 @@ export async function prepareInput(
   const image = await prepareImage(context, values);
   await checkImagesInside(context, values);
   errors.throwIfAny();
-  const password = await preparePassword(site.passwords, facts, values);
+  const password = await preparePassword(site.passwords, facts, { ...given, values });
   const ids = await createReferences(context, facts, references);
   return {
     values,
@@ -111,15 +111,19 @@ function checkPeriod({ site, resource, call, errors }: WriteContext, { values, c
   }
 }
 
+/** The hash to store: the present one for the present password, null for none. */
 async function preparePassword(
   passwords: Passwords,
   facts: ResourceDescriptor,
-  values: Readonly<Record<string, unknown>>,
+  { values, current }: GivenValues,
 ): Promise<string | null | undefined> {
   const name = fieldStoredAs(facts, "password");
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
-  return typeof value === "string" && value !== "" ? passwords.hash(value) : null;
+  if (typeof value !== "string" || value === "") return null;
+  const stored = current === undefined ? undefined : propertyIn(current, "password");
+  const isSame = typeof stored === "string" && (await passwords.verify(value, stored));
+  return isSame ? stored : passwords.hash(value);
 }
 
 /** The ids of all references; records that do not exist yet are created one after another, in their order. */

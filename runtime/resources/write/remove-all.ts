@@ -11,6 +11,8 @@ import type { Site } from "../site.js";
 
 /** Most records that one call deletes. */
 const limit = 500;
+/** Milliseconds after which a call ends with its next deletion. */
+const timeMs = 5000;
 /** Most records that one call tries to delete, so that it reaches those behind the rejected ones and ends all the same. */
 const attemptLimit = 5000;
 const batchSize = 100;
@@ -26,9 +28,10 @@ interface RemoveAllContext {
 
 /**
  * The operation that deletes all records that the caller may delete, or moves them to the trash: one after another in the
- * order of their ids, each as the operation for one record does. A call ends after 500 deletions, or 5,000 attempts. Answers
- * with how many it deleted, and how many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of
- * those rejected.
+ * order of their ids, each as the operation for one record does. A call ends after 500 deletions or 5,000 attempts, or
+ * with the first deletion after five seconds, well before its request times out. Answers with how many it deleted, and how
+ * many remain. Where some are rejected the others are deleted, then the error of the first is thrown, with the ids of those
+ * rejected.
  */
 export function removeAllOperation(
   context: RemoveAllContext,
@@ -43,13 +46,15 @@ export function removeAllOperation(
     let last: RecordId | undefined;
     let attempts = 0;
     let isMore = true;
-    while (isMore && deleted < limit && attempts < attemptLimit) {
+    const end = performance.now() + timeMs;
+    const isOver = (): boolean => deleted === limit || (deleted > 0 && performance.now() > end);
+    while (isMore && !isOver() && attempts < attemptLimit) {
       const found = await collection
         .find({ $and: [deletable, ...following(last)] }, { ...oldestFirst, ...timeLimit })
         .limit(batchSize)
         .toArray();
       for (const { _id: id } of found) {
-        if (deleted === limit) break;
+        if (isOver()) break;
         attempts += 1;
         const error = await removeOne(context, id, call);
         if (error === undefined) deleted += 1;

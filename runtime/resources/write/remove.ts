@@ -18,7 +18,7 @@ export function removeOperation(
   return async (input, call, checked) => {
     const { errors, idempotency } = checked;
     const current = await findRecord({ site, resource, call: contextOfRecord(call, idempotency), errors });
-    single.check(current, call, "delete");
+    single.check(current, call, { operation: "delete" });
     if (recurring !== undefined) {
       const scope = propertyIn(input, resource.facts.recurrence?.scope ?? "");
       return answer(await recurring.trash({ current, scope }, call, checked), call);

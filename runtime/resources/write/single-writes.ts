@@ -22,8 +22,8 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
     errors,
     idempotency,
   });
-  const check: SingleWrites["check"] = (document, call, operation = "update") => {
-    checkStored({ site, facts: resource.facts, call }, operation, document);
+  const check: SingleWrites["check"] = (document, call, { operation = "update", callers } = {}) => {
+    checkStored({ site, facts: resource.facts, call, callers }, operation, document);
     checkRevision(call, document);
   };
 
@@ -41,7 +41,7 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
           id: current._id,
           input,
           seen,
-          check: (document: RecordDocument) => check(document, call),
+          check: (document: RecordDocument) => check(document, call, { callers: checked.callers }),
         };
         const updated = await updateFound(context, update).catch(whereStale);
         if (!(updated instanceof StaleRecord)) return updated;
@@ -57,7 +57,7 @@ export function createSingleWrites(site: Site, resource: RegisteredResource): Si
         input,
         check(document) {
           if (isTrashed(site, document)) throw resourceError(resource.facts, "in_trash");
-          check(document, call, "delete");
+          check(document, call, { operation: "delete" });
           return beforeDelete(contextOf(call, checked), document);
         },
       });

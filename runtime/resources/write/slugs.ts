@@ -54,8 +54,6 @@ export function isSlugTaken(error: unknown): error is Error {
   return duplicateProperties(error)[0] === "slugs";
 }
 
-const firstLook = 10;
-
 /** The database of records, and their collection. */
 export interface SlugContext {
   readonly site: { readonly database: Pick<Database, "takenSlugs"> };
@@ -71,31 +69,41 @@ export async function freeSlug(
   { language, slug: wanted }: SlugEntry,
   id: RecordId,
 ): Promise<string> {
-  const taken = (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
-    takenSlugs(context, { language, slugs }, id);
-  const numbers = Array.from({ length: firstLook }, (_, index) => index + 1);
-  const candidates = numbers.map((number) => numberedSlug(wanted, number));
-  const takenNow = await taken(candidates);
-  const free = candidates.find((slug) => !takenNow.has(slug));
-  if (free !== undefined) return free;
-
-  // Names that hundreds of records share: doubling, then halving, needs few queries.
-  const isTaken = async (number: number): Promise<boolean> =>
-    (await taken([numberedSlug(wanted, number)])).size > 0;
-  let [last, next] = [firstLook, 2 * firstLook];
-  while (await isTaken(next)) [last, next] = [next, 2 * next];
-  while (next - last > 1) {
-    const middle = Math.floor((last + next) / 2);
-    if (await isTaken(middle)) last = middle;
-    else next = middle;
+  let last = 0;
+  let numbers = numbersBehind(last);
+  for (;;) {
+    const slugs = numbers.map((number) => numberedSlug(wanted, number));
+    const taken = await takenSlugs(context, { language, slugs }, id);
+    const free = slugs.findIndex((slug) => !taken.has(slug));
+    last = (free < 0 ? numbers.at(-1) : numbers[free - 1]) ?? last;
+    const next = numbers[free];
+    if (next === last + 1) return numberedSlug(wanted, next);
+    numbers = next === undefined ? numbersBehind(last) : numbersBetween(last, next);
   }
-  return numberedSlug(wanted, next);
 }
 
-function numberedSlug(slug: string, number: number): string {
+/** The next ten numbers, and others ever further away, for names that thousands of records share. */
+function numbersBehind(last: number): readonly number[] {
+  return Array.from({ length: 30 }, (_, at) => last + (at < 10 ? at + 1 : 10 * 2 ** (at - 9)));
+}
+
+/** At most 64 numbers behind `last` at equal distances, up to `next`. */
+function numbersBetween(last: number, next: number): readonly number[] {
+  const step = Math.ceil((next - last) / 64);
+  const length = Math.ceil((next - last) / step);
+  return Array.from({ length }, (_, at) => Math.min(next, last + (at + 1) * step));
+}
+
+/** The slug itself for number 1, else the slug with `-n` at its end. */
+export function numberedSlug(slug: string, number: number): string {
   if (number === 1) return slug;
   // The suffix of the trash stays whole, whatever the length, so that the former slug can be restored.
   return trashedPattern.test(slug) ? `${slug}-${number}` : withSuffix(slug, number);
+}
+
+/** The number of a slug that was made from another one. */
+export function slugNumber(slug: string, numbered: string): number {
+  return numbered === slug ? 1 : Number(numbered.slice(numbered.lastIndexOf("-") + 1)) || 1;
 }
 
 /** Those of some slugs of a language that other records have. */

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { isApplied, withAppliedKey } from "../../core/idempotency.js";
+import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
@@ -81,7 +83,8 @@ export class StaleRecord extends Error {
 
 /**
  * Merges a write into a record. It is read, checked, merged and written back only if its revision is unchanged, else again
- * from the start: parallel writes to different fields are all applied. Resolves to undefined where the record does not exist.
+ * from the start: parallel writes to different fields are all applied. One that changes nothing is not stored. Resolves to
+ * undefined where the record does not exist.
  */
 export function updateRecord(
   context: WriteContext,
@@ -114,8 +117,13 @@ async function tryUpdate(
     await validateDocument(context, { draft, current, given: validated.given });
     context.errors.throwIfAny();
   }
+  const marks = idempotency === undefined ? undefined : withAppliedKey(current.marks, idempotency);
+  if (isUnchanged(current, draft)) {
+    const isKnown = marks === undefined || (await storeMarks(context, current, marks));
+    return isKnown ? withSeriesStatus(current) : "changed_meanwhile";
+  }
   draft.revision = current.revision + 1;
-  if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
+  if (marks !== undefined) draft.marks = marks;
   const store = (): Promise<boolean> =>
     withFreeSlugs(context, { draft, current, input }, () => replaceIfUnchanged(context, current, draft));
   const change = { facts: resource.facts, before: current, after: draft };
@@ -126,6 +134,27 @@ async function tryUpdate(
   if (!isStored) return "changed_meanwhile";
   noteScheduled(site, draft);
   return withSeriesStatus(draft);
+}
+
+/** What is derived, or noted with each write, and makes no write by itself. */
+const noted: ReadonlySet<string> = new Set(["revision", "modified", "series_due", "words", "sort_name"]);
+
+/** Whether a write of a record would store what is stored already. */
+export function isUnchanged(before: RecordDocument, after: RecordDocument): boolean {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].every(
+    (name) => noted.has(name) || isDeepStrictEqual(propertyIn(before, name), propertyIn(after, name)),
+  );
+}
+
+/** Stores in an unchanged record that a write with an idempotency key was applied; false where it was changed meanwhile. */
+async function storeMarks(
+  { site, resource }: WriteContext,
+  { _id, revision }: RecordDocument,
+  marks: string[],
+): Promise<boolean> {
+  const records = site.database.collection(resource.token);
+  const { matchedCount } = await records.updateOne({ _id, revision }, { $set: { marks } }, timeLimit);
+  return matchedCount === 1;
 }
 
 /** A period that is not valid becomes an error of its parameter. */

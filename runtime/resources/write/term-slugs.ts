@@ -3,9 +3,9 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { fold } from "../../text/words.js";
 import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
+import { isNamed, nameConditions } from "../read/named-records.js";
 import { nameOf, textsIn } from "../texts.js";
 import type { RecordVersion } from "./record-version.js";
 import { freeSlug, type SlugEntry, takenSlugs } from "./slugs.js";
@@ -53,14 +53,16 @@ async function rejectSameName(
   { draft, language, hasOwnSlug }: NamedTerm,
 ): Promise<void> {
   const own = textsIn(draft, language);
+  const name = nameOf(facts, draft, language);
   const candidates = await collection
     .find(
-      { sort_name: fold(nameOf(facts, draft, language)), _id: { $ne: draft._id } },
+      { $or: nameConditions([name], language), _id: { $ne: draft._id } },
       { batchSize: 1000, ...timeLimit },
     )
     .toArray();
   const same = candidates.find(
     (other) =>
+      isNamed(facts, other, { name, languages: [language, other.language] }) &&
       parentOf(facts, other) === parentOf(facts, draft) &&
       (!hasOwnSlug || textsIn(other, language).slug === own.slug),
   );

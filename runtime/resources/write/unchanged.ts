@@ -51,7 +51,8 @@ function groupsOf(
     names.filter((name) => times.includes(name)),
     withKind(({ kind }) => kind === "any" || kind === "object"),
     ...withKind(
-      ({ storage }, name) => storage === "references" || (storage === "localized" && isOwn(name)),
+      ({ storage }, name) =>
+        storage === "references" || ((storage === "localized" || storage === "slug") && isOwn(name)),
     ).map((name) => [name]),
   ].filter(({ length }) => length > 0);
 }

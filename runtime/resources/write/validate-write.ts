@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { shorten } from "../../outbox/field-changes.js";
+import { shownValue } from "../../core/http-error.js";
 import { checkResult } from "../policy.js";
 import { resourceNamed, type Site } from "../site.js";
 import type { FieldError, HookContext, StoreContext } from "../write-hooks.js";
@@ -99,7 +99,7 @@ export function addFieldErrors(
   for (const { field, reason, message } of found) {
     const text = typeof message === "object" ? (message[language] ?? Object.values(message)[0]) : message;
     errors.add(field, reason, {
-      value: String(shorten(values[field])),
+      value: shownValue(values[field] ?? null),
       ...(text === undefined ? {} : { message: text }),
     });
   }

@@ -1,6 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { HostFailure, HostMessage, HostOptions } from "./host-protocol.js";
 import { CLOSE_MESSAGE } from "./host-protocol.js";
@@ -10,6 +12,7 @@ import {
   corruptDirectory,
   diskFull,
   glibcTooOld,
+  newerFiles,
   openFailed,
   pathInUse,
   unsupportedPlatform,
@@ -26,21 +29,21 @@ export interface HostStart {
 }
 
 const READY_LIMIT_MS = 60_000;
-const RECOVERY_NOTICE_MS = 2000;
+const OPENING_NOTICE_MS = 2000;
 const NEARLY_FULL_BYTES = 16e6;
+/** Version of the files that the engine of the installed package writes. */
+const FILE_VERSION = { major: 12, minor: 0 } as const;
 
 /**
  * Starts a host and resolves when its socket accepts connections. An engine that dies while it opens the directory
  * is tried once more before the directory is called damaged. Rejects with a StoreError.
  */
 export async function startHost(start: HostStart): Promise<ServerProcess> {
-  const first = await attempt(start);
-  if (first.kind === "ready") return first.host;
-  if (first.kind === "failed") throw await failureError(start, first);
-  const second = await attempt(start);
-  if (second.kind === "ready") return second.host;
-  if (second.kind === "failed") throw await failureError(start, second);
-  throw await deathError(start, second.exit);
+  await rejectNewerFiles(start.options.directory);
+  let tried = await attempt(start);
+  if (tried.kind === "died") tried = await attempt(start);
+  if (tried.kind === "ready") return tried.host;
+  throw await (tried.kind === "failed" ? failureError(start, tried) : deathError(start, tried.exit));
 }
 
 type Attempt =
@@ -49,17 +52,13 @@ type Attempt =
   | HostFailure;
 
 async function attempt(start: HostStart): Promise<Attempt> {
+  const text = await openingNotice(start.options.directory);
   const child = forkHost(start);
   const host = followProcess(child, () => {
     if (child.connected) child.send(CLOSE_MESSAGE);
     else child.kill("SIGKILL");
   });
-  const notice = setTimeout(() => {
-    start.log.info(
-      `The embedded engine is still opening ${start.options.directory}: after an unclean end it is recovering ` +
-        "what was written last. This takes some seconds, rarely up to a minute.",
-    );
-  }, RECOVERY_NOTICE_MS);
+  const notice = setTimeout(() => start.log.info(text), OPENING_NOTICE_MS);
   const limit = setTimeout(() => child.kill("SIGKILL"), READY_LIMIT_MS);
   const message = await Promise.race([firstMessage(child), host.exited]);
   clearTimeout(notice);
@@ -68,6 +67,13 @@ async function attempt(start: HostStart): Promise<Attempt> {
   if (message.kind === "ready") return { kind: "ready", host };
   await host.exited;
   return message;
+}
+
+/** What the log says when opening a directory takes long. The engine empties its lock file when it is closed. */
+export async function openingNotice(directory: string): Promise<string> {
+  const { size } = await stat(join(directory, "mongod.lock")).catch(() => ({ size: 0 }));
+  const recovery = size > 0 ? ": after an unclean end it is recovering what was written last" : "";
+  return `The embedded engine is still opening ${directory}${recovery}. This takes some seconds, rarely up to a minute.`;
 }
 
 function forkHost({ options, addon }: HostStart): ChildProcess {
@@ -111,6 +117,7 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
     case "UNSUPPORTED_PLATFORM":
       return unsupportedPlatform(reason);
     case "CORRUPT":
+    case "NEWER_FILES":
     case "READ_ONLY":
     case "OTHER_ENGINE":
     case "NO_DATABASE":
@@ -129,4 +136,15 @@ async function deathError({ options }: HostStart, exit: ProcessExit): Promise<Er
   return gaveUp
     ? corruptDirectory(options.directory, reason)
     : openFailed(options.directory, `the engine's process ${reason}`);
+}
+
+/** An engine that reads files of a newer one may damage them. */
+async function rejectNewerFiles(directory: string): Promise<void> {
+  const catalog = await readFile(join(directory, "WiredTiger.turtle"), "latin1").catch(() => "");
+  const [, major = "0", minor = "0"] = /^major=(\d+),minor=(\d+)/m.exec(catalog) ?? [];
+  const isNewer =
+    Number(major) > FILE_VERSION.major ||
+    (Number(major) === FILE_VERSION.major && Number(minor) > FILE_VERSION.minor);
+  if (isNewer)
+    throw newerFiles(directory, `${major}.${minor}`, `${FILE_VERSION.major}.${FILE_VERSION.minor}`);
 }

@@ -9,6 +9,7 @@ export type StoreErrorCode =
   | "GLIBC_TOO_OLD"
   | "UNSUPPORTED_PLATFORM"
   | "CORRUPT"
+  | "NEWER_FILES"
   | "READ_ONLY"
   | "OTHER_ENGINE"
   | "OPEN_FAILED"
@@ -83,6 +84,16 @@ export function corruptDirectory(directory: string, reason: string): StoreError 
     `The database files in ${directory} cannot be opened (the engine ${reason}, twice): they are probably damaged. ` +
       "Nothing was changed. Move the directory aside, restore a backup to its place and start again; " +
       "without a backup, start with an empty DATA_DIR and import the records anew.",
+  );
+}
+
+/** A later engine wrote the directory, with files of version `found`; this one reads them up to version `known`. */
+export function newerFiles(directory: string, found: string, known: string): StoreError {
+  return new StoreError(
+    "NEWER_FILES",
+    `The database files in ${directory} were written by a newer version (its files have version ${found}; this one reads them ` +
+      `up to ${known}). Nothing was changed. Start the release that wrote them; to go back to this one, write a backup with ` +
+      "that release and restore it into an empty DATA_DIR.",
   );
 }
 

@@ -7,16 +7,8 @@ export interface Entry {
   readonly event: ICAL.Component;
   /** Of times that have none. */
   readonly zone: string | undefined;
-}
-
-/** When an event ends, by its end or its duration. */
-export function endOf(event: ICAL.Component, start: ICAL.Time): ICAL.Time {
-  const end = timeOf(event, "dtend");
-  if (end !== undefined) return end;
-  const duration: unknown = event.getFirstPropertyValue("duration");
-  const last = start.clone();
-  if (duration instanceof ICAL.Duration) last.addDuration(duration);
-  return last;
+  /** Line of the file at which it begins. */
+  readonly line: number;
 }
 
 export function timeOf(event: ICAL.Component, name: string): ICAL.Time | undefined {
@@ -54,6 +46,10 @@ export function shownTime(event: ICAL.Component, time: ICAL.Time, fallback: stri
 
 export function isSeries(event: ICAL.Component): boolean {
   return event.hasProperty("rrule") || event.hasProperty("rdate");
+}
+
+export function sequenceOf(event: ICAL.Component): number {
+  return Number(event.getFirstPropertyValue("sequence") ?? 0);
 }
 
 export function isTentative(event: ICAL.Component): boolean {

@@ -1,33 +1,36 @@
 import type ICAL from "ical.js";
 import { defined } from "../../core/properties.js";
-import { parseZone } from "../../dates/parse-zone.js";
-import { civilOfWall } from "../../dates/wall-time.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { jsonText } from "../json.js";
-import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
+import { type Entry, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";
+import { readPeriod } from "./calendar-period.js";
 import { onlineIn, standingIn } from "./calendar-standing.js";
+import { wallOf } from "./calendar-time.js";
+import type { Duration } from "./calendar-values.js";
+import { isOfSource, nameFrom } from "./missing-names.js";
 import type { SourceRecord } from "./source.js";
 
 interface Occurrence extends Entry {
   readonly key: string;
   /** Absent: those of the event. */
   readonly start?: ICAL.Time;
-  readonly end?: ICAL.Time;
+  readonly length?: Duration | undefined;
 }
 
 /** Reads an event as a record, or one date of its series where times are given. */
 export function readEvent(options: CalendarOptions, occurrence: Occurrence): SourceRecord {
-  const { key, event, zone, start = timeOf(event, "dtstart"), end } = occurrence;
+  const { key, event, line, start = timeOf(event, "dtstart") } = occurrence;
   const { site, facts, language } = options;
-  const title = textOf(event, "summary") ?? "";
-  const base = { resource: facts.name, key, title, language };
+  const named = textOf(event, "summary")?.replace(/\s+/g, " ");
+  const title = named ?? nameOf(options, event, start);
+  const base = { resource: facts.name, key, title, language, location: `line ${line}` };
   if (start === undefined) return { ...base, values: {}, links: {}, rejection: "It has no start." };
   const { shows = {} } = facts;
-  const times = readPeriod(options, { event, zone, start, end: end ?? endOf(event, start) });
+  const times = readPeriod(options, { ...occurrence, start });
   const values: Record<string, unknown> = { ...times.values, [facts.namedBy]: title };
   if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
   const website = websiteOf(site, event);
@@ -48,45 +51,19 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
     links: linksOf(options, event),
     imported: stampsOf(event),
     ...(standing.isGone ? { isTrashed: true } : {}),
-    warnings: times.warnings,
+    skipped: times.skipped,
+    warnings: [
+      ...times.warnings,
+      ...(named === undefined ? [`It has no name, and is named "${title}".`] : []),
+    ],
   };
 }
 
-interface Times extends Entry {
-  readonly start: ICAL.Time;
-  readonly end: ICAL.Time;
-}
-
-function readPeriod({ site, facts: { period } }: CalendarOptions, { event, zone, start, end }: Times) {
-  const fallback = zone ?? site.zone.name;
-  const from = shownTime(event, start, fallback);
-  if (start.isDate) {
-    const last = end.clone();
-    // The end is the day after the last one.
-    if (end.compare(start) > 0) last.adjust(-1, 0, 0, 0);
-    const to = shownTime(event, last, fallback);
-    const own = textOf(event, "x-zone") ?? "";
-    const name = parseZone(own) === undefined ? zone : own;
-    const days = { [period.start]: from.wall, [period.end]: to.wall, [period.wholeDays]: true };
-    return { values: name === undefined ? days : { ...days, [period.zone]: name }, warnings: [] };
-  }
-  const to = shownTime(event, end, from.zone);
-  const warnings = from.warning === undefined ? [] : [from.warning];
-  const isWholeDays = textOf(event, "x-microsoft-cdo-alldayevent")?.toUpperCase() === "TRUE";
-  const [shownFrom, shownTo] = isWholeDays ? wholeDays(from.wall, to.wall) : [from.text, to.text];
-  const values = {
-    [period.start]: shownFrom,
-    [period.end]: shownTo,
-    [period.zone]: from.zone,
-    [period.wholeDays]: isWholeDays,
-  };
-  return { values, warnings };
-}
-
-/** The first and last day of a time whose end is the midnight after the last day. */
-function wholeDays(from: string, to: string): readonly string[] {
-  const last = new Date(Math.max(civilOfWall(from), civilOfWall(to) - 1000)).toISOString();
-  return [from, last].map((time) => `${time.slice(0, 10)} 00:00:00`);
+/** The name of an event that has none: by its text, its place or its date. */
+function nameOf({ facts, language }: CalendarOptions, event: ICAL.Component, start?: ICAL.Time): string {
+  const date = start === undefined ? "" : wallOf(start).slice(0, start.isDate ? 10 : 16);
+  const texts = [descriptionOf(event), textOf(event, "location")];
+  return nameFrom([...texts, `${facts.label[language] ?? facts.name} ${date}`]);
 }
 
 /** The content of the body element, or all where there is none. */
@@ -112,7 +89,10 @@ function descriptionOf(event: ICAL.Component): string {
 /** The page of an event; in a calendar of a service of this kind, `URL` is the one that the service has made. */
 function websiteOf(site: Site, event: ICAL.Component): string | undefined {
   const isOwn = textOf(event, "uid")?.endsWith(`@${site.facts.namespace.replaceAll("/", ".")}`) === true;
-  if (!isOwn) return textOf(event, "url");
+  if (!isOwn) {
+    const url = textOf(event, "url");
+    return url === undefined || isOfSource(url, event) ? undefined : url;
+  }
   const links = event
     .getAllProperties("link")
     .filter((one) => one.getFirstParameter("linkrel") === "describedby");

@@ -1,103 +1,121 @@
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
-import { dateLimit, isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
-import { RuleError } from "../../dates/recurrence-rule.js";
+import { lastingLimit, TooManyDates } from "../../dates/recurrence-dates.js";
 import { civilOfWall } from "../../dates/wall-time.js";
-import { type Entry, timeOf } from "./calendar-entry.js";
+import { textOf, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions, CalendarReading, SeriesEntry } from "./calendar-options.js";
-import { clocksOf, datesBeside, recurrenceOf, ruleOf } from "./calendar-recurrence.js";
+import {
+  type CalendarRecurrence,
+  type Change,
+  changesOf,
+  isForLater,
+  type Places,
+  placesOf,
+} from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 import type { SourceRecord } from "./source.js";
-import { isWithinDays, timesWithinDays } from "./subdaily-rule.js";
 
-const yearMs = 365.25 * 24 * 3600 * 1000;
-/** How far series are followed, to either side. */
-const reachMs = 2 * yearMs;
+/** How far series without an end are followed, to either side. */
+const reachMs = 2 * 365.25 * dayMs;
 /** Most single records of one series. */
 const mostOccurrences = 2000;
 
-/** Expands a series that the service does not support into single records. */
+/** Expands a series that the service does not support into single records, and says which dates are lost. */
 export async function expandSeries(
   reading: CalendarReading,
-  { uid, event: component, zone, changes }: SeriesEntry,
+  series: SeriesEntry,
+  recurrence: CalendarRecurrence,
 ): Promise<SourceRecord[]> {
-  const { now, facts, warnings } = reading;
-  const master = new ICAL.Event(component, { strictExceptions: false });
-  for (const change of changes) master.relateException(change);
-  const [from, to] = [now - reachMs, now + reachMs];
-  const found = await timesOf(reading, { event: component, zone }, { from, to });
-  if (typeof found === "string")
-    return [{ ...readEvent(reading, { key: uid, event: component, zone }), rejection: found }];
-  const instantOf = (time: ICAL.Time): number => time.toJSDate().getTime();
-  const inReach = found.times.filter((time) => instantOf(time) >= from && instantOf(time) <= to);
-  const records = inReach.slice(0, mostOccurrences).map((time) => {
-    // The library's type of the details leads nowhere.
-    const details = master.getOccurrenceDetails(time) as OccurrenceDetails;
-    const key = `${uid} ${details.recurrenceId.toString()}`;
-    const { startDate: start, endDate: end } = details;
-    return readEvent(reading, { key, event: details.item.component, zone, start, end });
+  const { now, facts, warnings, lost } = reading;
+  const { event, line, uid } = series;
+  const name = `Line ${line}: the series "${textOf(event, "summary") ?? uid}" (${ruleText(event)})`;
+  const first = civilOfWall(recurrence.wall);
+  const { places, isOver, isWhole } = await reachablePlaces(recurrence, now);
+  const chosen = nextOf(places, now - first);
+  const changes = withPeriods(series, recurrence);
+  const later = changes.filter(({ entry }) => isForLater(entry)).sort((one, other) => one.at - other.at);
+  const changed = new Map(changes.map((one) => [one.at, one]));
+  const records = chosen.map((at) => {
+    const own = changed.get(at);
+    if (own !== undefined) return readChange(reading, recurrence, own);
+    const base = later.findLast((one) => one.at <= at);
+    const key = `${uid} ${String(timeAt(recurrence.start, at))}`;
+    if (base === undefined)
+      return readEvent(reading, { ...series, key, start: timeAt(recurrence.start, at) });
+    const start = timeOf(base.entry.event, "dtstart") ?? timeAt(recurrence.start, base.at);
+    return readEvent(reading, { ...base.entry, key, start: timeAt(start, at - base.at) });
   });
-  const hasMore =
-    !found.isOver || inReach.length > mostOccurrences || found.times.some((time) => instantOf(time) > to);
-  const rule = String(component.getFirstPropertyValue("rrule") ?? "RDATE");
-  const last = records.at(-1);
-  const until =
-    hasMore && last !== undefined
-      ? `, up to ${String(last.values[facts.period.start])}; run again later for more`
-      : "";
-  warnings.push(
-    `The series "${master.summary}" (${rule}) became ${records.length} single ${facts.plural}${until}.`,
-  );
+  const isChosen = new Set(chosen);
+  const strays = changes.filter(({ at }) => !isChosen.has(at) && !places.includes(at));
+  records.push(...strays.map((change) => readChange(reading, recurrence, change)));
+  warnings.push(`${name} became ${records.length} single ${facts.plural}.`);
+  const last = chosen.at(-1) ?? 0;
+  const isCut = last !== (places.at(-1) ?? last);
+  if (!isWhole || (places[0] ?? 0) !== (chosen[0] ?? 0))
+    lost.push(`${name} lacks dates before ${shownAt(recurrence, chosen[0] ?? 0)}.`);
+  if (!isOver || isCut)
+    lost.push(`${name} lacks dates after ${shownAt(recurrence, last)}; run again later for more.`);
   return records;
 }
 
-interface OccurrenceDetails {
-  readonly recurrenceId: ICAL.Time;
-  readonly item: ICAL.Event;
-  readonly startDate: ICAL.Time;
-  readonly endDate: ICAL.Time;
+function ruleText(event: ICAL.Component): string {
+  const rules = ["rrule", "exrule"].flatMap((name) => event.getAllProperties(name));
+  return rules.map((one) => String(one.getFirstValue())).join(", ") || "RDATE";
 }
 
-/** The times of a series around a span, and whether none follow; the reason where its rule is not supported. */
-async function timesOf(
+function shownAt({ start }: CalendarRecurrence, at: number): string {
+  return wallOf(timeAt(start, at)).slice(0, 16);
+}
+
+/** A time so many civil milliseconds later. */
+function timeAt(start: ICAL.Time, at: number): ICAL.Time {
+  const time = start.clone();
+  const days = Math.floor(at / dayMs);
+  time.adjust(days, 0, 0, (at - days * dayMs) / 1000);
+  return time;
+}
+
+/** Reads a changed date of a series. */
+export function readChange(
   options: CalendarOptions,
-  entry: Entry,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<{ readonly times: readonly ICAL.Time[]; readonly isOver: boolean } | string> {
-  const { event } = entry;
-  const start = timeOf(event, "dtstart");
-  if (start === undefined) return "It has no start.";
-  const wall = wallOf(start);
-  const timeAt = (at: number): ICAL.Time => {
-    const time = start.clone();
-    const days = Math.floor(at / dayMs);
-    time.adjust(days, 0, 0, (at - days * dayMs) / 1000);
-    return time;
-  };
+  { start }: CalendarRecurrence,
+  { entry, key, at, length }: Change,
+): SourceRecord {
+  return readEvent(options, {
+    ...entry,
+    key,
+    length,
+    ...(length === undefined ? {} : { start: timeAt(start, at) }),
+  });
+}
+
+/** The changes of a series, and the dates that take another time than the rest. */
+export function withPeriods(series: SeriesEntry, recurrence: CalendarRecurrence): readonly Change[] {
+  const changes = changesOf(series, recurrence);
+  const { wall, periods, start } = recurrence;
+  const others = [...periods].map(([date, length]): Change => {
+    const at = civilOfWall(date) - civilOfWall(wall);
+    return { entry: series, key: `${series.uid} ${String(timeAt(start, at))}`, at, length };
+  });
+  return [...changes, ...others.filter(({ at }) => !changes.some((one) => one.at === at))];
+}
+
+/** All dates of a series up to two years ahead; where those are too many, the next ones, with those of two years before. */
+async function reachablePlaces(
+  recurrence: CalendarRecurrence,
+  now: number,
+): Promise<Places & { readonly isWhole: boolean }> {
+  const to = now + reachMs;
   try {
-    const rule = ruleOf(event);
-    if (rule !== undefined && isWithinDays(rule)) {
-      const zone = clocksOf(options, entry, start);
-      const { places, isOver: isDone } = timesWithinDays(rule, start, { from, to, zone });
-      const { rdate, exdate } = datesBeside(event, start, zone);
-      const excluded = new Set(exdate.map((date) => civilOfWall(date) - civilOfWall(wall)));
-      const all = [...new Set([...places, ...rdate.map((date) => civilOfWall(date) - civilOfWall(wall))])];
-      const found = all.filter((at) => !excluded.has(at)).sort((a, b) => a - b);
-      return { times: nextOf(found, options.now - civilOfWall(wall)).map(timeAt), isOver: isDone };
-    }
-    const recurrence = recurrenceOf(options, entry, start);
-    const { exdate } = recurrence;
-    // No zone is further from another than two days.
-    const span = { last: to + 2 * dayMs, from: from - 2 * dayMs };
-    const found = await startsOf(recurrence, wall, { ...span, limit: dateLimit });
-    // The start is a date of its series, whatever the rule says.
-    const places = exdate.includes(wall) ? found : [...new Set([0, ...found])].sort((a, b) => a - b);
-    return { times: places.map(timeAt), isOver: await isOver(recurrence, wall, span.last) };
+    return { ...(await placesOf(recurrence, { to, limit: lastingLimit })), isWhole: true };
   } catch (error) {
-    if (error instanceof RuleError) return `It repeats in a way that cannot be taken over: ${error.part}.`;
-    if (error instanceof TooManyDates) return "It repeats too often.";
-    throw error;
+    if (!(error instanceof TooManyDates)) throw error;
+    const all = { to, limit: Number.POSITIVE_INFINITY };
+    const next = await placesOf(recurrence, { ...all, from: now, most: mostOccurrences });
+    const isFull = next.places.length > mostOccurrences;
+    const found = isFull ? next : await placesOf(recurrence, { ...all, from: now - reachMs });
+    return { ...found, isWhole: false };
   }
 }
 
@@ -105,5 +123,6 @@ async function timesOf(
 function nextOf(places: readonly number[], now: number): readonly number[] {
   const upcoming = places.findIndex((at) => at >= now);
   const last = Math.max(0, places.length - mostOccurrences);
-  return places.slice(upcoming < 0 ? last : Math.min(upcoming, last));
+  const from = upcoming < 0 ? last : Math.min(upcoming, last);
+  return places.slice(from, from + mostOccurrences);
 }

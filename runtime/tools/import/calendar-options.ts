@@ -1,4 +1,3 @@
-import type ICAL from "ical.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Site } from "../../resources/site.js";
 import type { Entry } from "./calendar-entry.js";
@@ -17,13 +16,14 @@ export interface CalendarOptions {
   readonly now: number;
 }
 
-/** A reading that collects warnings. */
+/** A reading that collects warnings, and what is lost. */
 export interface CalendarReading extends CalendarOptions {
   readonly warnings: string[];
+  readonly lost: string[];
 }
 
 /** A series and the changes of single occurrences. */
 export interface SeriesEntry extends Entry {
   readonly uid: string;
-  readonly changes: readonly ICAL.Component[];
+  readonly changes: readonly Entry[];
 }

@@ -1,19 +1,154 @@
 import ICAL from "ical.js";
+import { dayMs } from "../../dates/civil.js";
 import { parseZone } from "../../dates/parse-zone.js";
-import type { StoredRecurrence } from "../../dates/recurrence-dates.js";
+import { isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
 import { readRule } from "../../dates/recurrence-rule.js";
-import { toWall } from "../../dates/wall-time.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
-import { type Entry, shownTime } from "./calendar-entry.js";
-import type { CalendarOptions } from "./calendar-options.js";
+import { type Entry, idOfOccurrence, sequenceOf, shownTime } from "./calendar-entry.js";
+import type { CalendarOptions, SeriesEntry } from "./calendar-options.js";
+import { wallBy } from "./calendar-period.js";
 import { wallOf } from "./calendar-time.js";
+import { type Duration, durationOf } from "./calendar-values.js";
+import { isWithinDays, timesWithinDays } from "./subdaily-rule.js";
 
-/** The recurrence of an event, on the clocks of its start. Throws a RuleError. */
-export function recurrenceOf(options: CalendarOptions, entry: Entry, start: ICAL.Time): Recurrence {
-  const rule = ruleOf(entry.event);
+/** How an event recurs, on the clocks of its start: all its rules, and the dates beside them. */
+export interface CalendarRecurrence {
+  readonly start: ICAL.Time;
+  /** Wall-clock text of the start. */
+  readonly wall: string;
+  readonly zone: Zone;
+  readonly rules: readonly CalendarRule[];
+  readonly excluded: readonly CalendarRule[];
+  readonly rdate: readonly string[];
+  readonly exdate: readonly string[];
+  /** Dates that take another time than the rest. */
+  readonly periods: ReadonlyMap<string, Duration>;
+}
+
+/** A rule in the form of the service, or one with several times a day. */
+export type CalendarRule = string | ICAL.Recur;
+
+/** Reads how an event recurs. Throws a RuleError for a rule that is not supported. */
+export async function recurrenceOf(
+  options: CalendarOptions,
+  entry: Entry,
+  start: ICAL.Time,
+): Promise<CalendarRecurrence> {
+  const { event } = entry;
   const zone = clocksOf(options, entry, start);
-  const rrule = rule === undefined ? {} : { rrule: readRule(rule.toString(), wallOf(start), zone) };
-  return { ...rrule, ...datesBeside(entry.event, start, zone) };
+  const rulesOf = async (name: string): Promise<CalendarRule[]> => {
+    const rules = event.getAllProperties(name).map((one): unknown => one.getFirstValue());
+    const found: CalendarRule[] = [];
+    for (const rule of rules)
+      if (rule instanceof ICAL.Recur)
+        found.push(isWithinDays(rule) ? rule : await readBounded(rule.toString(), wallOf(start), zone));
+    return found;
+  };
+  const clocks = { start, wall: wallOf(start), zone };
+  const datesOf = (name: string): string[] =>
+    event.getAllProperties(name).flatMap((one) => datesIn(one, clocks).map(({ date }) => date));
+  const added = event.getAllProperties("rdate").flatMap((one) => datesIn(one, clocks));
+  return {
+    ...clocks,
+    periods: new Map(added.flatMap(({ date, length }) => (length === undefined ? [] : [[date, length]]))),
+    rules: await rulesOf("rrule"),
+    excluded: await rulesOf("exrule"),
+    rdate: added.map(({ date }) => date),
+    exdate: datesOf("exdate"),
+  };
+}
+
+/** Reads a rule; of a number and an end, the one that is reached first stays. */
+async function readBounded(text: string, wall: string, zone: Zone): Promise<string> {
+  const [, count] = /;COUNT=(\d+)/.exec(text) ?? [];
+  if (count === undefined || !text.includes("UNTIL=")) return readRule(text, wall, zone);
+  const ended = readRule(text.replace(/;COUNT=\d+/, ""), wall, zone);
+  try {
+    await startsOf({ rrule: ended }, wall, { last: Number.MAX_SAFE_INTEGER, limit: Number(count) });
+    return ended;
+  } catch (error) {
+    if (!(error instanceof TooManyDates)) throw error;
+    return readRule(text.replace(/;UNTIL=[^;]*/, ""), wall, zone);
+  }
+}
+
+/** Dates of a recurrence, in civil milliseconds after its start. */
+export interface Places {
+  readonly places: readonly number[];
+  /** No dates follow. */
+  readonly isOver: boolean;
+}
+
+export interface PlacesRange {
+  /** Absent: from the start on. */
+  readonly from?: number | undefined;
+  readonly to: number;
+  /** More dates are too many. */
+  readonly limit: number;
+  /** Dates of a rule by hours or minutes after which none are looked for. */
+  readonly most?: number;
+}
+
+/** The dates that all rules give together; the start is one, whatever they say. Throws a RuleError or TooManyDates. */
+export async function placesOf(
+  { start, wall, zone, rules, excluded, rdate, exdate }: CalendarRecurrence,
+  { from, to, limit, most }: PlacesRange,
+): Promise<Places> {
+  const first = civilOfWall(wall);
+  let isDone = true;
+  const ofRule = async (rule: CalendarRule): Promise<readonly number[]> => {
+    if (typeof rule !== "string") {
+      const found = timesWithinDays(rule, start, { from: from ?? first, to, zone, limit, most });
+      isDone &&= found.isOver;
+      return found.places;
+    }
+    // No zone is further from another than two days.
+    const last = to + 2 * dayMs;
+    isDone &&= await isOver({ rrule: rule }, wall, last);
+    return startsOf({ rrule: rule }, wall, {
+      last,
+      limit,
+      ...(from === undefined ? {} : { from: from - 2 * dayMs }),
+    });
+  };
+  const placesIn = (walls: readonly string[]) => walls.map((date) => civilOfWall(date) - first);
+  const found = new Set([0, ...placesIn(rdate)]);
+  for (const rule of rules) for (const at of await ofRule(rule)) found.add(at);
+  const isFinite = isDone;
+  for (const rule of excluded) for (const at of await ofRule(rule)) found.delete(at);
+  for (const at of placesIn(exdate)) found.delete(at);
+  if (found.size > limit) throw new TooManyDates();
+  return { places: [...found].sort((a, b) => a - b), isOver: isFinite };
+}
+
+/** A change of one date, or of all from it on; `at` is in civil milliseconds after the start of the series. */
+export interface Change {
+  readonly entry: Entry;
+  readonly key: string;
+  readonly at: number;
+  /** Absent: that of its event. */
+  readonly length?: Duration;
+}
+
+/** The changes of a series; of several of one date, the latest version. */
+export function changesOf({ uid, changes }: SeriesEntry, clocks: Clocks): readonly Change[] {
+  const found = new Map<number, Change>();
+  for (const entry of changes) {
+    const id = entry.event.getFirstProperty("recurrence-id");
+    const date = (id === null ? undefined : datesIn(id, clocks)[0])?.date ?? clocks.wall;
+    const at = civilOfWall(date) - civilOfWall(clocks.wall);
+    const change = { entry, key: `${uid} ${idOfOccurrence(entry.event)}`, at };
+    const other = found.get(change.at);
+    if (other === undefined || sequenceOf(entry.event) >= sequenceOf(other.entry.event))
+      found.set(change.at, change);
+  }
+  return [...found.values()];
+}
+
+export function isForLater({ event }: Entry): boolean {
+  const range: unknown = event.getFirstProperty("recurrence-id")?.getFirstParameter("range");
+  return typeof range === "string" && range.toUpperCase() === "THISANDFUTURE";
 }
 
 /** The time zone of an event. */
@@ -21,39 +156,23 @@ export function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, star
   return parseZone(shownTime(event, start, zone ?? site.zone.name).zone) ?? site.zone;
 }
 
-export function ruleOf(event: ICAL.Component): ICAL.Recur | undefined {
-  const rule: unknown = event.getFirstPropertyValue("rrule");
-  return rule instanceof ICAL.Recur ? rule : undefined;
-}
+/** The start of a series, and the zone whose clocks its dates are on. */
+type Clocks = Pick<CalendarRecurrence, "start" | "wall" | "zone">;
 
-/** The additional and the excluded dates of an event. */
-export function datesBeside(
-  event: ICAL.Component,
-  start: ICAL.Time,
-  zone: Zone,
-): Pick<Recurrence, "rdate" | "exdate"> {
-  const datesOf = (name: string): string[] =>
-    event
-      .getAllProperties(name)
-      .flatMap((one) => one.getValues().flatMap((value) => dateIn(value, start, zone)));
-  return { rdate: datesOf("rdate"), exdate: datesOf("exdate") };
-}
-
-/** With both lists. */
-export type Recurrence = StoredRecurrence & Required<Pick<StoredRecurrence, "rdate" | "exdate">>;
-
-/** A date of RDATE or EXDATE on the clocks of the start; a whole day gets the time of the start. */
-export function dateIn(value: unknown, start: ICAL.Time, zone: Zone): string[] {
-  const time = value instanceof ICAL.Period ? value.start : value;
-  if (!(time instanceof ICAL.Time)) return [];
-  if (time.isDate && !start.isDate) return [wallOf(time).slice(0, 10) + wallOf(start).slice(10)];
-  return [time.isDate ? wallOf(time) : wallBy(time, start, zone)];
-}
-
-/** The wall-clock text of a time on the clocks of a start. Zones that the calendar does not describe are known by name only. */
-export function wallBy(time: ICAL.Time, start: ICAL.Time, zone: Zone): string {
-  const isDescribed = start.zone !== ICAL.Timezone.localTimezone;
-  return time.zone === ICAL.Timezone.utcTimezone && !isDescribed
-    ? toWall(time.toJSDate().getTime(), zone)
-    : wallOf(time.convertToZone(start.zone));
+/** The dates of a property on the clocks of the start; a whole day gets the time of the start. */
+function datesIn(property: ICAL.Property, { start, wall, zone }: Clocks) {
+  const tzid = property.getFirstParameter("tzid");
+  return property.getValues().flatMap((value: unknown): { date: string; length?: Duration }[] => {
+    const time = value instanceof ICAL.Period ? value.start : value;
+    if (!(time instanceof ICAL.Time)) return [];
+    if (start.isDate) return [{ date: `${wallOf(time).slice(0, 10)} 00:00:00` }];
+    if (time.isDate) return [{ date: wallOf(time).slice(0, 10) + wall.slice(10) }];
+    const date = wallBy(time, { start, zone, tzid });
+    if (!(value instanceof ICAL.Period)) return [{ date }];
+    const length =
+      (value.end as ICAL.Time | null) === null
+        ? durationOf(String(value.duration))
+        : { civil: civilOfWall(wallBy(value.end, { start, zone, tzid })) - civilOfWall(date), exact: 0 };
+    return [length === undefined ? { date } : { date, length }];
+  });
 }

@@ -1,108 +1,172 @@
 import ICAL from "ical.js";
-import { ToolError } from "../tool.js";
-import { type Entry, idOfOccurrence, isSeries, isTentative, textOf, timeOf } from "./calendar-entry.js";
+import { TooManyDates } from "../../dates/recurrence-dates.js";
+import { RuleError } from "../../dates/recurrence-rule.js";
+import { type ParsedCalendar, parseCalendar } from "./calendar-components.js";
+import {
+  type Entry,
+  idOfOccurrence,
+  isSeries,
+  isTentative,
+  sequenceOf,
+  textOf,
+  timeOf,
+} from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import { expandSeries } from "./calendar-occurrences.js";
-import type { CalendarOptions, CalendarReading } from "./calendar-options.js";
+import type { CalendarOptions, CalendarReading, SeriesEntry } from "./calendar-options.js";
+import { recurrenceOf } from "./calendar-recurrence.js";
 import { readSeries } from "./calendar-series.js";
 import { registerTimezones } from "./calendar-timezones.js";
 import { zoneNamed, zoneOfCalendar } from "./calendar-zones.js";
+import { fingerprint } from "./fingerprint.js";
 import { createListSource } from "./record-list.js";
 import type { Source, SourceRecord } from "./source.js";
 
 /**
  * Creates a source of the events of a calendar. A series stays one where the service supports it; else it becomes single
- * records, for the dates from two years ago to two years from now. Throws a ToolError for what is no calendar.
+ * records. What cannot be read is left out and reported.
  */
 export function createCalendarSource(options: CalendarOptions): Source {
-  const warnings: string[] = [];
-  const calendars = parseCalendars(options.text);
+  const parsed = parseCalendar(options.text);
+  const warnings = [...parsed.changed];
+  const lost = [...parsed.lost];
   let reading: Promise<SourceRecord[]> | undefined;
   return createListSource({
     name: options.name,
     label: options.facts.plural,
-    read: () => (reading ??= readCalendars({ ...options, warnings }, calendars)),
+    read: () => (reading ??= readCalendars({ ...options, warnings, lost }, parsed)),
     warnings: () => warnings,
+    missing: () => lost,
   });
 }
 
-async function readCalendars(
-  reading: CalendarReading,
-  calendars: readonly ICAL.Component[],
-): Promise<SourceRecord[]> {
+async function readCalendars(reading: CalendarReading, parsed: ParsedCalendar): Promise<SourceRecord[]> {
+  const { calendars } = parsed;
   ICAL.TimezoneService.reset();
   for (const calendar of calendars) await registerTimezones(calendar);
-  const events = calendars.flatMap((calendar) => eventsIn(reading, calendar));
+  const events = calendars.flatMap((calendar) => eventsIn(reading, parsed, calendar));
   reading.warnings.push(...warningsAbout(reading, events));
   const records: SourceRecord[] = [];
-  for (const [uid, entries] of byUid(events)) records.push(...(await readEntries(reading, uid, entries)));
+  for (const group of grouped(events)) records.push(...(await readSafely(reading, group)));
   const isOccurrence = ({ imported }: SourceRecord): boolean => imported?.occurrence !== undefined;
   return [...records.filter((record) => !isOccurrence(record)), ...records.filter(isOccurrence)];
 }
 
-function eventsIn({ zone: chosen, warnings }: CalendarReading, calendar: ICAL.Component): Entry[] {
+function eventsIn(
+  { zone: chosen, warnings }: CalendarReading,
+  { lineOf }: ParsedCalendar,
+  calendar: ICAL.Component,
+): Entry[] {
   const named = zoneOfCalendar(calendar);
   const zone = chosen ?? (named === undefined ? undefined : zoneNamed(named)?.zone);
   if (zone === undefined && named !== undefined)
     warnings.push(
       `The calendar's time zone "${named}" is unknown; give --zone for times that name none or are in UTC.`,
     );
-  return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
+  return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone, line: lineOf(event) }));
 }
 
-function byUid(events: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+/** Reads the entries of one id; one that the library cannot read costs no other. */
+async function readSafely(reading: CalendarReading, group: readonly Entry[]): Promise<SourceRecord[]> {
+  try {
+    return await readGroup(reading, group);
+  } catch (error) {
+    const lines = group.map(({ line }) => line).join(", ");
+    reading.lost.push(`Line ${lines}: the event cannot be read: ${String(error)}.`);
+    return [];
+  }
+}
+
+/** The events of one id, which may be several; those without an id are told apart by all that they say. */
+function grouped(events: readonly Entry[]): (readonly Entry[])[] {
   const found = new Map<string, Entry[]>();
   for (const entry of events) {
-    const uid =
-      textOf(entry.event, "uid") ??
-      `${textOf(entry.event, "summary") ?? ""} ${String(entry.event.getFirstPropertyValue("dtstart"))}`;
-    found.set(uid, [...(found.get(uid) ?? []), entry]);
+    const uid = textOf(entry.event, "uid") ?? startingName(entry.event);
+    const group = found.get(uid);
+    if (group === undefined) found.set(uid, [entry]);
+    else group.push(entry);
   }
-  return found;
+  return [...found.values()];
 }
 
-/** Reads the entries of one event: itself, and changed occurrences of its series. */
-async function readEntries(
-  reading: CalendarReading,
-  uid: string,
-  entries: readonly Entry[],
-): Promise<SourceRecord[]> {
+function startingName(event: ICAL.Component): string {
+  return `${textOf(event, "summary") ?? ""} ${String(event.getFirstPropertyValue("dtstart"))}`;
+}
+
+/** Reads the entries of one id: events, and changed occurrences of their series. */
+async function readGroup(reading: CalendarReading, entries: readonly Entry[]): Promise<SourceRecord[]> {
   const isChange = ({ event }: Entry): boolean => event.hasProperty("recurrence-id");
-  const master = newest(entries.filter((entry) => !isChange(entry)));
+  const masters = keyed(latest(entries.filter((entry) => !isChange(entry))));
   const changes = entries.filter(isChange);
-  if (master !== undefined && isSeries(master.event)) {
-    const series = { ...master, uid, changes: changes.map(({ event }) => event) };
-    return (await readSeries(reading, series)) ?? expandSeries(reading, series);
-  }
-  return [
-    ...(master === undefined ? [] : [readEvent(reading, { key: uid, ...master })]),
-    ...changes.map((entry) => readEvent(reading, { key: `${uid} ${idOfOccurrence(entry.event)}`, ...entry })),
-  ];
-}
-
-function parseCalendars(text: string): ICAL.Component[] {
-  checkNesting(text);
-  try {
-    const parsed: unknown = ICAL.parse(text);
-    const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-    return roots.map((root) => new ICAL.Component(root as [string, unknown[], unknown[]]));
-  } catch (error) {
-    throw new ToolError(
-      `The calendar cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  const recurring = masters.find(({ entry }) => isSeries(entry.event));
+  const records: SourceRecord[] = [];
+  for (const one of masters) {
+    const series = { ...one.entry, uid: one.key, changes: one === recurring ? changes : [] };
+    const isOne = isSeries(one.entry.event);
+    records.push(
+      ...(isOne ? await readRecurring(reading, series) : [readEvent(reading, { ...series, key: one.key })]),
     );
   }
+  if (recurring === undefined)
+    for (const entry of changes)
+      records.push(readEvent(reading, { ...entry, key: `${uidOf(entry)} ${idOfOccurrence(entry.event)}` }));
+  return records;
 }
 
-/** A calendar holds components, and those alarms or zone rules. */
-const mostNested = 10;
-
-function checkNesting(text: string): void {
-  let depth = 0;
-  for (const [, tag = ""] of text.matchAll(/^(BEGIN|END)[ \t]*[:;]/gim)) {
-    depth += tag.toUpperCase() === "BEGIN" ? 1 : -1;
-    if (depth > mostNested)
-      throw new ToolError(`The calendar cannot be read: more than ${mostNested} components are nested.`);
+/** Reads a series; one whose rule cannot be followed stays a single event. */
+async function readRecurring(reading: CalendarReading, series: SeriesEntry): Promise<SourceRecord[]> {
+  const start = timeOf(series.event, "dtstart");
+  if (start === undefined) return [readEvent(reading, { ...series, key: series.uid })];
+  try {
+    const recurrence = await recurrenceOf(reading, series, start);
+    return (
+      (await readSeries(reading, series, recurrence)) ?? (await expandSeries(reading, series, recurrence))
+    );
+  } catch (error) {
+    const isTooOften = error instanceof TooManyDates;
+    if (!isTooOften && !(error instanceof RuleError)) throw error;
+    const reason = isTooOften
+      ? "It repeats too often."
+      : `It repeats in a way that cannot be taken over: ${error.part}.`;
+    const single = readEvent(reading, { ...series, key: series.uid });
+    const changes = series.changes.map((entry) =>
+      readEvent(reading, { ...entry, key: `${series.uid} ${idOfOccurrence(entry.event)}` }),
+    );
+    return [{ ...single, skipped: [...(single.skipped ?? []), reason] }, ...changes];
   }
+}
+
+function uidOf({ event }: Entry): string {
+  return textOf(event, "uid") ?? startingName(event);
+}
+
+/** Of the versions of an event, the one of the highest number; several of one number are several events. */
+function latest(entries: readonly Entry[]): readonly Entry[] {
+  const highest = Math.max(...entries.map(({ event }) => sequenceOf(event)));
+  const isVersioned = new Set(entries.map(({ event }) => sequenceOf(event))).size === entries.length;
+  const kept = isVersioned ? entries.filter(({ event }) => sequenceOf(event) === highest) : entries;
+  return [...new Map(kept.map((entry) => [contentOf(entry), entry])).values()];
+}
+
+/** Gives each event of one id a key of its own: the id itself to the first one. */
+function keyed(entries: readonly Entry[]): readonly { readonly entry: Entry; readonly key: string }[] {
+  const isNamed = entries.some(({ event }) => textOf(event, "uid") !== undefined);
+  const sorted = [...entries].sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  return sorted.map((entry, at) => {
+    const isPlain = at === 0 && (isNamed || sorted.length === 1);
+    return { entry, key: isPlain ? uidOf(entry) : `${uidOf(entry)} ${contentOf(entry)}` };
+  });
+}
+
+function startOf({ event }: Entry): string {
+  return String(event.getFirstPropertyValue("dtstart"));
+}
+
+/** What an event says, but when it was written. */
+function contentOf({ event }: Entry): string {
+  const volatile = ["dtstamp", "last-modified", "created", "sequence"];
+  const said = event.getAllProperties().filter(({ name }) => !volatile.includes(name));
+  return fingerprint(said.map(({ jCal }): unknown => jCal));
 }
 
 /** Warnings that concern many events at once. */
@@ -128,10 +192,4 @@ function hasNoZone({ event, zone }: Entry): boolean {
     zone === undefined &&
     event.getFirstProperty("dtstart")?.getFirstParameter("tzid") === undefined
   );
-}
-
-/** The latest version of an event, which a calendar may hold twice. */
-function newest(entries: readonly Entry[]): Entry | undefined {
-  const sequence = ({ event }: Entry): number => Number(event.getFirstPropertyValue("sequence") ?? 0);
-  return [...entries].sort((one, other) => sequence(other) - sequence(one))[0];
 }

@@ -8,8 +8,7 @@ import { wallOf } from "./calendar-time.js";
 /** Registers the time zones that a calendar describes, without those whose rules are not yearly. */
 export async function registerTimezones(calendar: ICAL.Component): Promise<void> {
   for (const zone of calendar.getAllSubcomponents("vtimezone"))
-    if (typeof zone.getFirstPropertyValue("tzid") === "string" && (await isUsable(zone)))
-      ICAL.TimezoneService.register(zone);
+    if (zone.getFirstPropertyValue("tzid") && (await isUsable(zone))) ICAL.TimezoneService.register(zone);
     else calendar.removeSubcomponent(zone);
 }
 

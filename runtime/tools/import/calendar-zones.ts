@@ -2,6 +2,8 @@ import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { minuteMs } from "../../dates/civil.js";
 import { parseZone } from "../../dates/parse-zone.js";
+import { wallOfCivil } from "../../dates/wall-time.js";
+import { zoneDisplayedAs, zoneLike } from "./zone-names.js";
 
 /** A zone that the service knows, with a warning where its name in the calendar is another one. */
 export interface NamedZone {
@@ -18,7 +20,7 @@ export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
 /**
  * The zone that a `TZID` means: a name of the zone database, maybe with an address in front
  * (`/citadel.org/20250101_1/Europe/Rome`), one of Windows, or an offset; else what the calendar describes, where that has
- * one offset only or is what a short name such as `CET` means. Undefined for all others.
+ * one offset only, or the clocks of a zone that is known. Undefined for all others.
  */
 export function zoneNamed(tzid: string, time?: ICAL.Time): NamedZone | undefined {
   const described = ICAL.TimezoneService.has(tzid) ? ICAL.TimezoneService.get(tzid) : undefined;
@@ -27,7 +29,9 @@ export function zoneNamed(tzid: string, time?: ICAL.Time): NamedZone | undefined
   if (described !== undefined) names.push(textIn(described.component, "x-lic-location"));
   const known = names.find((name) => /[/]|^UTC$/.test(name) && parseZone(name) !== undefined);
   if (known !== undefined) return { zone: known };
-  const listed = /^(?:tzone:\/\/Microsoft\/Utc|GMT|Z)$/i.test(tzid) ? "UTC" : findIana(tzid)[0];
+  const listed = /^(?:tzone:\/\/Microsoft\/Utc|GMT|Z)$/i.test(tzid)
+    ? "UTC"
+    : (findIana(tzid)[0] ?? zoneDisplayedAs(tzid));
   if (listed !== undefined && parseZone(listed) !== undefined) return { zone: listed };
   const offset = offsetNamed(tzid);
   const isShort =
@@ -35,7 +39,8 @@ export function zoneNamed(tzid: string, time?: ICAL.Time): NamedZone | undefined
     parseZone(tzid) !== undefined &&
     (described === undefined || (time !== undefined && isLike(time, tzid)));
   if (isShort) return { zone: tzid };
-  const fixed = (described === undefined ? undefined : fixedZone(described)) ?? offset;
+  const fixed =
+    (described === undefined ? undefined : (fixedZone(described) ?? knownLike(described))) ?? offset;
   if (fixed === undefined || offset !== undefined) return fixed === undefined ? undefined : { zone: fixed };
   return { zone: fixed, warning: `Its time zone "${tzid}" is read as ${fixed}.` };
 }
@@ -48,6 +53,18 @@ function isLike(time: ICAL.Time, name: string): boolean {
     other.day = 15;
     return parseZone(name)?.offsetAt(other.toJSDate().getTime()) === other.utcOffset() * 1000;
   });
+}
+
+const likes = new WeakMap<ICAL.Timezone, string | undefined>();
+
+/** The known zone whose clocks a calendar describes. */
+function knownLike(described: ICAL.Timezone): string | undefined {
+  if (!likes.has(described)) {
+    const offsetAt = (civil: number) =>
+      described.utcOffset(ICAL.Time.fromDateTimeString(wallOfCivil(civil).replace(" ", "T"))) * 1000;
+    likes.set(described, zoneLike(offsetAt, Date.now()));
+  }
+  return likes.get(described);
 }
 
 /** `UTC+0530` and the like in the form of the service: `UTC+5:30`. */

@@ -18,7 +18,8 @@ interface DegradedValues {
 export async function degradeValues(session: ImportSession, write: RecordWrite): Promise<DegradedValues> {
   const { given: known, warnings } = degradeStatus(session, write);
   const { given: short, skipped } = cutTexts({ ...write, given: known });
-  const { given, leftOut } = await importImages(session, { ...write, given: short });
+  const whole = withSchemes({ ...write, given: short });
+  const { given, leftOut } = await importImages(session, { ...write, given: whole });
   return { given, skipped, warnings, leftOut };
 }
 
@@ -35,6 +36,18 @@ function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite
 /** The warning about a record whose status is unknown here. */
 export function unknownStatus(status: string, draft: string): string {
   return `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
+}
+
+/** Completes addresses that a source has as people write them: `www.example.org/x`. */
+function withSchemes({ resource: { facts }, given }: RecordWrite): RecordWrite["given"] {
+  const complete = (value: unknown): unknown =>
+    typeof value === "string"
+      ? value.replace(/^\s*(?=(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]|\s*$))/iu, "https://")
+      : value;
+  const entries = Object.entries(given);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, facts.fields[name]?.kind === "url" ? complete(value) : value]),
+  );
 }
 
 /** Cuts texts that are too long. */

@@ -5,7 +5,7 @@ import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";
-import { decode } from "./decode.js";
+import { decode, decodeCalendar } from "./decode.js";
 import { exportFormat } from "./export-format.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
@@ -59,7 +59,7 @@ async function detectFile(file: string, wanted: SourceKind | undefined): Promise
       return { kind, lines, version: `${found.size} ${found.mtimeMs}` };
     case "ics":
     case "csv":
-      return { kind, ...decode(file, await readFile(file)) };
+      return decoded(kind, file, await readFile(file));
   }
 }
 
@@ -122,7 +122,11 @@ function fromAnswer(
     const lines = text.split("\n");
     return { kind, lines: () => asyncLines(lines), version: String(text.length) };
   }
-  return { kind: kind === "ics" ? "ics" : "csv", ...decode(url.href, body) };
+  return decoded(kind === "ics" ? "ics" : "csv", url.href, body);
+}
+
+function decoded(kind: "ics" | "csv", name: string, bytes: Uint8Array): Found {
+  return { kind, ...(kind === "ics" ? decodeCalendar : decode)(name, bytes) };
 }
 
 async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import type { Site } from "../../resources/site.js";
 import { createBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
@@ -88,13 +89,19 @@ export const imageKind = "image";
 /** Entries that stay in memory from one batch to the next. */
 const mostKnown = 20_000;
 
-/** Opens the ledger of a source, and creates its indexes. */
-export async function openLedger(site: Site, source: string): Promise<ImportLedger> {
+const indexes: readonly IndexDescriptor[] = [
+  { name: "claim", keys: { claim: 1 }, unique: true, sparse: true },
+  { name: "run", keys: { source: 1, run: 1 } },
+];
+
+/** Opens the ledger of a source, and creates its indexes but for a dry run. */
+export async function openLedger(
+  site: Site,
+  source: string,
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
+): Promise<ImportLedger> {
   const stored = site.database.db.collection<LedgerEntry>("imported");
-  await ensureIndexesOf(stored, [
-    { name: "claim", keys: { claim: 1 }, unique: true, sparse: true },
-    { name: "run", keys: { source: 1, run: 1 } },
-  ]);
+  if (!isDryRun) await ensureIndexesOf(stored, indexes);
   const ids = openSourceIds(site);
   const replace = createBatcher((some: readonly LedgerEntry[]) => bulkReplace(stored, some));
   const insert = createBatcher((some: readonly LedgerEntry[]) => bulkInsert(stored, some));

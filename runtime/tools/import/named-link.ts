@@ -1,5 +1,5 @@
 import { resourceNamed, type Site } from "../../resources/site.js";
-import { fold } from "../../text/words.js";
+import { nameKey } from "../../text/names.js";
 import type { SourceLink } from "./source.js";
 
 /** A record that the source knows by its name only. */
@@ -17,7 +17,7 @@ export function linkByName(site: Site, { target, name, language, values = {} }: 
   const { facts } = resourceNamed(site, target);
   const record = {
     resource: target,
-    key: fold(name),
+    key: nameKey(name),
     title: name,
     language,
     values: { ...values, [facts.namedBy]: name },

@@ -8,19 +8,25 @@ export interface RecordList {
   /** Occurrences follow all other records. */
   readonly read: () => Promise<readonly SourceRecord[]>;
   readonly warnings: () => readonly string[];
+  /** What of the file could not be read, a sentence each; complete when the records are read. */
+  readonly missing?: () => readonly string[];
 }
 
-const batchSize = 100;
+/** Large batches, because the store and the importer wait for each other between two of them. */
+const batchSize = 2000;
 
 /** Creates a source of records that are read with the first batch. */
-export function createListSource({ name, label, read, warnings }: RecordList): Source {
+export function createListSource({ name, label, read, warnings, missing = () => [] }: RecordList): Source {
   return {
     ...plainSource,
     name,
     warnings,
     async *batches(from) {
       const all = await read();
-      for (let at = typeof from === "number" ? from : 0; at < all.length; ) {
+      const start = typeof from === "number" ? from : 0;
+      if (start === 0 && missing().length > 0)
+        yield { label, total: all.length, records: [], next: 0, missing: missing() };
+      for (let at = start; at < all.length; ) {
         const next = endOfBatch(all, at);
         yield { label, total: all.length, records: all.slice(at, next), next };
         at = next;

@@ -7,6 +7,7 @@ import { noDate } from "../../resources/time-text.js";
 import { plainText } from "../../text/html.js";
 import { jsonText, type Properties } from "../json.js";
 import { leftOutOf } from "./left-out.js";
+import { nameFrom } from "./missing-names.js";
 import { isReferredTo } from "./resource-order.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 
@@ -74,6 +75,9 @@ function readFields(
         values[name] = options.isPlain ? raw : asText(field.kind, raw);
     }
   }
+  // The page of a record at its source ends with the move.
+  const website = facts.shows?.website ?? "";
+  if (values[website] !== undefined && values[website] === asText("url", json.url)) values[website] = "";
   return { values, links };
 }
 
@@ -148,10 +152,13 @@ function nameOf(
 ): Pick<SourceRecord, "values"> & { readonly warnings: readonly string[] } {
   const all = [...resources.values()].map((resource) => resource.facts);
   const isNamed = plainText(jsonText(values[facts.namedBy])) !== "";
-  if (isNamed || !isReferredTo(all, facts)) return { values, warnings: [] };
-  const candidates = [...otherNames.map((name) => values[name]), json.slug, json.id];
-  const name = candidates.map((value) => plainText(jsonText(value))).find((text) => text !== "");
-  const warning = `It has no name at the source, and is named ${name ?? ""} here.`;
+  const { period, shows = {} } = facts;
+  if (isNamed || (!isReferredTo(all, facts) && period === undefined)) return { values, warnings: [] };
+  const dated = period === undefined ? "" : `${facts.name} ${jsonText(values[period.start])}`;
+  const others = period === undefined ? otherNames : [shows.text ?? ""];
+  const candidates = [...others.map((name) => values[name]), dated, json.slug, json.id];
+  const name = nameFrom(candidates.map(jsonText));
+  const warning = `It has no name at the source, and is named ${name} here.`;
   return { values: { ...values, [facts.namedBy]: name }, warnings: [warning] };
 }
 

@@ -73,7 +73,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
 
 async function openSession(options: ImportOptions, run: string): Promise<ImportSession> {
   const { site, source, policy, isDryRun, publicUrl } = options;
-  const stored = await openLedger(site, source.name);
+  const stored = await openLedger(site, source.name, { isDryRun });
   const ledger = isDryRun ? dryRunLedger(stored) : stored;
   const base = source.imageBase;
   const textImages = base === undefined ? undefined : openTextImages({ site, base, publicUrl });

@@ -3,6 +3,7 @@ import { parseZone } from "../../dates/parse-zone.js";
 import { civilOfWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
+import { usualZones } from "./zone-names.js";
 
 /** Detects the time zone of a source by dates in local time and in UTC. */
 export interface ZoneSurvey {
@@ -25,16 +26,6 @@ const mostSamples = 5000;
 /** Share of matching samples that makes a zone certain, and one that makes it likely. */
 const clearly = 0.9;
 const likely = 0.5;
-
-/** The zones to name first, of those with the same offsets. */
-const usual = [
-  ...["Europe/London", "Europe/Berlin", "Europe/Athens", "Europe/Istanbul", "Europe/Moscow"],
-  ...["America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles"],
-  ...["America/Halifax", "America/Sao_Paulo", "America/Mexico_City", "America/Argentina/Buenos_Aires"],
-  ...["Asia/Tokyo", "Asia/Shanghai", "Asia/Kolkata", "Asia/Dubai", "Asia/Jerusalem"],
-  ...["Australia/Sydney", "Australia/Brisbane", "Australia/Adelaide", "Australia/Perth", "Pacific/Auckland"],
-  ...["Africa/Johannesburg", "Africa/Lagos", "Africa/Cairo"],
-];
 
 export function surveyZone(): ZoneSurvey {
   const samples = new Map<string, Sample>();
@@ -77,7 +68,7 @@ function sampleOf(local: unknown, inUtc: unknown): Sample | undefined {
 function zoneOf(samples: readonly Sample[], named: readonly string[], own: Zone): Zone | undefined {
   const near = best(samples, [...named, own.name, fixedZone(samples)]);
   if (near.share >= clearly) return near.zone;
-  const any = best(samples, [...usual, ...Intl.supportedValuesOf("timeZone")]);
+  const any = best(samples, [...usualZones, ...Intl.supportedValuesOf("timeZone")]);
   const found = any.share > near.share ? any : near;
   return found.share >= likely ? found.zone : undefined;
 }

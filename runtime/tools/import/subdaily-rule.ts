@@ -4,7 +4,7 @@ import { TooManyDates } from "../../dates/recurrence-dates.js";
 import { RuleError } from "../../dates/recurrence-rule.js";
 import { civilOfWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
-import { wallBy } from "./calendar-recurrence.js";
+import { wallBy } from "./calendar-period.js";
 import { wallOf } from "./calendar-time.js";
 
 const hourMs = 60 * minuteMs;
@@ -17,6 +17,16 @@ export function isWithinDays({ freq }: ICAL.Recur): boolean {
   return freq === "HOURLY" || freq === "MINUTELY";
 }
 
+interface TimesRange {
+  readonly from: number;
+  readonly to: number;
+  readonly zone: Zone;
+  /** More times are too many. */
+  readonly limit: number;
+  /** Times after which none are looked for. */
+  readonly most?: number | undefined;
+}
+
 /**
  * The times of a rule by hours or minutes within a span, in civil milliseconds after its start, and whether none follow.
  * Throws a RuleError for parts that are not supported, and TooManyDates where it would take too long.
@@ -24,7 +34,7 @@ export function isWithinDays({ freq }: ICAL.Recur): boolean {
 export function timesWithinDays(
   rule: ICAL.Recur,
   start: ICAL.Time,
-  { from, to, zone }: { readonly from: number; readonly to: number; readonly zone: Zone },
+  { from, to, zone, limit, most = Number.POSITIVE_INFINITY }: TimesRange,
 ): { readonly places: readonly number[]; readonly isOver: boolean } {
   const first = civilOfWall(wallOf(start));
   const isHourly = rule.freq === "HOURLY";
@@ -46,13 +56,15 @@ export function timesWithinDays(
       if (rule.count !== null && count >= rule.count) return { places, isOver: true };
       count += 1;
       if (time >= from && time <= to) places.push(time - first);
+      if (places.length > limit) throw new TooManyDates();
+      if (places.length >= most) return { places, isOver: false };
     }
   }
   return { places, isOver: until <= to };
 }
 
 function endOf(until: ICAL.Time, start: ICAL.Time, zone: Zone): number {
-  return until.isDate ? civilOfWall(wallOf(until)) + dayMs - 1 : civilOfWall(wallBy(until, start, zone));
+  return until.isDate ? civilOfWall(wallOf(until)) + dayMs - 1 : civilOfWall(wallBy(until, { start, zone }));
 }
 
 /** Whether the parts of a rule allow a time. */

@@ -30,32 +30,54 @@ export interface TableOptions {
   readonly dates?: DateOrder | undefined;
 }
 
-type Row = Readonly<Record<string, string>>;
+/** A row, and where it stands in the file. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
 /** Columns by `field` or `field.inner`. */
 type Columns = ReadonlyMap<string, readonly string[]>;
 
 /** Creates a source of the rows of a table. Columns named like fields need no mapping. Throws a ToolError. */
 export function createTableSource(options: TableOptions): Source {
-  const { header, rows } = readTable(options.text);
+  const { header, rows, missing } = readTable(options.text);
   const columns = mapColumns(options, header);
+  const places = new Map(header.map((name, at) => [name, at]));
   // Ambiguous dates are found before anything is written.
-  const records = rows.map((row) => readRow(options, columns, row));
+  const records = rows.map((row) => readRow(options, columns, { header, places, row }));
   const { name, facts } = options;
   const read = () => Promise.resolve(records);
-  return createListSource({ name, label: facts.plural, read, warnings: () => [] });
+  return createListSource({ name, label: facts.plural, read, warnings: () => [], missing: () => missing });
 }
 
-function readTable(text: string): { readonly header: readonly string[]; readonly rows: readonly Row[] } {
+/** Most characters of a row. */
+const longestRow = 2_000_000;
+
+/** Reads a table; rows that cannot be taken over as a whole are reported. */
+function readTable(text: string) {
   const [first = ""] = text.split(/\r?\n/, 1);
   const delimiter = mostFrequent(first, [",", ";", "\t"]);
-  const shape = { bom: true, trim: true, skip_empty_lines: true, delimiter };
+  const shape = { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, delimiter };
+  const [header, ...rest] = parsedRows(text, shape);
+  const missing: string[] = [];
+  const isRight = ({ cells, line }: Row): boolean => {
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (cells.slice(header?.cells.length).some((cell) => cell !== ""))
+      missing.push(`Line ${line} has more values than the table has columns.`);
+    if (length > longestRow) missing.push(`Line ${line} has ${length} characters, more than ${longestRow}.`);
+    return length <= longestRow;
+  };
+  return { header: header?.cells ?? [], rows: rest.filter(isRight), missing };
+}
+
+function parsedRows(text: string, shape: object): Row[] {
   try {
-    const lines: string[][] = parse(text, shape);
-    const [header = [], ...rows] = lines;
-    return {
-      header,
-      rows: rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ""]))),
-    };
+    const found = parse(text, { ...shape, info: true }) as unknown as {
+      readonly record: string[];
+      readonly info: { readonly lines: number };
+    }[];
+    return found.map(({ record, info }) => ({ cells: record, line: info.lines }));
   } catch (error) {
     throw new ToolError(
       `The table cannot be read: ${error instanceof Error ? error.message : String(error)}`,
@@ -68,10 +90,15 @@ function mostFrequent(text: string, candidates: readonly string[]): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best), { one: ",", count: 0 }).one;
 }
 
+/** Columns that a message names. */
+const mostNamed = 50;
+
 function mapColumns({ facts, columns, key, site }: TableOptions, header: readonly string[]): Columns {
-  const available = `The columns are ${header.join(", ")}.`;
+  const rest = header.length > mostNamed ? ` and ${header.length - mostNamed} more` : "";
+  const available = `The columns are ${header.slice(0, mostNamed).join(", ")}${rest}.`;
   const wanted = [...[...columns.values()].flat(), ...(key === undefined ? [] : [key])];
-  const unknown = wanted.filter((name) => !header.includes(name));
+  const present = new Set(header);
+  const unknown = wanted.filter((name) => !present.has(name));
   if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${available}`);
   const fields = fieldNames(site, facts);
   const stray = [...columns.keys()].filter((name) => !fields.includes(name));
@@ -83,8 +110,9 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
       .split(".")
       .map((part) => fold(part).replace(/[^\p{L}\p{N}]+/gu, "_"))
       .join(".");
+  const named = new Map([...header].reverse().map((one) => [simple(one), one]));
   const own = fields.flatMap((name): [string, string[]][] => {
-    const column = header.find((one) => simple(one) === name);
+    const column = named.get(name);
     return column === undefined ? [] : [[name, [column]]];
   });
   const all = new Map([...own, ...columns]);
@@ -110,13 +138,16 @@ function fieldNames(site: Site, facts: ResourceDescriptor): string[] {
 
 const dateKinds: ReadonlySet<string> = new Set(["date", "datetime"]);
 
-function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecord {
+interface Reading {
+  readonly header: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly row: Row;
+}
+
+function readRow(options: TableOptions, columns: Columns, { header, places, row }: Reading): SourceRecord {
   const { site, facts, key, language } = options;
-  const cell = (name: string): string =>
-    (columns.get(name) ?? [])
-      .map((column) => row[column] ?? "")
-      .join(" ")
-      .trim();
+  const valueOf = (column: string): string => row.cells[places.get(column) ?? -1] ?? "";
+  const cell = (name: string): string => (columns.get(name) ?? []).map(valueOf).join(" ").trim();
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, field] of Object.entries(facts.fields)) {
@@ -142,12 +173,16 @@ function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecor
   }
   return {
     resource: facts.name,
-    key: key === undefined ? fingerprint(row) : (row[key] ?? ""),
+    key:
+      key === undefined
+        ? fingerprint(Object.fromEntries(header.map((name) => [name, valueOf(name)])))
+        : valueOf(key),
     title: jsonText(values[facts.namedBy]),
+    location: `line ${row.line}`,
     language,
     values,
     links,
-    ...(key !== undefined && (row[key] ?? "") === "" ? { rejection: `Its column ${key} is empty.` } : {}),
+    ...(key !== undefined && valueOf(key) === "" ? { rejection: `Its column ${key} is empty.` } : {}),
   };
 }
 

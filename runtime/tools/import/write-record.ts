@@ -55,7 +55,7 @@ async function prepareWrite(site: Site, write: RecordWrite) {
   const sources = { body: { json: given, form: new Map() }, query: new Map() };
   const values = readInput(facts.fields, {
     sources,
-    fieldsOf: (name) => resourceNamed(site, name).facts.fields,
+    recordsOf: (name) => resourceNamed(site, name).facts,
     errors,
   });
   if (!guard(values)) {

@@ -204,9 +204,11 @@ describe("the audit", () => {
   });
 
   it("keeps changes as long as the operator wants", async () => {
+    const { body } = await make(editor, "/tags", { name: "Recorded" });
+    await audit(`resource=tag&record=${Number(body.id)}`, 1);
     const log = openAuditLog(service.database);
     const { total } = await log.read({}, { skip: 0, limit: 1 });
-    expect(total).toBeGreaterThan(10);
+    expect(total).toBeGreaterThan(0);
     expect(await log.removeBefore(new Date(0))).toBe(0);
     expect(await log.removeBefore(new Date())).toBe(total);
   });

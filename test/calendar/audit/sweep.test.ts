@@ -114,7 +114,7 @@ describe("the outbox entry of a new record", () => {
 
   it("is relayed where the record is gone", async () => {
     const id = await make("/tags", { name: "Gone soon" });
-    const { status } = await administrator.request("DELETE", `/tags/${id}?force=true`);
+    const { status } = await administrator.request("DELETE", `/tags/${id}`);
     expect(status).toBe(200);
     await relayNewEntries(runWith(ignoreEntries), newRecords);
     await relayEntries(runWith(ignoreEntries));
@@ -199,7 +199,7 @@ describe("a record that fails", () => {
       await make("/tags", { name: "Bad tag" }),
       await make("/tags", { name: "Good tag" }),
     ];
-    for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}?force=true`);
+    for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}`);
     const heard: number[] = [];
     const errors: unknown[] = [];
     const run = {
@@ -217,7 +217,7 @@ describe("a record that fails", () => {
 
 it("a delete whose message fails for a reason of the store gets it later", async () => {
   const id = await make("/tags", { name: "Tag of a bad moment" });
-  await administrator.request("DELETE", `/tags/${id}?force=true`);
+  await administrator.request("DELETE", `/tags/${id}`);
   const failure = Object.assign(new Error("A reason without a known code."), { name: "MongoServerError" });
   const errors: unknown[] = [];
   await relayEntries({
@@ -279,7 +279,7 @@ describe("a delete that takes long", () => {
       await meanwhile();
       return remove(token, document);
     });
-    expect((await administrator.request("DELETE", `/tags/${id}?force=true`)).status).toBe(200);
+    expect((await administrator.request("DELETE", `/tags/${id}`)).status).toBe(200);
     vi.restoreAllMocks();
     await relay();
     return (await entriesOf("tag", id)).map(({ kind }) => kind);

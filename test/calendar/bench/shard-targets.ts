@@ -158,6 +158,6 @@ function requestsOf(
     ["update", () => patch({ description: "Boats." })],
     ["update of the slug", () => patch({ slug: "moved" })],
     ["to the trash", () => request("DELETE", `/events/${id}`)],
-    ["delete of a venue", () => request("DELETE", `/venues/${venue}?force=true`)],
+    ["delete of a venue", () => request("DELETE", `/venues/${venue}`)],
   ];
 }

@@ -26,6 +26,8 @@ async function send(
     method,
     headers: {
       ...headers,
+      // The fake leaves answers as they are.
+      "Accept-Encoding": "identity",
       "X-Request-Id": `request-${id}`,
       ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),

@@ -32,6 +32,8 @@ const decisions: readonly (readonly [string, string, string])[] = [
     "cat-csv cat-csv-mixed cat-array tag-id tag-name venue-id venue-csv venue-array org-csv org-array featured-true featured-1 featured-TRUE",
   ],
   ["events_list", "Events are sorted as orderby and order ask.", "unknown-param"],
+  ["auth", "Access is checked before a body is read.", "validation-first validation-first-bad"],
+  ["bad_writes", "A body that is no object is rejected as such.", "event-json-array event-json-string"],
   [
     "events_single",
     "JSON-LD gives the price as a number, a range as an AggregateOffer, and the currency of the cost.",
@@ -39,9 +41,11 @@ const decisions: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-const decided: ReadonlySet<string> = new Set(
-  decisions.flatMap(([group, , names]) => names.split(" ").map((name) => `${group}/${name}`)),
-);
+const decided: ReadonlySet<string> = new Set([
+  ...decisions.flatMap(([group, , names]) => names.split(" ").map((name) => `${group}/${name}`)),
+  // Only those who may edit the records of others give another author.
+  "event-create-roles#29 contributor sets the author",
+]);
 
 /** Neither the script nor the service sees midnight, or the recorded dates pass. */
 const now = Date.UTC(2026, 10, 20, 18, 50);
@@ -85,19 +89,25 @@ function compareProfile(profile: string): void {
       .split("\n")
       .map((line) => JSON.parse(line) as Replayed);
   });
-  afterAll(() => rm(scratch, { recursive: true, force: true }));
+  afterAll(async () => {
+    await rm(scratch, { recursive: true, force: true });
+    expect(service.errors).toEqual([]);
+  });
 
   it("are answered alike, but for what was decided", () => {
     expect(records.length).toBeGreaterThan(1000);
-    const failed = records.filter(({ id, kind }) => kind === "fail" && !decided.has(id));
+    const isDecided = ({ id, out }: Replayed) =>
+      decided.has(id) || out.filter(isUnexplained).every(({ text }) => isOfGap(id, text));
+    const failed = records.filter((record) => record.kind === "fail" && !isDecided(record));
     expect(failed.map(({ id, out }) => [id, ...out.filter(isUnexplained).map(({ text }) => text)])).toEqual(
       [],
     );
   });
+}
 
-  it("are answered without an error of the service", () => {
-    expect(service.errors).toEqual([]);
-  });
+/** The event whose start the clocks leave out keeps its duration: the recorded service moved the start alone. */
+function isOfGap(id: string, text: string): boolean {
+  return /end_date|endDate/.test(text) && `${id} ${text}`.includes("e_dstgap");
 }
 
 function isUnexplained(difference: Replayed["out"][number]): boolean {

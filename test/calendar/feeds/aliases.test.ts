@@ -150,10 +150,11 @@ describe("an alias of a calendar", () => {
       start_date: "2039-01-01 10:00",
       end_date: "2039-01-01 11:00",
     };
-    expect((await service.request("POST", "/events", { body })).status).toBe(201);
+    const { body: guarded } = await service.request("POST", "/events", { body });
     const shut = await fetchFile(service, "/event/guarded/?ical=1", { base: "" });
     expect(shut.status).toBe(403);
     expect(await titlesAt("/event/guarded/?ical=1&password=open")).toEqual(["Guarded"]);
+    await service.request("DELETE", `/events/${Number(guarded.id)}`);
   });
 
   it.each(["/events/", "/events/?ical=0", "/event/abend/", "/events/month/2031-05/"])(
@@ -184,6 +185,90 @@ describe("an alias of news", () => {
     const items = readXml(text).children[0]?.children.filter(({ name }) => name === "item") ?? [];
     const found = items.map(({ children }) => children.find(({ name }) => name === "title")?.text);
     expect(found.sort()).toEqual([...titles].sort());
+  });
+});
+
+/** The names of the records that a page lists, and its address for search engines. */
+async function pageAt(target: string) {
+  const { status, headers, text } = await fetchFile(service, target, { base: "" });
+  expect([status, headers.get("content-type")], target).toEqual([200, "text/html; charset=utf-8"]);
+  const names = [...text.matchAll(/<a class="name"[^>]*>([^<]*)</g)].map(([, name]) => name);
+  const [, link = ""] = /rel="canonical" href="([^"]*)"/.exec(text) ?? [];
+  return { names: names.sort(), link: link.replaceAll("&amp;", "&").slice(service.origin.length), text };
+}
+
+describe("an alias of a page", () => {
+  const music = "categories=1";
+  it.each([
+    ["/events/", ["Early", ...inMay], "/"],
+    ["/events/?tribe-bar-date=2031-06-20", ["Crossing", "Dusk"], "/?date=2031-06-20"],
+    ["/events/list/", all, "/?view=list"],
+    ["/events/list", all, "/?view=list"],
+    ["/events/list/page/1/", all, "/?view=list"],
+    ["/events/list/?tribe_paged=6", [], "/?view=list&page=2"],
+    ["/events/page/11/", [], "/?view=list&page=3"],
+    ["/events/list/?tribe-bar-date=2031-05-29", ["Crossing", "Dusk"], "/?view=list&date=2031-05-29"],
+    ["/events/list/?tribe-bar-search=brunch&tribe-bar-date=", ["Brunch"], "/?view=list&search=brunch"],
+    ["/events/list/?eventDisplay=past", [...all, "Early", "Former"], "/?view=list&window=all"],
+    ["/events/?tribe_display=list", all, "/?view=list"],
+    ["/events/month/", ["Early", ...inMay], "/"],
+    ["/events/month/2031-03/", ["Former"], "/?date=2031-03-01"],
+    ["/events/2031-06/", ["Crossing", "Dusk"], "/?date=2031-06-01"],
+    ["/events/week/", ["Abend"], "/?view=week"],
+    ["/events/today/", ["Abend"], "/?view=day"],
+    ["/events/2031-06-01/", ["Crossing"], "/?view=day&date=2031-06-01"],
+    ["/events/day/2031-05-28/", ["Brunch"], "/?view=day&date=2031-05-28"],
+    ["/events/tag/open-air/", ["Abend"], "/?view=list&tags=3"],
+    ["/events/tag/open-air/2031-05/", ["Abend"], "/?date=2031-05-01&tags=3"],
+    ["/events/category/music/", ["Abend", "Brunch"], "/events/category/music/"],
+    ["/events/category/music/?tribe-bar-date=2031-05-20", ["Brunch"], `/?view=list&date=2031-05-20&${music}`],
+    ["/events/category/music/list/", ["Abend", "Brunch"], `/?view=list&${music}`],
+    ["/events/category/music/list/page/2/", ["Abend", "Brunch"], `/?view=list&${music}`],
+    ["/events/category/music/month/", ["Abend", "Brunch", "Early"], `/?${music}`],
+    ["/events/category/music/2031-05/", ["Abend", "Brunch", "Early"], `/?date=2031-05-01&${music}`],
+    ["/events/category/music/jazz/", ["Brunch"], "/events/category/music/jazz/"],
+    ["/events/category/music/jazz/list/", ["Brunch"], "/?view=list&categories=2"],
+    ["/venue/", all, "/?view=list"],
+    ["/venue/lake-stage/", ["Abend"], "/venue/lake-stage/"],
+    ["/venue/lake-stage/page/1/", ["Abend"], "/?view=list&venue="],
+    ["/organizer/ann-strings/?tribe-bar-date=2031-05-11", [], "/?view=list&date=2031-05-11&organizer="],
+    [
+      "/?post_type=tribe_events&eventDisplay=list&tribe_events_cat=music",
+      ["Abend", "Brunch"],
+      `/?view=list&${music}`,
+    ],
+    ["/it/events/list/?tribe-bar-search=sera", ["Sera"], "/it?view=list&search=sera"],
+    ["/de/events/2031-06/", ["Crossing", "Dusk"], "/de?date=2031-06-01"],
+  ])("at %s shows the records that are meant, as the present page does", async (target, names, link) => {
+    const shown = await pageAt(target);
+    expect(shown.names).toEqual([...names].sort());
+    expect(shown.link.startsWith(link), shown.link).toBe(true);
+    if (!link.endsWith("=")) expect(shown.link).toBe(link);
+    expect((await pageAt(shown.link)).names).toEqual([...names].sort());
+  });
+
+  it("is 404 for what does not exist", async () => {
+    for (const path of [
+      "/events/tag/none/",
+      "/events/category/none/list/",
+      "/events/nothing/",
+      "/venue/none/",
+    ])
+      expect([path, (await fetchFile(service, path, { base: "" })).status]).toEqual([path, 404]);
+  });
+
+  it("tells machines of each event that it lists", async () => {
+    for (const target of ["/events/list/", "/events/category/music/"]) {
+      const { names, text } = await pageAt(target);
+      const [, json = ""] = /<script type="application\/ld\+json">(\[.*?\])<\/script>/s.exec(text) ?? [];
+      const data = JSON.parse(json) as { readonly name: string }[];
+      expect(data.map(({ name }) => name).sort()).toEqual(names);
+      for (const event of data)
+        expect(event).toMatchObject({
+          "@context": expect.stringContaining("schema.org") as unknown,
+          "@type": "Event",
+        });
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import { eventsOf, readCalendar, valueOf } from "./read-calendar.js";
 const service = useService();
 
 /** Inside the window that a list has by default. */
-const year = new Date().getUTCFullYear() + 1;
+const year = 2028;
 
 async function create(fields: object, path = "/events"): Promise<number> {
   const { status, body } = await service.request("POST", path, { body: fields });
@@ -40,7 +40,7 @@ describe("the calendar of a list", () => {
     const [event, ...others] = eventsOf(text);
     expect(others).toEqual([]);
     expect(event?.summary).toBe("Concert; at the “Lake”, \\ evening");
-    expect(event?.description).toMatch(/^First & foremost\. Très long\. 日本語 🎻 Très/u);
+    expect(event?.description).toMatch(/^First & foremost\.\n\nTrès long\. 日本語 🎻 Très/u);
     expect(event?.location).toBe("Lake Stage, Via Lago 1, Como");
     expect(valueOf(event, "geo")).toBe("45.81,9.08");
     expect(event?.organizer).toBe("mailto:ann@example.org");
@@ -53,6 +53,19 @@ describe("the calendar of a list", () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe(`${year}-03-10T18:30:00.000Z`);
     expect(event?.endDate.toJSDate().toISOString()).toBe(`${year}-03-10T21:00:00.000Z`);
     expect(event?.startDate.zone.tzid).toBe("Europe/Rome");
+  });
+
+  it("has the lines, the list items and the addresses of links of its text", async () => {
+    await create({
+      title: "Written",
+      description:
+        '<p>One<br />two</p><ul><li>first</li><li><p>second</p></li></ul><p><a href="https://a.example/?b=1&amp;c=2">More</a>, <a href="https://a.example/">https://a.example/</a></p>',
+      ...times,
+    });
+    const { text } = await fetchFile(service, "/events.ics?search=written");
+    expect(eventsOf(text)[0]?.description).toBe(
+      "One\ntwo\n- first\n- second\n\nMore (https://a.example/?b=1&c=2), https://a.example/",
+    );
   });
 
   it("takes every filter of the list, on every mount and in every language", async () => {
@@ -74,11 +87,13 @@ describe("the calendar of a list", () => {
   });
 
   it("has all events of the list up to 1000, and the rest page by page", async () => {
-    const { text, headers } = await fetchFile(service, "/events.ics");
-    const { body } = await service.request("GET", "/events?per_page=2");
+    for (const title of ["Counted 1", "Counted 2", "Counted 3"]) await create({ title, ...times });
+    const { text, headers } = await fetchFile(service, "/events.ics?search=counted");
+    const { body } = await service.request("GET", "/events?search=counted&per_page=2");
+    expect(body.total).toBe(3);
     expect(eventsOf(text)).toHaveLength(Number(body.total));
     expect(headers.get("x-wp-totalpages")).toBe("1");
-    const page = await fetchFile(service, "/events.ics?per_page=2&page=2");
+    const page = await fetchFile(service, "/events.ics?search=counted&per_page=2&page=2");
     expect(eventsOf(page.text).length).toBeGreaterThan(0);
     expect(page.headers.get("x-wp-total")).toBe(String(Number(body.total)));
     expect(Number(page.headers.get("x-wp-totalpages"))).toBeGreaterThan(1);

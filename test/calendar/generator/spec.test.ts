@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
@@ -24,6 +24,16 @@ describe("the spec of the calendar", () => {
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
     expect(model?.serviceRoutes.map(({ operation }) => operation)).toEqual(serviceOperations);
+  });
+
+  it("makes the files that the page beside them describes", () => {
+    const page = readFileSync(join(root, "generated/README.md"), "utf8");
+    const rows = [...page.matchAll(/^\| (`.*?`) \|/gm)].flatMap(
+      ([, cell = ""]) => cell.match(/[^`, ]+/g) ?? [],
+    );
+    const paths = rows.map((path) => path.replace("<resource>", "events"));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, "generated", path)))).toEqual([]);
   });
 
   it("has one path for each text", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type TestAnswer, useService } from "../support/service.js";
 import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
@@ -26,7 +26,9 @@ describe("parallel creates", () => {
     const answers = await times(30, (index) =>
       index % 3 === 0
         ? createEvent(sides(index))
-        : created(sides(index), index % 3 === 1 ? "/venues" : "/organizers", { venue: "V", organizer: "O" }),
+        : index % 3 === 1
+          ? created(sides(index), "/venues", { venue: "V" })
+          : created(sides(index), "/organizers", { organizer: "O" }),
     );
     expect(distinct(answers.map(({ body }) => body.id))).toBe(30);
   });
@@ -179,9 +181,7 @@ it("a create that is rejected leaves no trace in the ids of others", async () =>
     (await service.request("POST", "/events", { body: eventBody({ end_date: "2000-01-01" }) })).status,
   ).toBe(400);
   const second = await createEvent(service);
-  expect(Number(second.body.id)).toBeGreaterThan(Number(first.body.id));
+  expect(second.body.id).toBe(Number(first.body.id) + 1);
 });
 
-it("answers without an error of the services", () => {
-  expect([...service.errors, ...other.errors]).toEqual([]);
-});
+afterAll(() => expect([...service.errors, ...other.errors]).toEqual([]));

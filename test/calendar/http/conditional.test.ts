@@ -83,7 +83,8 @@ describe("If-Match", () => {
     const headers = { "If-Match": await tagOf(venue) };
     const changed = await service.request("PATCH", path, { body: { city: "Siena" } });
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-      const rejected = await service.request(method, path, { body: { city: "Lost" }, headers });
+      const body = method === "DELETE" ? {} : { city: "Lost" };
+      const rejected = await service.request(method, path, { body, headers });
       expect(rejected).toMatchObject({ status: 412, body: { code: "rest_precondition_failed" } });
     }
     const unknown = { "If-Match": '"abc"' };
@@ -101,4 +102,116 @@ describe("If-Match", () => {
     expect((await service.request("PATCH", path, { body: { city: "Lecce" }, headers })).status).toBe(200);
     expect((await service.request("PATCH", path, { body: { city: "Pisa" }, headers })).status).toBe(412);
   });
+});
+
+describe("a write that changes nothing", () => {
+  /** All that the records consist of, with what is noted for the audit and the messages. */
+  const stored = async () => {
+    const all = ["events", "venues", "organizers", "categories", "tags"].map((name) =>
+      service.database.db.collection(name).find().sort({ _id: 1 }).toArray(),
+    );
+    return (await Promise.all(all)).map((records) =>
+      // When a series is next looked through, and which keyed writes were applied.
+      records.map((record) => ({ ...record, series_due: undefined, marks: undefined })),
+    );
+  };
+  const parts = { tickets: [{ name: "One", price: 1.5 }] };
+  const full = {
+    ...{
+      title: "Whole",
+      start_date: "2031-08-01 20:00",
+      end_date: "2031-08-01 22:00",
+      timezone: "Europe/Rome",
+    },
+    ...{ description: "One\n\nTwo", excerpt: "One", cost: "12 €", website: "https://example.org/", ...parts },
+    ...{
+      categories: ["Calm", "Still"],
+      tags: "calm, still",
+      password: "secret",
+      featured: true,
+      all_day: false,
+    },
+    ...{
+      venue: [{ venue: "Calm hall", city: "Como" }],
+      organizer: { organizer: "Calm club", email: "a@b.org" },
+    },
+    ...{
+      event_status: "canceled",
+      event_status_reason: "Rain",
+      status: "publish",
+      date: "2031-05-01 10:00:00",
+    },
+  };
+  const term = { name: "Silent", description: "<p>No sound</p>" };
+  const above = async () =>
+    Number((await service.request("POST", "/categories", { body: { name: "Sounds" } })).body.id);
+
+  it.each([
+    ["/events", full, { venue: { venue: "CALM  hall" } }],
+    ["/events", { ...full, title: "Plan", status: "draft", date: undefined }, { hide_from_listings: false }],
+    ["/venues", { venue: "Quiet", city: "Rome", geo_lat: 41.9, geo_lng: 12.5, show_map: true }, { zip: "" }],
+    ["/organizers", { organizer: "Quiet", email: "q@example.org", description: "a < b" }, { phone: null }],
+    ["/categories", term, { slug: "silent" }],
+    ["/tags", term, { name: "Silent " }],
+  ])("in %s stores nothing, however it says so", async (path, sent, more) => {
+    const given = path === "/categories" ? { ...sent, parent: await above() } : sent;
+    const made = await service.request("POST", path, { body: given });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const one = `${path}/${Number(made.body.id)}`;
+    const read = await service.request("GET", path === "/events" ? `${one}?password=secret` : one);
+    const before = await stored();
+    for (const body of [{}, given, more, read.body]) {
+      for (const method of ["PATCH", "PUT", "POST"]) {
+        const answer = await service.request(method, one, { body });
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        expect(answer.headers.get("etag")).toBe(made.headers.get("etag"));
+        expect(await stored()).toEqual(before);
+      }
+    }
+    const stale = { body: given, headers: { "if-match": '"r99.x"' } };
+    expect((await service.request("PATCH", one, stale)).status).toBe(412);
+    const keyed = { body: given, headers: { "idempotency-key": `nothing-${path}-${one}` } };
+    for (const replayed of [null, "true"]) {
+      const answer = await service.request("PATCH", one, keyed);
+      expect(answer.body.modified).toBe(made.body.modified);
+      expect(answer.headers.get("idempotent-replayed")).toBe(replayed);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it("in a language stores nothing, and what that language lacks is something", async () => {
+    const { body } = await service.request("POST", "/venues", { body: { venue: "Mill" } });
+    const one = `/venues/${Number(body.id)}?translation_language=it`;
+    await service.request("PATCH", one, { body: { venue: "Mulino" } });
+    const before = await stored();
+    await service.request("PATCH", one, { body: { venue: "Mulino" } });
+    expect(await stored()).toEqual(before);
+    await service.request("PATCH", one, { body: { description: "Vecchio" } });
+    expect(await stored()).not.toEqual(before);
+  });
+
+  it.each(["this", "following", "all", undefined])(
+    "to the scope %s of an occurrence stores nothing",
+    async (scope) => {
+      const rule = { rrule: "FREQ=WEEKLY;COUNT=4" };
+      const made = await service.request("POST", "/events", {
+        body: { ...full, title: `Weekly ${scope}`, password: "", recurrence: rule },
+      });
+      const series = Number(made.body.id);
+      const list = await service.request("GET", `/events?window=all&post_parent=${series}`);
+      const ids = (list.body.events as unknown as { id: number }[]).map(({ id }) => id);
+      expect(ids).toHaveLength(4);
+      const before = await stored();
+      const third = `/events/${ids[2] ?? 0}`;
+      const { body: shown } = await service.request("GET", third);
+      const texts = { title: `Weekly ${scope}`, featured: true, tags: ["CALM", "still"], cost: "12 €" };
+      for (const body of [texts, { start_date: shown.start_date, end_date: shown.end_date }, shown]) {
+        expect((await service.request("PATCH", third, { body: { ...body, scope } })).status).toBe(200);
+        expect(await stored()).toEqual(before);
+      }
+      const whole = { body: { title: `Weekly ${scope}`, recurrence: rule } };
+      expect((await service.request("PUT", `/events/${series}`, whole)).status).toBe(200);
+      expect(await stored()).toEqual(before);
+    },
+  );
 });

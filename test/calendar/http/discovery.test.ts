@@ -68,6 +68,53 @@ describe("the index of the site", () => {
   });
 });
 
+describe("a file by which programs find the service", () => {
+  const read = async (path: string, origin = offset.origin) => {
+    const answer = await fetch(origin + path, { headers: { accept: "text/html,*/*" } });
+    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  };
+  const url = "https://calendar.example.org";
+
+  it("is robots.txt, which names the sitemap", async () => {
+    const { type, text } = await read("/robots.txt");
+    expect(type).toBe("text/plain; charset=UTF-8");
+    expect(text).toMatch(/^User-agent: \*$/m);
+    expect(text).toContain(`\nSitemap: ${url}/sitemap.xml\n`);
+    expect((await read("/robots.txt", service.origin)).text).toContain(`${service.origin}/sitemap.xml`);
+  });
+
+  it("is llms.txt, with what the spec says and links that answer", async () => {
+    const { type, text } = await read("/llms.txt", service.origin);
+    expect(type).toBe("text/markdown; charset=UTF-8");
+    expect(text).toMatch(/^# Events Calendar\n\n> Publishes/);
+    const links = [...text.matchAll(/\]\((http[^)]*)\)/g)].map(([, link = ""]) => link);
+    expect(links).toContain(`${service.origin}/calendar/events/v1/events.ics`);
+    for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+  });
+
+  it("is the OpenAPI document, as the API gives it", async () => {
+    const { type, text } = await read("/openapi.json");
+    expect(type).toBe("application/json; charset=UTF-8");
+    expect(text).toBe((await read("/calendar/events/v1/doc")).text);
+  });
+
+  it("is the catalogue of APIs, for HEAD as well", async () => {
+    const path = "/.well-known/api-catalog";
+    const { type, text } = await read(path);
+    expect(type).toBe('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"');
+    const api = `${url}/calendar/events/v1`;
+    const { linkset } = JSON.parse(text) as { readonly linkset: readonly object[] };
+    expect(linkset[0]).toEqual({
+      anchor: api,
+      "service-desc": [{ href: `${api}/doc`, type: "application/json" }],
+      "service-doc": [{ href: `${url}/docs`, type: "text/html" }],
+      status: [{ href: `${url}/readyz`, type: "application/json" }],
+    });
+    const head = await fetch(offset.origin + path, { method: "HEAD" });
+    expect(head.headers.get("link")).toBe(`<${path}>; rel="api-catalog"`);
+  });
+});
+
 describe("a page", () => {
   it.each(["/", "/it", "/event/concert/", "/docs", "/nothing"])("at %s leads to the API", async (path) => {
     for (const method of ["GET", "HEAD"]) {

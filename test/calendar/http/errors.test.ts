@@ -84,9 +84,9 @@ describe("a body that cannot be read", () => {
   );
 
   it.each(["[]", '"text"', "1", "null", '[{"venue": "x"}]'])(
-    "as an object, such as %s, carries no parameter",
+    "as an object, such as %s, gives 400",
     async (text) => {
-      expect((await post(text)).body).toMatchObject({ code: "rest_missing_callback_param" });
+      expect(await post(text)).toMatchObject({ status: 400, body: { code: "rest_invalid_body" } });
     },
   );
 
@@ -122,6 +122,21 @@ describe("a body that cannot be read", () => {
     expect([status, body.code]).toEqual([415, "rest_unsupported_media_type"]);
   });
 
+  it("because of its charset gives 415, unless that is UTF-8", async () => {
+    const multipart = "multipart/form-data; boundary=b";
+    for (const type of ["application/json", "application/x-www-form-urlencoded", multipart])
+      for (const charset of ["iso-8859-1", "utf-16", '"x-none"', ""]) {
+        const { status, body } = await post("{}", { "content-type": `${type}; charset=${charset}` });
+        expect([status, body.code], type).toEqual([415, "rest_unsupported_media_type"]);
+      }
+    for (const charset of ["UTF-8", '"utf8"', "us-ascii"]) {
+      const { status } = await post('{"venue": "x"}', {
+        "content-type": `application/json; Charset=${charset}`,
+      });
+      expect(status, charset).toBe(201);
+    }
+  });
+
   it("because it is too large gives 413, with and without its length", async () => {
     const text = JSON.stringify({ venue: "x".repeat(3_000_000) });
     const { status, body } = await post(text);
@@ -145,7 +160,12 @@ describe("a body that cannot be read", () => {
     const deep = `${"[".repeat(5000)}${"]".repeat(5000)}`;
     const { status, body } = await post(`{"venue": ${deep}}`);
     expect([status, Object.keys(body.data?.params ?? {})]).toEqual([400, ["venue"]]);
-    expect((await post(`{"venue": "x", "unknown": ${deep}}`)).status).toBe(201);
+    const records = `${'{"venue":'.repeat(900)}1${"}".repeat(900)}`;
+    const lists = await post(`{"venue": "x", "unknown": ${deep}, "description": ${records}}`);
+    expect([lists.status, Object.keys(lists.body.data?.params ?? {}).sort()]).toEqual([
+      400,
+      ["description", "unknown"],
+    ]);
   });
 });
 

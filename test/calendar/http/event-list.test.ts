@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openKeys } from "../../../runtime/auth/keys.js";
-import { type TestAnswer, useService } from "../support/service.js";
+import { type TestAnswer, type TestService, useService } from "../support/service.js";
 import { addAuthors } from "./callers.js";
 import { textOf } from "./sample-records.js";
 
 const adminKey = "cal_list_administrator_0123456789ab";
 const admin = { authorization: `Bearer ${adminKey}` };
 const now = Date.UTC(2027, 2, 10, 12, 0, 0);
+let instant = now;
 
-const service = useService({ ADMIN_API_KEY: adminKey });
-const rome = useService({ ADMIN_API_KEY: adminKey, SITE_TIMEZONE: "Europe/Rome" });
-const newYork = useService({ ADMIN_API_KEY: adminKey, SITE_TIMEZONE: "America/New_York" });
-
-beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now }));
-afterAll(() => vi.useRealTimers());
+const inZone = (SITE_TIMEZONE: string): TestService =>
+  useService({ ADMIN_API_KEY: adminKey, SITE_TIMEZONE }, { now: () => instant });
+const service = inZone("UTC");
+const rome = inZone("Europe/Rome");
+const newYork = inZone("America/New_York");
 
 async function create(event: object, on = service): Promise<number> {
   const body = { title: "Walk", start_date: "2027-04-01 10:00", end_date: "2027-04-01 11:00", ...event };
@@ -48,21 +48,24 @@ describe("the default window", () => {
     { site: "a zone west of it", on: newYork, first: "2027-03-09 00:00:00", last: "2029-03-10 23:59:59" },
   ])("reaches from yesterday in UTC to two years ahead in $site", async ({ on, first, last }) => {
     const before = new Date(Date.parse(`${first.replace(" ", "T")}Z`) - 1000).toISOString().slice(0, 19);
-    await create({ start_date: before, end_date: "2027-03-12" }, on);
-    const opening = await create({ start_date: first, end_date: first }, on);
-    const closing = await create({ start_date: last, end_date: last }, on);
-    await create({ start_date: last, end_date: "2029-03-11 00:00:00" }, on);
-    const listed = await on.request("GET", "/events");
+    const title = "Reach";
+    await create({ title, start_date: before, end_date: "2027-03-12" }, on);
+    const opening = await create({ title, start_date: first, end_date: first }, on);
+    const closing = await create({ title, start_date: last, end_date: last }, on);
+    await create({ title, start_date: last, end_date: "2029-03-11 00:00:00" }, on);
+    const listed = await on.request("GET", "/events?search=reach");
     expect(idsOf(listed)).toEqual([opening, closing]);
     expect(listed.body.rest_url).toContain(`&start_date=${first}&end_date=${last}&`);
   });
 
   it("turns over at midnight in UTC, not at that of the site", async () => {
-    vi.setSystemTime(Date.UTC(2027, 2, 10, 23, 30, 0));
-    expect((await rome.request("GET", "/events")).body.rest_url).toContain("start_date=2027-03-10 00:00:00");
-    vi.setSystemTime(Date.UTC(2027, 2, 11, 0, 30, 0));
-    expect((await rome.request("GET", "/events")).body.rest_url).toContain("start_date=2027-03-11 00:00:00");
-    vi.setSystemTime(now);
+    // A list of its own: the clock of the others never goes back to a day before one that they were cached on.
+    const path = "/events?per_page=9";
+    instant = Date.UTC(2027, 2, 10, 23, 30, 0);
+    expect((await rome.request("GET", path)).body.rest_url).toContain("start_date=2027-03-10 00:00:00");
+    instant = Date.UTC(2027, 2, 11, 0, 30, 0);
+    expect((await rome.request("GET", path)).body.rest_url).toContain("start_date=2027-03-11 00:00:00");
+    instant = now;
   });
 
   it.each([
@@ -70,13 +73,12 @@ describe("the default window", () => {
     { site: "a zone east of it", on: rome, first: "2027-03-10 00:59:00", last: "2029-03-10 13:00:00" },
     { site: "a zone west of it", on: newYork, first: "2027-03-09 18:59:00", last: "2029-03-10 07:00:00" },
   ])("is exact with strict dates in $site", async ({ on, first, last }) => {
-    const early = await create({ title: "Edge", start_date: "2027-03-09T23:58:59Z", end_date: last }, on);
+    await create({ title: "Edge", start_date: "2027-03-09T23:58:59Z", end_date: last }, on);
     const opening = await create({ title: "Edge", start_date: first, end_date: first }, on);
     const closing = await create({ title: "Edge", start_date: last, end_date: last }, on);
-    const late = await create({ title: "Edge", start_date: last, end_date: "2029-03-10T12:00:01Z" }, on);
+    await create({ title: "Edge", start_date: last, end_date: "2029-03-10T12:00:01Z" }, on);
     const listed = await on.request("GET", "/events?strict_dates=true&search=edge");
     expect(idsOf(listed)).toEqual([opening, closing]);
-    expect(idsOf(listed)).not.toContain([early, late]);
     const query = new URL(textOf(listed.body.rest_url)).searchParams;
     expect([query.get("start_date"), query.get("end_date")]).toEqual([first, last]);
     for (const id of [opening, closing])
@@ -85,11 +87,11 @@ describe("the default window", () => {
 
   it("ends with the date that UTC has in two years, wherever the site is", async () => {
     for (const hour of [1, 23]) {
-      vi.setSystemTime(Date.UTC(2027, 2, 10, hour, 30, 0));
+      instant = Date.UTC(2027, 2, 10, hour, 30, 0);
       for (const on of [service, rome, newYork])
         expect((await on.request("GET", "/events")).body.rest_url).toContain("end_date=2029-03-10 23:59:59");
     }
-    vi.setSystemTime(now);
+    instant = now;
   });
 
   it("is lifted by window=all at every address and in every format", async () => {
@@ -117,6 +119,7 @@ describe("the default window", () => {
   });
 
   it("stays in the links of a list where it is lifted", async () => {
+    for (let count = 0; count < 3; count += 1) await create({});
     const { body, headers } = await service.request("GET", "/events?window=all&per_page=2");
     expect(body.rest_url).toContain("window=all");
     expect(body.rest_url).not.toContain("start_date");
@@ -162,13 +165,13 @@ describe("the default window", () => {
   });
 
   it("gives way to a single bound that lies beyond its other end", async () => {
-    const late = await create({ start_date: "2033-01-01", end_date: "2033-01-02" });
-    const early = await create({ start_date: "2020-01-01", end_date: "2020-01-02" });
-    expect(await list("start_date=2032-12-01")).toEqual([late]);
-    expect(await list("end_date=2020-02-01")).toEqual([early]);
-    expect(await list("start_date=2033-01-01&end_date=2020-01-01")).toEqual([]);
-    expect(await list("starts_after=2030-01-01")).toEqual([late]);
-    expect(await list("ends_before=2021-01-01")).toEqual([early]);
+    const late = await create({ title: "Bound", start_date: "2033-01-01", end_date: "2033-01-02" });
+    const early = await create({ title: "Bound", start_date: "2020-01-01", end_date: "2020-01-02" });
+    expect(await list("search=bound&start_date=2032-12-01")).toEqual([late]);
+    expect(await list("search=bound&end_date=2020-02-01")).toEqual([early]);
+    expect(await list("search=bound&start_date=2033-01-01&end_date=2020-01-01")).toEqual([]);
+    expect(await list("search=bound&starts_after=2030-01-01")).toEqual([late]);
+    expect(await list("search=bound&ends_before=2021-01-01")).toEqual([early]);
   });
 
   it("does not count for ids, nor does any date; they keep the order given", async () => {
@@ -188,14 +191,14 @@ describe("the order of a list", () => {
     const ids: number[] = [];
     const titles = ["Queue beta", "Queue beta", "Queue alpha", "Queue gamma"];
     for (const [at, title] of titles.entries()) {
-      vi.setSystemTime(now + at * 60_000);
+      instant = now + at * 60_000;
       const day = `2046-05-0${5 - at}`;
       ids.push(await create({ title, start_date: day, end_date: day, date_utc: "2027-01-01 00:00:00" }));
     }
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
-    vi.setSystemTime(now + 3_600_000);
+    instant = now + 3_600_000;
     await service.request("PATCH", `/events/${second}`, { body: { cost: "5" }, headers: admin });
-    vi.setSystemTime(now);
+    instant = now;
     const found = "search=queue&window=all";
     const orders: Readonly<Record<string, readonly number[]>> = {
       date: [fourth, third, second, first],
@@ -299,8 +302,8 @@ describe("pages", () => {
 
   it("have the totals in the body and in headers that browsers may read", async () => {
     for (let day = 1; day <= 5; day += 1)
-      await create({ start_date: `2045-05-0${day}`, end_date: `2045-05-0${day}` });
-    const answer = await service.request("GET", "/events?start_date=2045-05-01&per_page=2&page=2");
+      await create({ title: "Total", start_date: `2045-05-0${day}`, end_date: `2045-05-0${day}` });
+    const answer = await service.request("GET", "/events?search=total&window=all&per_page=2&page=2");
     expect(answer.body).toMatchObject({ total: 5, total_pages: 3 });
     const { headers } = answer;
     expect(headers.get("x-tec-total")).toBe("5");

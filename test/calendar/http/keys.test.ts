@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type KeyDocument, openKeys } from "../../../runtime/auth/keys.js";
 import { eventually } from "../../support/eventually.js";
 import { useService } from "../support/service.js";
+import { addAuthors, createCaller } from "./callers.js";
+import { eventBody } from "./sample-records.js";
 
 const service = useService({ HOST: "0.0.0.0" });
 
@@ -60,6 +62,27 @@ describe("a key of the store", () => {
     await eventually(async () =>
       expect((await storedKey("used"))?.last_used?.getTime()).toBeGreaterThan(old.getTime()),
     );
+  });
+
+  it.each([
+    ["contributor", 61],
+    ["author", 71],
+  ])("of the role %s gives no other author to a record", async (role, other) => {
+    await addAuthors(service, other);
+    const caller = await createCaller(service, role, other + 1);
+    const linked = { venue: { venue: `Hall of a ${role}`, author: other } };
+    for (const more of [{ author: other }, linked]) {
+      const { status, body } = await caller.request("POST", "/events", eventBody(more));
+      expect([status, body.code]).toEqual([400, "rest_invalid_param"]);
+    }
+    const own = eventBody({ author: caller.author, status: "draft" });
+    const made = await caller.request("POST", "/events", own);
+    expect([made.status, made.body.author]).toEqual([201, String(caller.author)]);
+    const one = `/events/${Number(made.body.id)}`;
+    expect((await caller.request("PATCH", one, { author: other })).status).toBe(400);
+    const editor = await createCaller(service, "editor", other + 2);
+    expect((await editor.request("PATCH", one, { author: other })).body.author).toBe(String(other));
+    expect((await editor.request("PATCH", one, { author: 60 })).status).toBe(400);
   });
 
   it("gives its author to the records it creates", async () => {

@@ -22,7 +22,10 @@ describe("messages of errors", () => {
       [
         "rest_invalid_json",
         `POST /venues?${query}`,
-        { text: "{", headers: { "content-type": "application/json" } },
+        {
+          text: "{",
+          headers: { "content-type": "application/json", authorization: "Bearer a-key-for-the-tests" },
+        },
       ],
       ["rest_invalid_namespace", `GET ?namespace=other&${query}`],
       ["rest-event-not-found", `GET /events/987?${query}`],
@@ -68,7 +71,10 @@ describe("messages of errors", () => {
   });
 
   it("follow a language that stands in the body", async () => {
-    const { body } = await service.request("POST", "/venues", { body: { translation_language: "es" } });
+    const { body } = await service.request("POST", "/venues", {
+      body: { translation_language: "es" },
+      headers: { authorization: "Bearer a-key-for-the-tests" },
+    });
     expect(body.message).toBe("Falta(n) parámetro(s): venue");
   });
 

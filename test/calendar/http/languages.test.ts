@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
 import { created, createEvent, eventBody, pathOf } from "./sample-records.js";
 
@@ -163,6 +163,4 @@ it("an unknown language is rejected for every method", async () => {
   expect((await service.request("GET", "/events", { base: "/fr/calendar/events/v1" })).status).toBe(404);
 });
 
-it("answers without an error of the service", () => {
-  expect(service.errors).toEqual([]);
-});
+afterAll(() => expect(service.errors).toEqual([]));

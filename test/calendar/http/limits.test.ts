@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
 import { createLimitedServer, type Server } from "../../../runtime/http/server.js";
@@ -17,7 +17,7 @@ const service = useService();
 
 describe("parameters", () => {
   it("beyond a thousand are rejected, in the query string and in a form", async () => {
-    const many = Array.from({ length: 1001 }, (_, index) => `a${index}=1`).join("&");
+    const many = Array.from({ length: 1001 }, (_, index) => `_a${index}=1`).join("&");
     const query = await service.request("GET", `/venues?${many}`);
     expect([query.status, query.body.code]).toEqual([400, "rest_too_many_parameters"]);
     const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -48,27 +48,31 @@ describe("a service whose store hangs", () => {
   let server: Server;
   let origin = "";
 
-  beforeAll(async () => {
+  // For each test, as answers that are kept need no store.
+  beforeEach(async () => {
     proxy = await openStoreProxy(inject("engineUri"));
     database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
     server = await listen({ REQUEST_TIMEOUT: "1" }, database);
     origin = `http://127.0.0.1:${portOf(server)}`;
-  });
-
-  afterAll(async () => {
-    proxy.restore();
-    await server.drain();
-    await database.db.dropDatabase();
-    await database.close();
-    await proxy.close();
+    return async () => {
+      proxy.restore();
+      await server.drain();
+      await database.db.dropDatabase();
+      await database.close();
+      await proxy.close();
+    };
   });
 
   // Long before the driver gives up.
-  it("lives, and limits reads and pages from the first on", async () => {
+  it("lives, limits reads and pages from the first on with Retry-After, and recovers without a restart", async () => {
     proxy.hang();
     const list = "/calendar/events/v1/venues";
     const paths = ["/healthz", "/metrics", list, "/", "/venue/none/", "/docs", "/readyz"];
     const answers = await Promise.all(paths.map((path) => sendRaw(origin, { path })));
+    expect(answers[2]).toMatchObject({
+      headers: { "retry-after": "2" },
+      text: expect.stringContaining("rest_timeout") as unknown,
+    });
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503, 200, 503]);
     proxy.restore();
     await eventually(async () => (await sendRaw(origin, { path: list })).status === 200);
@@ -96,18 +100,6 @@ describe("a service whose store hangs", () => {
     await answered("/venues", { venue: "Other" }, "later");
     const repeated = await answered(path, { city: "Como" }, "update");
     expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([200, { city: "Como" }]);
-  });
-
-  it("answers 503 within its time limit with Retry-After, and recovers without a restart", async () => {
-    const path = "/calendar/events/v1/venues";
-    await eventually(async () => (await sendRaw(origin, { path })).status === 200);
-    proxy.hang();
-    // Not what was answered before, which may have been kept.
-    const { status, headers, text } = await sendRaw(origin, { path: `${path}?search=never` });
-    expect([status, headers["retry-after"]]).toEqual([503, "2"]);
-    expect(text).toContain("rest_timeout");
-    proxy.restore();
-    await eventually(async () => (await sendRaw(origin, { path })).status === 200);
   });
 });
 
@@ -161,7 +153,8 @@ describe("the server of a service", () => {
   });
 
   it("answers what arrives on open connections while it stops, and closes them", async () => {
-    const port = portOf(server);
+    const stopping = await listen({}, service.database);
+    const port = portOf(stopping);
     const socket = connect(port, "127.0.0.1");
     const received: string[] = [];
     socket.on("data", (chunk) => received.push(String(chunk)));
@@ -169,8 +162,8 @@ describe("the server of a service", () => {
     socket.write(request);
     await expect.poll(() => received.join("")).toContain("200 OK");
     received.length = 0;
-    const drained = server.drain();
-    await expect(sendRaw(origin, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
+    const drained = stopping.drain();
+    await expect(sendRaw(`http://127.0.0.1:${port}`, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
     socket.write(request);
     await expect.poll(() => received.join("")).toMatch(/200 OK[\s\S]*Connection: close/);
     await drained;
@@ -178,12 +171,36 @@ describe("the server of a service", () => {
   });
 });
 
+it.each([
+  { of: "one network", trustProxy: false, most: 2 },
+  { of: "a process behind a trusted proxy", trustProxy: true, most: 3 },
+])("connections beyond those of $of are closed, until others have ended", async ({ trustProxy, most }) => {
+  const connections = { all: 3, network: 2 };
+  const server = await listening(
+    createLimitedServer((_request, response) => response.end(), { trustProxy, connections }),
+  );
+  onTestFinished(() => server.drain());
+  const origin = `http://127.0.0.1:${portOf(server)}`;
+  const sockets = Array.from({ length: 4 }, () => connect(portOf(server), "127.0.0.1"));
+  for (const socket of sockets) socket.on("error", () => undefined).resume();
+  const open = () => sockets.filter(({ closed }) => !closed);
+  await expect.poll(() => open().length).toBe(most);
+  await expect(sendRaw(origin, { path: "/" })).rejects.toThrow();
+  expect(open()).toHaveLength(most);
+  open()[0]?.destroy();
+  await eventually(async () => (await sendRaw(origin, { path: "/" })).status === 200);
+  for (const socket of sockets) socket.destroy();
+});
+
 async function listen(environment: Readonly<Record<string, string>>, database: Database): Promise<Server> {
   const app = createNodeApp(readConfig(environment), database, {
     product: calendar,
     onError: () => undefined,
   });
-  const server = createLimitedServer(app.listener);
+  return listening(createLimitedServer(app.listener));
+}
+
+async function listening(server: Server): Promise<Server> {
   await new Promise<void>((resolve) => {
     server.http.listen(0, "127.0.0.1", resolve);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
@@ -100,6 +100,21 @@ describe("venues of an event", () => {
     await service.request("DELETE", `/venues/${textOf(event.body.venue?.id)}`);
     const anew = await createEvent(service, { venue: { venue: "Opera" } });
     expect(anew.body.venue?.id).not.toBe(event.body.venue?.id);
+  });
+
+  it("of names that only look alike are others, and stay as they are", async () => {
+    const linked = (venue: object, organizer: object) => createEvent(service, { venue, organizer });
+    await linked({ venue: "Room #1+", city: "Bari" }, { organizer: "R&B Club", email: "rb@example.org" });
+    const { body } = await linked(
+      { venue: "Room 1", city: "Como" },
+      { organizer: "R+B Club", email: "other@example.org" },
+    );
+    expect(body).toMatchObject({ venue: { city: "Como" }, organizer: [{ organizer: "R+B Club" }] });
+    const again = await linked({ venue: " room  #1+ " }, { organizer: "r&amp;b club" });
+    expect(again.body).toMatchObject({
+      venue: { venue: "Room #1+", city: "Bari" },
+      organizer: [{ organizer: "R&B Club", email: "rb@example.org" }],
+    });
   });
 
   it("that are reused keep what the object leaves out, and are written only where something changes", async () => {
@@ -217,9 +232,7 @@ describe("a rejected event", () => {
   });
 });
 
-it("answers without an error of the service", () => {
-  expect(service.errors).toEqual([]);
-});
+afterAll(() => expect(service.errors).toEqual([]));
 
 describe("a record given by a name that exists", () => {
   const closed = useService({ ADMIN_API_KEY: "an-administrator-key-of-these-tests" });

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
 
-const service = useService({ PUBLIC_URL: "https://calendar.example" });
+const now = (): number => Date.UTC(2027, 2, 10, 12, 0, 0);
+const service = useService({ PUBLIC_URL: "https://calendar.example" }, { now });
 const api = "https://calendar.example/calendar/events/v1";
 const window = "start_date=2027-03-09 00:00:00&end_date=2029-03-10 23:59:59";
 const encodedWindow = "start_date=2027-03-09+00%3A00%3A00&end_date=2029-03-10+23%3A59%3A59";
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 10, 12, 0, 0) });
   for (let each = 1; each <= 3; each += 1) {
     const days = { start_date: `2027-04-0${each} 10:00`, end_date: `2027-04-0${each} 12:00` };
     const event = {
@@ -21,7 +21,6 @@ beforeAll(async () => {
     expect(answer.status).toBe(201);
   }
 });
-afterAll(() => vi.useRealTimers());
 
 async function linksOf(
   path: string,

@@ -1,4 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from "vitest";
 import { createClient } from "../../../generated/sdk/index.js";
 import { eventually } from "../../support/eventually.js";
 import { type Machine, type Machines, startMachines } from "../support/machines.js";
@@ -11,8 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => machines.close());
 
-const isCurrent = ({ database }: Machine): boolean => (database.versions.remote?.lagMs() ?? 0) <= 1000;
-const bothAreCurrent = () => eventually(() => isCurrent(machines.first) && isCurrent(machines.second));
+const lagOf = ({ database }: Machine): number => database.versions.remote?.lagMs() ?? 0;
+/** Waits until the change streams of machines have brought all that is written by now. */
+async function follow(...all: readonly Machine[]): Promise<void> {
+  const start = performance.now();
+  await eventually(() => all.every((machine) => lagOf(machine) < performance.now() - start));
+}
 const tokenOf = ({ headers }: { readonly headers: Headers }): string =>
   headers.get("x-consistency-token") ?? "";
 
@@ -29,47 +43,43 @@ async function createVenue(machine: Machine, venue: string) {
   return answer;
 }
 
+const list = (machine: Machine, headers: Readonly<Record<string, string>> = {}) =>
+  machine.request("GET", "/venues?per_page=50", { headers });
+
 /** Reads a list twice, so that its answer is cached. */
 async function cacheVenues(machine: Machine): Promise<void> {
-  await machine.request("GET", "/venues?per_page=50");
-  await machine.request("GET", "/venues?per_page=50");
+  await list(machine);
+  await list(machine);
 }
 
 const titlesIn = ({ body }: { readonly body: unknown }): readonly string[] =>
   (body as { readonly venues: readonly { readonly venue: string }[] }).venues.map(({ venue }) => venue);
 
 describe("two machines on a replica set", () => {
+  beforeEach(() => follow(machines.first, machines.second));
+  afterEach(() => machines.set.holdStreams(false));
+
   it("show each other's writes soon after they were acknowledged, also where the answer was cached", async () => {
     const { first, second } = machines;
-    await bothAreCurrent();
     await createVenue(first, "one");
     await cacheVenues(second);
     await createVenue(first, "two");
-    await eventually(async () =>
-      titlesIn(await second.request("GET", "/venues?per_page=50")).includes("two"),
-    );
+    await eventually(async () => titlesIn(await list(second)).includes("two"));
     expect(await second.metrics()).toContain('cache_current_processes{source="change_stream"} 1');
   });
 
   it("answer writes with a token, with which a read on the other shows them while its change stream hangs", async () => {
     const { first, second, set } = machines;
-    await bothAreCurrent();
-    await createVenue(first, "three");
-    await eventually(async () =>
-      titlesIn(await second.request("GET", "/venues?per_page=50")).includes("three"),
-    );
     await cacheVenues(second);
     set.holdStreams(true);
     const before = causalReads();
     const created = await createVenue(first, "four");
     const token = tokenOf(created);
     expect(token).toMatch(/^[\da-f]{16}$/);
-    expect(titlesIn(await second.request("GET", "/venues?per_page=50"))).not.toContain("four");
+    expect(titlesIn(await list(second))).not.toContain("four");
     const headers = { "x-consistency-token": token };
-    expect(titlesIn(await second.request("GET", "/venues?per_page=50", { headers }))).toContain("four");
+    expect(titlesIn(await list(second, headers))).toContain("four");
     expect(causalReads()).toBe(before + 1);
-    set.holdStreams(false);
-    await bothAreCurrent();
   });
 
   it("read for a token what the change stream has brought, without the store", async () => {
@@ -80,7 +90,7 @@ describe("two machines on a replica set", () => {
       await cacheVenues(second);
       const before = causalReads();
       const headers = { "x-consistency-token": tokenOf(await createVenue(first, name)) };
-      expect(titlesIn(await second.request("GET", "/venues?per_page=50", { headers }))).toContain(name);
+      expect(titlesIn(await list(second, headers))).toContain(name);
       if (causalReads() === before) fromStream += 1;
     }
     // A change that comes late is read from the store.
@@ -96,62 +106,51 @@ describe("two machines on a replica set", () => {
     const repeated = await second.request("POST", "/venues", write);
     expect([repeated.status, repeated.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
     const headers = { "x-consistency-token": tokenOf(repeated) };
-    expect(titlesIn(await second.request("GET", "/venues?per_page=50", { headers }))).toContain("once");
-    set.holdStreams(false);
-    await bothAreCurrent();
+    expect(titlesIn(await list(second, headers))).toContain("once");
   });
 
   it("answer a read that brings a token with one, so that a reader never goes back in time", async () => {
     const { first, second, set } = machines;
     const headers = { "x-consistency-token": tokenOf(await createVenue(first, "before")) };
-    await second.request("GET", "/venues?per_page=50", { headers });
+    await list(second, headers);
+    await follow(second);
     await cacheVenues(second);
     set.holdStreams(true);
     await createVenue(first, "by another");
     for (const source of ["store", "cache"]) {
-      const seen = await first.request("GET", "/venues?per_page=50", { headers });
+      const seen = await list(first, headers);
       expect(titlesIn(seen)).toContain("by another");
       const again = { "x-consistency-token": tokenOf(seen) };
-      const answer = await second.request("GET", "/venues?per_page=50", { headers: again });
+      const answer = await list(second, again);
       expect(titlesIn(answer), source).toContain("by another");
     }
-    set.holdStreams(false);
-    await bothAreCurrent();
   });
 
   it("read for a token from a new primary until their change streams have followed that one", async () => {
     const { first, second, set } = machines;
     const headers = { "x-consistency-token": tokenOf(await createVenue(first, "elected")) };
-    const read = () => second.request("GET", "/venues?per_page=50", { headers });
+    const read = () => list(second, headers);
     await read();
     const before = causalReads();
     set.holdStreams(true);
     await set.stepDown(100);
     await eventually(() => second.database.versions.remote?.lagMs() === Number.POSITIVE_INFINITY);
     const shown = titlesIn(await read());
-    const readFromStore = causalReads() - before;
-    set.holdStreams(false);
-    await bothAreCurrent();
     expect(shown).toContain("elected");
-    expect(readFromStore).toBe(1);
+    expect(causalReads()).toBe(before + 1);
   });
 
   it("answer with a token also where a write failed, and give none for reads without one", async () => {
     const { first } = machines;
     const again = await first.request("POST", "/venues", { body: { venue: "" } });
     expect([again.status, tokenOf(again)]).toEqual([400, expect.stringMatching(/^[\da-f]{16}$/)]);
-    expect((await first.request("GET", "/venues?per_page=50")).headers.has("x-consistency-token")).toBe(
-      false,
-    );
+    expect((await list(first)).headers.has("x-consistency-token")).toBe(false);
   });
 
   it("ignore a token that is of no moment of the store, at once or when they know", async () => {
     const { second } = machines;
-    await bothAreCurrent();
     for (const token of ["yesterday", "ffffffff00000001", "0000000000000001"]) {
-      const answer = await second.request("GET", "/venues?per_page=50", {
-        headers: { "x-consistency-token": token },
-      });
+      const answer = await list(second, { "x-consistency-token": token });
       expect(answer.status).toBe(200);
     }
   });
@@ -169,7 +168,8 @@ describe("two machines on a replica set", () => {
     ).toBeNull();
     const path = new URL(JSON.stringify(created.body.url).slice(1, -1)).pathname;
     const read = (headers: Readonly<Record<string, string>>) => fetch(second.origin + path, { headers });
-    expect(await (await read({})).text()).toContain("Hall");
+    await follow(second);
+    for (let count = 0; count < 2; count += 1) expect(await (await read({})).text()).toContain("Hall");
     set.holdStreams(true);
     const changed = await first.request("PATCH", `/venues/${JSON.stringify(created.body.id)}`, {
       ...options,
@@ -179,8 +179,6 @@ describe("two machines on a replica set", () => {
     const [given = ""] = (changed.headers.get("set-cookie") ?? "").split(";");
     expect(await (await read({})).text()).not.toContain("Palace");
     expect(await (await read({ cookie: given })).text()).toContain("Palace");
-    set.holdStreams(false);
-    await bothAreCurrent();
   });
 
   it("show a client his own writes, whichever of them answers", async () => {
@@ -205,16 +203,14 @@ describe("two machines on a replica set", () => {
       return seen.every(({ venue }) => venue === "Back");
     };
     set.holdStreams(true);
-    expect([await readBack(withoutToken), await readBack(alternating)]).toEqual([false, true]);
-    set.holdStreams(false);
-    await bothAreCurrent();
+    // A busy machine may not keep what it reads.
+    await eventually(async () => !(await readBack(withoutToken)));
+    expect(await readBack(alternating)).toBe(true);
   });
 
   it("let pages of other origins send the token", async () => {
     const { first } = machines;
-    const { headers } = await first.request("GET", "/venues?per_page=50", {
-      headers: { origin: "https://other.example" },
-    });
+    const { headers } = await list(first, { origin: "https://other.example" });
     expect(headers.get("access-control-expose-headers")).toMatch(/, X-Consistency-Token$/);
     expect(headers.get("access-control-allow-headers")).toMatch(/, X-Consistency-Token$/);
     expect(machines.errors).toEqual([]);
@@ -226,18 +222,21 @@ describe("machines whose change streams answer", () => {
     const impatient = await startMachines(`test_lag_${process.pid}`);
     onTestFinished(() => impatient.close());
     const { second, set } = impatient;
-    await eventually(() => isCurrent(second));
-    // A stream that was late is not waited for.
+    await follow(second);
+    // Again where the stream was late, which is no rule.
+    let tries = 0;
     await eventually(async () => {
+      tries += 1;
       await cacheVenues(second);
       const start = performance.now();
       await eventually(() => performance.now() - start > 1500);
       // Whether there are keys is read once in a while.
       await second.request("GET", "/tags");
       const before = set.commands.length;
-      expect((await second.request("GET", "/venues?per_page=50")).status).toBe(200);
+      expect((await list(second)).status).toBe(200);
       expect(set.commands.slice(before).filter((command) => !("getMore" in command))).toEqual([]);
     });
+    expect(tries).toBeLessThan(6);
   });
 });
 

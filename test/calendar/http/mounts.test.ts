@@ -80,7 +80,6 @@ describe("a mount", () => {
     "/de/wp-json/tribe/events/v1/events",
     "/calendar/events/v2/events",
     "/calendar/events/v1events",
-    "/events",
     "/?rest_route=/calendar/events/v2",
     "/elsewhere?rest_route=/tribe/events/v1/events",
     "/calendar/events%2Fv1/events",
@@ -138,7 +137,7 @@ describe("a mount", () => {
 
 describe("a slug in the path", () => {
   it("may hold a plus, a slash and a percent sign, percent-encoded or not", async () => {
-    for (const slug of ["a+b", "a%2Fb", "100%25", "100%2525", "caf%C3%A9", "%E3%83%9B"]) {
+    for (const slug of ["x+y", "x%2Fy", "9%25", "9%2525", "%C3%A9t%C3%A9", "%E3%83%9B%E3%83%9B"]) {
       const path = `/calendar/events/v1/venues/by-slug/${slug}`;
       const { status, text } = await sendRaw(service.origin, { path });
       expect(status).toBe(400);

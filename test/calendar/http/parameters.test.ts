@@ -71,12 +71,106 @@ describe("a parameter", () => {
     expect(await response.json()).toMatchObject({ venue: "Barn", city: "Rome & Bari" });
   });
 
-  it("that is not declared is ignored, whatever its value", async () => {
+  it("that is not declared is an error by name at the native address, and ignored at the drop-in one", async () => {
     const query = "nonsense[a][b]=1&x=%ff&%ff=1&__proto__[x]=1&constructor=2&=3&&[]=4&a[b=1&orderby=title";
-    const { status, body } = await service.request("POST", `/venues?${query}`, {
-      body: { venue: "x", $where: "1", nonsense: { $gt: "" }, toString: 1 },
+    const body = { venue: "x", $where: "1", nonsense: { $gt: "" }, toString: 1, _own: 1, utm_source: "mail" };
+    const rejected = await service.request("POST", `/venues?${query}&_own=1&utm_medium=x`, { body });
+    expect([rejected.status, Object.keys(rejected.body.data?.params ?? {}).sort()]).toEqual([
+      400,
+      ["", "$where", "[]", "a[b", "constructor", "nonsense", "orderby", "toString", "x"],
+    ]);
+    for (const address of ["/wp-json/tribe/events/v1/venues?", "/?rest_route=/tribe/events/v1/venues&"]) {
+      const ignored = await service.request("POST", address + query, { body, base: "" });
+      expect([ignored.status, ignored.body.venue]).toEqual([201, "x"]);
+    }
+  });
+
+  it("that is misspelt is answered with the likely name, together with all other faults", async () => {
+    const { body, status } = await addEvent({
+      titel: "x",
+      websit: "x",
+      all_day: "maybe",
+      recurence: {},
+      venue: [{ venue: "Hall", cty: "Rome", slug: "hall" }],
+      tickets: [
+        { name: "x", price: "12" },
+        { name: "y", price: 1, prize: 2 },
+      ],
     });
-    expect([status, body.venue]).toEqual([201, "x"]);
+    const isNone = (name: string): string => `${name} is not a parameter of this operation.`;
+    expect([status, body.data?.params]).toEqual([400, ["title"]]);
+    expect(Object.values(body.data?.details ?? {}).map(({ message }) => message)).toEqual([
+      `${isNone("titel")} Do you mean title?`,
+      `${isNone("websit")} Do you mean website?`,
+      `${isNone("recurence")} Do you mean recurrence?`,
+      "title is required.",
+      "all_day is not of type boolean.",
+      `${isNone("venue[0].cty")} Do you mean city?`,
+      `${isNone("tickets[1].prize")} Do you mean price?`,
+    ]);
+    const list = await service.request("GET", "/events?modified_after=2031-01-01&per_pag=2&zzz=1");
+    expect([list.status, list.body.data?.params]).toEqual([
+      400,
+      {
+        modified_after: `${isNone("modified_after")} Do you mean starts_after, ends_after?`,
+        per_pag: `${isNone("per_pag")} Do you mean per_page?`,
+        zzz: isNone("zzz"),
+      },
+    ]);
+    expect((await fetch(`${service.origin}${api}/events.rss?per_pag=2`)).status).toBe(200);
+  });
+
+  it("that an operation does not know is an error in each but feeds, before any record is looked for", async () => {
+    const { body } = await service.request("GET", "/doc");
+    const paths = Object.entries(Object(body.paths) as object).filter(([path]) => !path.includes("."));
+    for (const [path, methods] of paths)
+      for (const method of Object.keys(methods as object)) {
+        const at = path.replace(/\{\w+\}/, "999");
+        const { body, status } = await service.request(method.toUpperCase(), `${at}?nonsense=1`);
+        expect([method, path, status, Object.keys(body.data?.details ?? {})[0]]).toEqual([
+          method,
+          path,
+          400,
+          "nonsense",
+        ]);
+      }
+  });
+
+  it("may be any property of an answer, so that records can be sent back whole", async () => {
+    const venue = { venue: "Hall", geo_lat: 1, geo_lng: 2, website: "https://example.org/", phone: "1" };
+    const created = await addEvent({
+      title: "Whole",
+      cost: "12 €",
+      website: "https://example.org/",
+      venue,
+      organizer: [{ organizer: "Ann", email: "ann@example.org" }],
+      tags: ["one"],
+      categories: ["two"],
+      tickets: [{ name: "x", price: "12" }],
+      recurrence: { rrule: "FREQ=DAILY;COUNT=2" },
+      password: "secret",
+    });
+    expect([created.status, created.body.tickets]).toEqual([201, [{ name: "x", price: 12 }]]);
+    const { body: masked } = await service.request(
+      "GET",
+      `/events/${Number(created.body.id)}?password=secret`,
+    );
+    for (const record of [created.body, masked]) {
+      const sent = await service.request("PUT", `/events/${Number(created.body.id)}`, { body: record });
+      expect([sent.status, sent.body]).toEqual([
+        200,
+        { ...created.body, modified: anyText, modified_utc: anyText },
+      ]);
+    }
+    const { id: place, ...hall } = created.body.venue as unknown as Readonly<Record<string, unknown>>;
+    const copy = { ...(created.body as object), slug: "copy", venue: [hall] };
+    expect([(await addEvent(copy)).status, typeof place]).toEqual([201, "number"]);
+    for (const plural of ["venues", "organizers", "categories", "tags"]) {
+      const { body } = await service.request("GET", `/${plural}`);
+      const path = `/${plural}/${Number(body[plural]?.[0]?.id)}`;
+      const sent = await service.request("PUT", path, { body: (await service.request("GET", path)).body });
+      expect([plural, sent.status]).toEqual([plural, 200]);
+    }
   });
 
   it("in plus signs and percent signs is decoded once", async () => {
@@ -119,7 +213,8 @@ describe("a parameter", () => {
     expect((await service.request("POST", "/events", { body: json })).status).toBe(201);
     const unknown = await service.request("GET", "/events?tags=[nothing&venue=[1");
     expect(unknown.body.data?.params).toMatchObject({ tags: expect.stringContaining("[nothing") as unknown });
-    expect((await service.request("GET", "/events?categories[x=1&per_page[=0")).status).toBe(200);
+    const { body } = await service.request("GET", "/events?categories[x=1&per_page[=0");
+    expect(Object.keys(body.data?.params ?? {})).toEqual(["categories[x", "per_page["]);
     expect((await service.request("POST", "/venues?venue={x&description={")).body).toMatchObject({
       venue: "{x",
     });
@@ -131,8 +226,8 @@ describe("a parameter", () => {
     "https://1.2.3.4.5/x",
     "http://example.org:99999",
     "http://%zz/",
-    "http://xn--a/",
     "http://@",
+    "www.example.org/x",
     "example.org:99999/x",
   ])("for a URL rejects an invalid one: %s", async (website) => {
     const event = { title: "x", start_date: "2001-05-01 10:00:00", end_date: "2001-05-01 11:00:00" };
@@ -155,7 +250,7 @@ describe("a parameter", () => {
 
   it.each([
     "http://[::1]:8080/",
-    "example.org/x?y=1",
+    "https://example.org/x?y=1",
     "HTTP://EXAMPLE.ORG",
     " https://bücher.example/%20 ",
     "http://a_b.example",
@@ -163,9 +258,29 @@ describe("a parameter", () => {
     expect((await service.request("POST", "/venues", { body: { venue: "x", website } })).status).toBe(201);
   });
 
-  it("that is null counts as not given", async () => {
-    const { body } = await service.request("POST", "/venues?venue=query", { body: { venue: null } });
-    expect(body).toMatchObject({ code: "rest_missing_callback_param", data: { params: ["venue"] } });
+  it("that is null has to be nullable at the native address, and else counts as not given at the drop-in one", async () => {
+    const missing = await service.request("POST", "/venues?venue=query", { body: { venue: null } });
+    expect(missing.body.data?.params).toEqual({ venue: "venue must not be blank." });
+    const nulls = {
+      title: "x",
+      description: null,
+      timezone: null,
+      website: null,
+      venue: { venue: "x", show_map: null, status: null },
+    };
+    const { status, body } = await addEvent(nulls);
+    expect([status, body.data?.params]).toEqual([
+      400,
+      {
+        description: "description must not be blank.",
+        timezone: "timezone must not be blank.",
+        venue: expect.stringContaining("venue[0].status") as unknown,
+      },
+    ]);
+    const times = { start_date: "2031-03-10 10:00:00", end_date: "2031-03-10 11:00:00" };
+    const base = "/wp-json/tribe/events/v1";
+    const ignored = await service.request("POST", "/events", { body: { ...times, ...nulls }, base });
+    expect(ignored.status).toBe(201);
   });
 });
 
@@ -270,6 +385,33 @@ describe("_fields", () => {
   it("leaves the answer to a write as short", async () => {
     const { status, body } = await service.request("POST", "/venues?_fields=venue", { body: { venue: "x" } });
     expect([status, body]).toEqual([201, { venue: "x" }]);
+  });
+
+  it("takes 200 names, of the query or a form, and stores nothing for more", async () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`).join();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const create = async (count: number) => {
+      const inQuery = await service.request("POST", `/tags?name=Short ${count}&_fields=${names(count)}`);
+      const text = `name=Formal ${count}&_fields=${names(count)}`;
+      const inForm = await service.request("POST", "/tags", { headers, text });
+      return [inQuery, inForm].map(({ status, body }) => [status, body.data?.params ?? body]);
+    };
+    expect(await create(200)).toEqual([
+      [201, {}],
+      [201, {}],
+    ]);
+    const before = await service.database.db.collection("tags").countDocuments();
+    const rejected = [400, { _fields: "_fields has more than 200 entries." }];
+    expect(await create(201)).toEqual([rejected, rejected]);
+    expect(await service.database.db.collection("tags").countDocuments()).toBe(before);
+  });
+
+  it("is no member of a JSON body", async () => {
+    const body = { name: "Whole", _fields: Array.from({ length: 65_000 }, (_, at) => `n${at}`).join() };
+    expect((await service.request("POST", "/tags", { body })).body).toMatchObject({
+      name: "Whole",
+      count: 0,
+    });
   });
 });
 

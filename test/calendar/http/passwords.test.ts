@@ -1,29 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { argon2Passwords } from "../../../runtime/auth/argon2-passwords.js";
+import type { Passwords } from "../../../runtime/core/passwords.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { createEvent, pathOf, textOf } from "./sample-records.js";
+import { useTwin } from "./twin-service.js";
 
 let verified = 0;
 let atOnce = 0;
 let mostAtOnce = 0;
-const service = useService(
-  {},
-  {
-    passwords: {
-      hash: (text) => argon2Passwords.hash(text),
-      async verify(text, stored) {
-        verified += 1;
-        atOnce += 1;
-        mostAtOnce = Math.max(mostAtOnce, atOnce);
-        try {
-          return await argon2Passwords.verify(text, stored);
-        } finally {
-          atOnce -= 1;
-        }
-      },
-    },
+const passwords: Passwords = {
+  hash: (text) => argon2Passwords.hash(text),
+  async verify(text, stored) {
+    verified += 1;
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    try {
+      return await argon2Passwords.verify(text, stored);
+    } finally {
+      atOnce -= 1;
+    }
   },
+};
+const service = useService({}, { passwords });
+const proxied = useTwin(
+  service,
+  { ADMIN_API_KEY: "an-admin-key-for-the-tests", TRUST_PROXY: "true", REQUEST_TIMEOUT: "600" },
+  { passwords },
 );
 
 it("a password is needed to read the event by id and by slug, and nowhere else", async () => {
@@ -146,31 +149,41 @@ describe("guessing a password", () => {
     expect(verified).toBe(1);
   });
 
-  it("is verified one after the other for a network, and rejected after thirty wrong ones of a record", async () => {
+  it("is verified one after the other for a network; many wrong ones slow it down, and never others", async () => {
     const event = await createEvent(service, { ...times, title: "Besieged", password: "walls" });
     const other = await createEvent(service, { ...times, title: "Left alone", password: "walls" });
-    const guess = (password: string, one = event) =>
-      service.request("GET", `${pathOf("events", one)}?password=${password}`);
+    const guess = async (password: string, one = event, network = 1) => {
+      const headers = { "x-forwarded-for": `198.51.100.${network}` };
+      const path = `${pathOf("events", one)}?password=${password}`;
+      return (await proxied.request("GET", path, { headers })).status;
+    };
     mostAtOnce = 0;
     const statuses: number[] = [];
     // Two minutes may begin meanwhile, each with a new count.
     for (let batch = 0; batch < 3; batch += 1) {
-      const some = Array.from({ length: 35 }, async (_, at) => (await guess(`guess${at}`)).status);
+      const some = Array.from({ length: 35 }, (_, at) => guess(`guess${at}`));
       statuses.push(...(await Promise.all(some)));
     }
     expect(mostAtOnce).toBe(1);
     expect(statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(30);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-    expect((await guess("walls", other)).status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([403, 429]));
+    expect([await guess("walls", event, 2), await guess("walls"), await guess("walls", other)]).toEqual([
+      200, 200, 200,
+    ]);
   });
 });
 
-it("editors of an event read it without the password in the context edit", async () => {
-  const event = await createEvent(service, { password: "for readers" });
-  const path = `${pathOf("events", event)}?context=edit`;
-  const editor = await createCaller(service, "editor", 31);
-  const subscriber = await createCaller(service, "subscriber", 32);
-  expect((await editor.request("GET", path)).status).toBe(200);
-  expect((await editor.request("GET", pathOf("events", event))).status).toBe(403);
-  expect((await subscriber.request("GET", path)).body.code).toBe("event-password-protected");
+describe("the context edit", () => {
+  // With a key, only its holder writes.
+  const service = useService();
+
+  it("shows an event to its editors without the password", async () => {
+    const event = await createEvent(service, { password: "for readers" });
+    const path = `${pathOf("events", event)}?context=edit`;
+    const editor = await createCaller(service, "editor", 31);
+    const subscriber = await createCaller(service, "subscriber", 32);
+    expect((await editor.request("GET", path)).status).toBe(200);
+    expect((await editor.request("GET", pathOf("events", event))).status).toBe(403);
+    expect((await subscriber.request("GET", path)).body.code).toBe("event-password-protected");
+  });
 });

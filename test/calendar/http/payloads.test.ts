@@ -59,9 +59,9 @@ function namesOf(value: unknown): unknown[] {
   return records(value).map(({ name }) => name);
 }
 
-/** A single word is no web address; one of the sites has such a one. */
+/** Some sites have addresses without a scheme, which an import completes and a write rejects. */
 function hasAddress({ website }: Json): boolean {
-  return typeof website !== "string" || website === "" || /\w\.\w/.test(website);
+  return typeof website !== "string" || website === "" || /^https?:/i.test(website);
 }
 
 /** Malformed descriptions are stored as the repaired HTML that a browser would show: a stray end tag, an open paragraph. */

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createLog } from "../../../runtime/telemetry/log.js";
 import { eventually } from "../../support/eventually.js";
 
-it("stops within ten seconds although a hook after a write does not end", async () => {
+it("stops although a hook after a write does not end", async () => {
   const name = `test_shutdown_${process.pid}`;
   let calls = 0;
   const hang = (): Promise<never> => {
@@ -35,6 +35,7 @@ it("stops within ten seconds although a hook after a write does not end", async 
   await eventually(() => expect(calls).toBe(1));
   const begun = performance.now();
   await service.stop();
+  // Ten seconds, and what a busy machine takes beyond.
   expect(performance.now() - begun).toBeLessThan(30_000);
 
   const database = await openDatabase(inject("mongoUri"), name);

@@ -15,7 +15,7 @@ let database: Database;
 
 beforeAll(async () => {
   set = await startScriptedReplicaSet(inject("engineUri"));
-  database = await openDatabase(`${set.uri}&wtimeoutMS=5000`, `test_slow_counts_${process.pid}`);
+  database = await openDatabase(`${set.uri}&wtimeoutMS=300`, `test_slow_counts_${process.pid}`);
 });
 afterAll(async () => {
   await database.db.dropDatabase();
@@ -33,7 +33,7 @@ it("what a living process counts late, as it waits for a majority, is counted on
   await collection("events").insertOne({ _id: 1, ...{ status: "publish", categories: [1] } });
   await collection("count_markers").insertOne({ _id: "killed", ...{ until: new Date(0) } });
   const work = startCountsJob(site, onError);
-  await pause(7500);
+  await pause(1500);
   await collection("categories").updateOne({ _id: 1 }, { $inc: { count: 1 } });
   await eventually(async () => (await collection("count_markers").countDocuments({ _id: "killed" })) === 0);
   await work.stop();

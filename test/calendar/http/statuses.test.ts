@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
 import { addAuthors, anonymousCaller, type Caller, createCaller, strangerId } from "./callers.js";
 import { eventBody, textOf } from "./sample-records.js";
@@ -137,9 +137,8 @@ describe("the status of a write", () => {
   it("publishes what is scheduled at once where publish is asked for without a date", async () => {
     for (const status of ["publish", undefined, "future"]) {
       const { id } = await eventOf(strangerId, "future");
-      const before = Date.now();
       const { body } = await caller("editor").request("PATCH", id, { status });
-      const isNow = Math.abs(Date.parse(`${textOf(body.date_utc).replace(" ", "T")}Z`) - before) < 60_000;
+      const isNow = textOf(body.date_utc) === "2027-03-01 12:00:00";
       expect([body.status, isNow], status).toEqual(
         status === "publish" ? ["publish", true] : ["future", false],
       );
@@ -254,9 +253,8 @@ describe("the author", () => {
     expect((await caller("editor").request("PATCH", id, { author: unknown })).status).toBe(400);
     const given = await caller("editor").request("PATCH", id, { author: caller("author").author });
     expect(given.body.author).toBe(String(caller("author").author));
-    expect((await caller("contributor").request("POST", "/events", eventBody({ author: 1 }))).status).toBe(
-      201,
-    );
+    const own = eventBody({ author: caller("contributor").author });
+    expect((await caller("contributor").request("POST", "/events", own)).status).toBe(201);
   });
 });
 
@@ -296,6 +294,4 @@ it("a linked venue made by a contributor is a draft, which readers see inside th
   expect(await read()).toMatchObject({ venue: "Den", status: "publish" });
 });
 
-it("answers without an error of the service", () => {
-  expect(service.errors).toEqual([]);
-});
+afterAll(() => expect(service.errors).toEqual([]));

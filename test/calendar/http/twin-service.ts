@@ -4,6 +4,7 @@ import { readConfig } from "../../../runtime/config.js";
 import { createNodeApp, type NodeAppChanges } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { testClock } from "../../support/clock.js";
 import { serve, type TestServer } from "../../support/serve.js";
 import type { JsonBody, TestService } from "../support/service.js";
 
@@ -20,8 +21,9 @@ export function useTwin(
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
     const onError = (error: unknown): number => errors.push(error);
-    const app = createNodeApp(readConfig(environment), database, {
+    const app = createNodeApp(readConfig({ REQUEST_TIMEOUT: "120", ...environment }), database, {
       product: calendar,
+      now: testClock,
       ...surroundings,
       onError,
     });

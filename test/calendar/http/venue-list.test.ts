@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type TestAnswer, useService } from "../support/service.js";
 
-const service = useService();
+let instant = Date.UTC(2027, 0, 1);
+const service = useService({}, { now: () => instant });
 
 async function create(path: string, body: object): Promise<number> {
   const answer = await service.request("POST", path, { body });
@@ -46,18 +47,16 @@ describe.each([
   });
 
   it("is sorted by name, creation or change in either direction, page by page", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 1) });
     const ids: number[] = [];
     // Publication goes the other way, and the first two have one name.
     for (const [at, name] of ["Sorted mill", "Sorted mill", "Sorted arch", "Sorted tower"].entries()) {
-      vi.setSystemTime(Date.UTC(2027, 0, 1 + at));
+      instant = Date.UTC(2027, 0, 1 + at);
       ids.push(await record(name, { date_utc: `2020-01-0${9 - at} 10:00:00` }));
     }
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
-    vi.setSystemTime(Date.UTC(2027, 1, 1));
+    instant = Date.UTC(2027, 1, 1);
     await service.request("PATCH", `/${plural}/${second}`, { body: { [field]: "Sorted mill" } });
     await service.request("PATCH", `/${plural}/${second}`, { body: { description: "Newer" } });
-    vi.useRealTimers();
     const orders: Readonly<Record<string, readonly number[]>> = {
       name: [third, first, second, fourth],
       created: ids,

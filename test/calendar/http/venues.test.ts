@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
 import { created, createEvent, pathOf } from "./sample-records.js";
 
@@ -119,6 +119,4 @@ describe("a venue", () => {
   });
 });
 
-it("answers without an error of the service", () => {
-  expect(service.errors).toEqual([]);
-});
+afterAll(() => expect(service.errors).toEqual([]));

@@ -156,12 +156,12 @@ describe("npm run import", () => {
   });
 
   it("ends with 1 where something could not be taken over, and writes the report", async () => {
-    site.lists.events?.push(event(2000, { title: "" }));
+    site.lists.events?.push(event(2000, { title: "Lost", start_date: "no day", utc_start_date: "no day" }));
     const report = join(folder, "report.json");
     const { status, output } = await run("import", site.api.href, "--allow-private", "--report", report);
     expect([status, output]).toEqual([
       1,
-      expect.stringMatching(/event 2000 "": not taken over: title .+blank/),
+      expect.stringMatching(/event 2000 "Lost": not taken over: start_date/),
     ]);
     expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
       incomplete: 1,

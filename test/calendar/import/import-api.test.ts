@@ -3,6 +3,7 @@ import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { newEntry, openLedger } from "../../../runtime/tools/import/ledger.js";
 import { useService } from "../support/service.js";
 import { importApi, siteOf } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
@@ -54,7 +55,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   const collections = await service.database.db.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) await service.database.db.collection(name).deleteMany({});
+  for (const { name } of collections) {
+    const collection = service.database.db.collection(name);
+    // A dry run creates no ledger either.
+    await (name === "imported" ? collection.drop() : collection.deleteMany({}));
+  }
   site.trouble = () => false;
   site.hasTags = false;
   site.asked.splice(0);
@@ -308,6 +313,29 @@ describe("an import from an API", () => {
     const report = await run();
     expect([report.incomplete, report.counts.events]).toEqual([0, { updated: 1 }]);
     expect(await read("/events/50")).toMatchObject({ venue: { id: 77 } });
+  });
+
+  it("gives an id that two sources want at the same time to one of them", async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => 50 + at);
+    const claims = ["here.test", "there.test"].map(async (name) => {
+      const ledger = await openLedger(siteOf(service.database), name);
+      await ledger.reserveIds("post", 500);
+      return ids.map((id) => () => {
+        const record = {
+          resource: "event",
+          key: String(id),
+          title: "",
+          language: "en",
+          values: {},
+          links: {},
+        };
+        return ledger.assignId(newEntry(name, "run", record), { sequence: "post" }, id);
+      });
+    });
+    const assigned = await Promise.all((await Promise.all(claims)).flat().map((claim) => claim()));
+    const given = assigned.map(({ id }) => Number(id));
+    expect(new Set(given).size).toBe(2 * ids.length);
+    expect(given).toEqual(expect.arrayContaining(ids));
   });
 
   it("completes what an earlier run was cut short in", async () => {

@@ -45,6 +45,26 @@ function reject(pattern: RegExp, status: number, body = "<html>Forbidden</html>"
 }
 const pageOf = (plural: string, page: number) => new RegExp(`/${plural}\\?.*[?&]page=${page}(?:&|$)`);
 
+it("names posts without a title by what they say, and keeps no address of their page at the source", async () => {
+  const url = "https://old.example/event/x/";
+  site.lists.events = [
+    event(1, { title: "", description: "<p>A walk by the lake</p><p>More</p>", url, website: url }),
+    event(2, {
+      title: "",
+      start_date: "2031-05-01 11:00:00",
+      url,
+      website: "https://club.example/",
+    }),
+  ];
+  const report = await run();
+  expect(report.counts.events).toEqual({ created: 2 });
+  const { body } = await service.request("GET", "/events?start_date=2031-01-01&end_date=2032-01-01");
+  expect(body.events).toMatchObject([
+    { title: "A walk by the lake", website: "" },
+    { title: "event 2031-05-01 11:00:00", website: "https://club.example/" },
+  ]);
+});
+
 describe("a list that breaks off", () => {
   for (const status of [400, 401, 403, 404])
     it(`is not taken for its end where a page answers ${status}`, async () => {

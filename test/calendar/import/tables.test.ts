@@ -105,6 +105,43 @@ describe("the text of a table", () => {
     for (const bytes of [Buffer.from(calendar, "latin1"), Buffer.from(`\uFEFF${calendar}`, "utf16le")])
       expect(((await textOf(bytes, "calendar.ics")) as { text: string }).text).toBe(calendar);
   });
+
+  it("is read in a calendar that is folded inside a letter, and line by line where it is mixed", async () => {
+    const read = async (...parts: (string | number)[]) => {
+      const bytes = parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from([part])));
+      return textOf(Buffer.concat(bytes), "calendar.ics");
+    };
+    const start = "BEGIN:VCALENDAR\r\nX:Caf";
+    expect(await read(start, 0xc3, "\r\n ", 0xa9, " au lait\r\n")).toEqual({
+      text: `${start}é\r\n  au lait\r\n`,
+      warning: undefined,
+    });
+    expect(await read(start, 0xe9, "\r\nX:Café\r\n")).toMatchObject({
+      text: `${start}é\r\nX:Café\r\n`,
+      warning: expect.stringContaining("windows-1252: line 2 of ") as string,
+    });
+  });
+});
+
+describe("a wide table", () => {
+  it("of 100,000 columns is read, and so are rows beside one that is too long or has too many values", async () => {
+    const header = ["Title", "Start date", ...Array.from({ length: 100_000 }, (_, at) => `c${at}`)];
+    const more = ",x".repeat(100_000);
+    const rows = [
+      `A,2031-05-01${more}`,
+      `B,2031-05-02${more},y`,
+      `${"C".repeat(3_000_000)},2031-05-03`,
+      "D,2031-05-04",
+    ];
+    const read = source([header.join(","), ...rows].join("\n"));
+    const report = await importSource(siteOf(service.database), read);
+    expect(report.counts.events).toEqual({ created: 3 });
+    expect(report.missing).toEqual([
+      "Line 3 has more values than the table has columns.",
+      "Line 4 has 3000010 characters, more than 2000000.",
+    ]);
+    expect(() => source(["Name", ...header.slice(1)].join(","))).toThrow(/c47 and 99952 more\.$/);
+  });
 });
 
 describe("a row of a table", () => {

@@ -4,10 +4,11 @@ import type { ListedRecord } from "../../../runtime/pages/admin/admin-answers.js
 import { sampleImage } from "../../images/samples.js";
 import { useService } from "../support/service.js";
 
-const service = useService();
 const withoutKeys = useService();
 
-describe("the data of the editing page", () => {
+/** A service with a key for each role, and two events. */
+function useEditors() {
+  const service = useService();
   const keys: Record<string, string> = {};
   const ids: Record<string, number> = {};
 
@@ -48,6 +49,11 @@ describe("the data of the editing page", () => {
     });
     ids.handedIn = await create("contributor", { ...times, title: "Open stage", status: "publish" });
   });
+  return { service, keys, ids, times, read, create };
+}
+
+describe("the data of the editing page", () => {
+  const { ids, times, read } = useEditors();
 
   it("gives the caller and what they may do", async () => {
     expect((await read("/session", "contributor")).body).toEqual({
@@ -157,6 +163,10 @@ describe("the data of the editing page", () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|"password"/);
   });
+});
+
+describe("what the editing page shows of records that change", () => {
+  const { service, keys, ids, times, read, create } = useEditors();
 
   it("names linked records to those only who may read them", async () => {
     const own = await create("contributor", { ...times, title: "Draft of mine" });

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../../pages/visitor.js";
+import { openBrowser, phone } from "../../pages/visitor.js";
 import { chromiumPath } from "../../support/chromium.js";
 import { createKey, openAdmin } from "./admin-visitor.js";
 import { usePages } from "./pages-service.js";
@@ -8,15 +8,29 @@ import { usePages } from "./pages-service.js";
 const executablePath = chromiumPath();
 const service = usePages();
 
-describe.skipIf(executablePath === undefined)("an editor in a browser", () => {
+interface Shown {
+  readonly id: number;
+  readonly start_date: string;
+}
+
+// One series from its first date to its end.
+describe.skipIf(executablePath === undefined)("an editor in a browser", { shuffle: false }, () => {
   let browser: Browser;
+  let key = "";
   beforeAll(async () => {
+    await service.create("/categories", { name: "Music and more" });
+    key = await createKey(service, "editor", 2);
     browser = await openBrowser(executablePath ?? "");
   });
   afterAll(() => browser.close());
 
+  /** What lists show, in the order of time. */
+  async function events(): Promise<readonly Shown[]> {
+    const { body } = await service.request("GET", "/events?start_date=2031-01-01&end_date=2033-01-01");
+    return body.events as unknown as readonly Shown[];
+  }
+
   it("signs in and makes a series of what is picked in the form", async () => {
-    const key = await createKey(service, "editor", 2);
     const path = "/admin#/events/new";
     const { page, expectQuiet } = await openAdmin(browser, service.origin, { key, path });
     await page.getByRole("textbox", { name: /^Title/ }).fill("Choir");
@@ -30,12 +44,65 @@ describe.skipIf(executablePath === undefined)("an editor in a browser", () => {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     expectQuiet();
-    const { body } = await service.request("GET", "/events?start_date=2031-01-01&end_date=2033-01-01");
-    const events = body.events as unknown as readonly { readonly start_date: string }[];
-    expect(events.map(({ start_date: start }) => start)).toEqual([
+    expect((await events()).map(({ start_date: start }) => start)).toEqual([
       "2031-03-10 18:00:00",
       "2031-03-12 18:00:00",
       "2031-03-17 18:00:00",
     ]);
+  });
+
+  it("sees the rule of a series where all is changed, and says how far a deletion reaches", async () => {
+    const [, second] = await events();
+    const { page, picture, expectNoErrors } = await openAdmin(browser, service.origin, {
+      key,
+      path: `/admin#/events/${second?.id}`,
+    });
+    await page.getByLabel("Applies to").selectOption("all");
+    expect(await page.getByLabel("How often").inputValue()).toBe("WEEKLY");
+    await page.getByLabel("Number of times").fill("4");
+    await page.getByRole("combobox", { name: /^Takes place/ }).selectOption("canceled");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    expect(await events()).toHaveLength(4);
+
+    await page.getByRole("link", { name: "Events", exact: true }).click();
+    await page.locator(".rows").getByText("Cancelled", { exact: true }).nth(3).waitFor();
+    await picture("admin-cancelled");
+    const trash = page.getByRole("button", { name: "Move to trash: Choir" });
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Move to trash" });
+    // Only this one where nothing else is picked.
+    await trash.first().click();
+    await picture("admin-delete-scope");
+    await expectNoErrors();
+    await confirm.click();
+    await expect.poll(() => events()).toHaveLength(3);
+    await trash.last().click();
+    await page.getByRole("radio", { name: /^All/ }).check();
+    await confirm.click();
+    await page.locator(".empty").waitFor();
+    expect(await events()).toEqual([]);
+  });
+
+  it("picks the first hit of a relation by arrow and Enter, on a page where nothing moves", async () => {
+    const { page, expectQuiet } = await openAdmin(browser, service.origin, { key, screen: phone });
+    await page.addInitScript(
+      `new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift = (window.shift ?? 0) + value; })
+        .observe({ type: "layout-shift", buffered: true });`,
+    );
+    await page.reload();
+    await page.locator(".cards .counts").waitFor();
+    // A shift is reported after the frame that shows it.
+    const shift =
+      "new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shift ?? 0), 200)))";
+    expect(await page.evaluate(shift)).toBeLessThan(0.05);
+
+    await page.goto(`${service.origin}/admin#/events/new`);
+    const box = page.getByRole("combobox", { name: /^Categories/ });
+    await box.fill("Music");
+    await page.getByRole("option", { name: "Music and more" }).waitFor();
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await page.locator(".chips").getByText("Music and more").waitFor();
+    expectQuiet();
   });
 });

@@ -118,6 +118,26 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     });
   });
 
+  it("breaks no usual word of a month on a tablet", async () => {
+    const times = { start_date: "2031-05-07 17:30:00", end_date: "2031-05-07 18:30:00" };
+    const { id } = await service.create("/events", { title: "Weekly photography walk", ...times });
+    const tablet = { viewport: { width: 768, height: 1024 } };
+    const { page, picture, expectFit } = await visit(browser, `${service.origin}/?date=2031-05-01`, tablet);
+    await page.locator(".fc-event", { hasText: "Weekly" }).waitFor();
+    const broken = await page.evaluate<readonly string[]>(`
+      [...document.querySelectorAll(".fc-event-title")].flatMap(({ firstChild: text }) =>
+        [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        }))`);
+    expect(broken).toEqual([]);
+    await picture("tablet-month");
+    await expectFit();
+    await service.request("DELETE", `/events/${id}`);
+  });
+
   it("draws in the week what goes on after midnight on both days", async () => {
     const night = await service.create("/events", {
       title: "Long night",

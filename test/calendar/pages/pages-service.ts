@@ -8,8 +8,6 @@ import { type TestService, useService } from "../support/service.js";
 
 /** The service with its pages, on a morning in March 2031. */
 export interface PagesService extends TestService {
-  /** Sizes of the built files in bytes by name. */
-  readonly sizes: Readonly<Record<string, { readonly bytes: number; readonly packed: number }>>;
   /** Reads a page as text. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<PageText>;
   /** Creates a record and returns it. */
@@ -34,17 +32,13 @@ const now = Date.parse("2031-03-05T09:00:00Z");
 /** Builds what browsers load into a folder of its own, and starts the service with it. */
 export function usePages(environment: Readonly<Record<string, string>> = {}): PagesService {
   const folder = mkdtempSync(join(tmpdir(), "calendar-pages-"));
-  let sizes: PagesService["sizes"] = {};
   const service = useService(
     { SITE_TIMEZONE: "Europe/Rome", ...environment },
     { now: () => now, pageAssets: (name) => readFile(join(folder, name)).catch(() => undefined) },
   );
-  beforeAll(async () => {
-    sizes = await buildPages(folder);
-  });
+  beforeAll(() => buildPages(folder));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return Object.create(service, {
-    sizes: { get: () => sizes },
     page: {
       value: async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<PageText> => {
         const response = await fetch(service.origin + path, { headers, redirect: "manual" });

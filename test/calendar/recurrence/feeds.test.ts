@@ -160,13 +160,13 @@ describe("the calendar of an event", () => {
 
 describe("other feeds", () => {
   it("have occurrences as events, and the series in none of them", async () => {
-    const { text } = await fetchFile(service, `/events.rss?${window}`);
-    const titles = [...text.matchAll(/<title>Reading<\/title>/g)];
-    expect(titles).toHaveLength(3);
+    const { id } = await create({ title: "Recital", recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
+    const { text } = await fetchFile(service, `/events.rss?post_parent=${id}&${window}`);
+    expect([...text.matchAll(/<title>Recital<\/title>/g)]).toHaveLength(3);
     const map = await fetchFile(service, "/sitemap.xml", { base: "" });
-    const pages = [...map.text.matchAll(/<loc>[^<]*\/event\/(reading[^<]*)\/<\/loc>/g)].map(
+    const pages = [...map.text.matchAll(/<loc>[^<]*\/event\/(recital[^<]*)\/<\/loc>/g)].map(
       ([, slug]) => slug,
     );
-    expect(pages.sort()).toEqual(["reading-2031-03-10", "reading-2031-03-11", "reading-2031-03-12"]);
+    expect(pages.sort()).toEqual(["recital-2031-03-10", "recital-2031-03-11", "recital-2031-03-12"]);
   });
 });

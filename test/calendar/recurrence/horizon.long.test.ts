@@ -1,17 +1,18 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 import { createRouters } from "../../../generated/server/app.js";
 import { routeIndex } from "../../../generated/server/route-index.js";
 import { createAppContext } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
 import { hooks } from "../../../runtime/hooks/index.js";
-import { withLease } from "../../../runtime/locks/keyed-mutex.js";
 import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import { materializeDue } from "../../../runtime/recurrence/series-job.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import { createService } from "../../../runtime/service.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { run as runDoctor } from "../../../runtime/tools/doctor.js";
+import { testClock } from "../../support/clock.js";
 import { eventually } from "../../support/eventually.js";
 import { useSeries } from "./series-service.js";
 
@@ -35,7 +36,7 @@ const stored = () => service.database.db.collection<Record<string, unknown> & { 
 
 /** A series without an end that begins tomorrow. */
 async function endless(): Promise<{ readonly id: number; readonly first: string }> {
-  const first = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
+  const first = new Date(testClock() + dayMs).toISOString().slice(0, 10);
   const times = { start_date: `${first} 18:00:00`, end_date: `${first} 19:00:00`, timezone: "UTC" };
   const { id } = await create({ ...times, recurrence: { rrule: "FREQ=WEEKLY" } });
   return { id, first };
@@ -46,14 +47,14 @@ describe("a series without an end", () => {
     const { id } = await endless();
     const before = await occurrences(id);
     const [last] = before.slice(-1).map(({ start_date }) => Date.parse(`${start_date.replace(" ", "T")}Z`));
-    expect(last).toBeGreaterThan(Date.now() + (2 * 365 - 1) * dayMs);
-    expect(last).toBeLessThan(Date.now() + (2 * 366 + 9) * dayMs);
-    expect(await settleAt(Date.now() + dayMs)).not.toContain(id);
-    expect(await settleAt(Date.now() + 30 * dayMs)).toContain(id);
+    expect(last).toBeGreaterThan(testClock() + (2 * 365 - 1) * dayMs);
+    expect(last).toBeLessThan(testClock() + (2 * 366 + 9) * dayMs);
+    expect(await settleAt(testClock() + dayMs)).not.toContain(id);
+    expect(await settleAt(testClock() + 30 * dayMs)).toContain(id);
     const after = await occurrences(id);
     expect(after.length - before.length).toBeGreaterThanOrEqual(4);
     expect(after.slice(0, before.length)).toEqual(before);
-    await settleAt(Date.now() + 30 * dayMs);
+    await settleAt(testClock() + 30 * dayMs);
     expect(await occurrences(id)).toEqual(after);
   });
 
@@ -69,7 +70,7 @@ describe("a series without an end", () => {
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;BYMONTH=3" } });
     const before = await occurrences(id);
     expect(before.length).toBeGreaterThan(60);
-    await settleAt(Date.now() + 700 * 366 * dayMs);
+    await settleAt(testClock() + 700 * 366 * dayMs);
     expect(await occurrences(id)).toEqual(before);
   });
 
@@ -83,7 +84,7 @@ describe("a series without an end", () => {
     const all = await occurrences(id);
     const lost = all.slice(3, 6).map((event) => event.id);
     await stored().deleteMany({ _id: { $in: lost } });
-    await stored().updateOne({ _id: id }, { $set: { series_due: new Date(Date.now() - 60_000) } });
+    await stored().updateOne({ _id: id }, { $set: { series_due: new Date(testClock() - 60_000) } });
     service.startWork();
     await eventually(async () => expect(await occurrences(id)).toHaveLength(all.length));
     expect(service.errors).toEqual([]);
@@ -98,8 +99,61 @@ describe("series that are due", () => {
     const invalid = { "recurrence.rrule": "FREQ=SOMETIMES", series_due: new Date(0) };
     await stored().updateOne({ _id: broken.id }, { $set: invalid });
     await stored().updateOne({ _id: sound.id }, { $set: { series_due: new Date(1) } });
-    await expect(settleAt(Date.now())).rejects.toThrow(`occurrences: ${broken.id}.`);
+    await expect(settleAt(testClock())).rejects.toThrow(`occurrences: ${broken.id}.`);
     expect((await occurrences(sound.id)).map(({ start_date }) => start_date)).toContain(lost?.start_date);
+    await stored().deleteMany({});
+  });
+
+  it("get all occurrences but one that cannot be changed, and stay due", async () => {
+    const { id } = await create({ title: "Damaged", recurrence: { rrule: "FREQ=DAILY;COUNT=30" } });
+    const [, second] = await occurrences(id);
+    const text = (await stored().findOne({ _id: second?.id ?? 0 }))?.text;
+    await stored().updateOne({ _id: second?.id ?? 0 }, { $set: { text: null } });
+    expect((await patch(id, { title: "Sound", recurrence: { rrule: "FREQ=DAILY;COUNT=40" } })).status).toBe(
+      200,
+    );
+    expect(await stored().countDocuments({ "text.en.title": "Sound", post_parent: id })).toBe(39);
+    await expect(settleAt(testClock() + dayMs)).rejects.toThrow(`occurrences: ${id}.`);
+    await stored().updateOne({ _id: second?.id ?? 0 }, { $set: { text } });
+    expect(await settleAt(testClock() + dayMs)).toContain(id);
+    expect((await occurrences(id)).filter(({ title }) => title === "Sound")).toHaveLength(40);
+  });
+});
+
+describe("a series that a race of an older version made twice", () => {
+  it("is found by the doctor, and goes to the trash", async () => {
+    await stored().deleteMany({});
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=6" } });
+    const events = await occurrences(id);
+    const { body } = await patch(events[2]?.id, { title: "Twice", scope: "following" });
+    const next = Number(body.post_parent);
+    const documents = await stored()
+      .find({ $or: [{ _id: next }, { post_parent: next }] })
+      .toArray();
+    await stored().insertMany(
+      documents.map((document) => ({
+        ...document,
+        _id: document._id + 1000,
+        slugs: [`en:copy-${document._id}`],
+        ...(document._id === next
+          ? {}
+          : {
+              post_parent: next + 1000,
+              occurrence_of: String(document.occurrence_of).replace(`${next}@`, `${next + 1000}@`),
+            }),
+      })),
+    );
+    // Another series of the same hours is none of them.
+    const other = await create({ title: "Other", recurrence: { rrule: "FREQ=DAILY;COUNT=4" } });
+    const finding = `events: the series ${next + 1000} has the dates of the series ${next} again.`;
+    expect(await checkStore(service.database, calendar, false)).toContain(finding);
+    await doctor();
+    expect(await checkStore(service.database, calendar, false)).toEqual([]);
+    expect(await occurrences(next + 1000)).toEqual([]);
+    expect((await occurrences(next)).map((event) => event.id)).toEqual(
+      events.slice(2).map((event) => event.id),
+    );
+    expect(await occurrences(other.id)).toHaveLength(4);
     await stored().deleteMany({});
   });
 });
@@ -111,18 +165,16 @@ describe("a write whose occurrences take long", () => {
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Another process holds the lease of the series until the test releases it.
-    const holding = new Promise<void>((resolve) => {
-      void withLease(service.database, `events/series/${id}`, () => {
-        resolve();
-        return isReleased;
-      });
+    const store = service.database.update.bind(service.database);
+    const slow = vi.spyOn(service.database, "update").mockImplementation(async (token, change, update) => {
+      if (change.after.occurrence !== undefined) await isReleased;
+      return store(token, change, update);
     });
-    await holding;
     const { status, body } = await patch(id, { title: "Slow no more" });
     expect(status, JSON.stringify(body)).toBe(200);
     expect((await occurrences(id)).map(({ title }) => title)).toEqual(["Slow", "Slow", "Slow"]);
     release();
+    slow.mockRestore();
     await eventually(async () => {
       const titles = (await occurrences(id)).map(({ title }) => title);
       expect(new Set(titles)).toEqual(new Set(["Slow no more"]));
@@ -142,13 +194,28 @@ describe("the doctor", () => {
     const finding = `events: the series ${id} lacks 2 occurrences.`;
     expect(await checkStore(service.database, calendar, false)).toContain(finding);
     expect(await checkStore(service.database, calendar, true)).toContain(finding);
-    expect(await settleAt(Date.now())).toContain(id);
+    expect(await settleAt(testClock())).toContain(id);
     expect(await checkStore(service.database, calendar, false)).not.toContain(finding);
     expect((await occurrences(id)).map(({ start_date }) => start_date)).toEqual(
       [all[0], ...all.slice(2)].map((event) => event?.start_date),
     );
   });
 });
+
+/** Runs the doctor on the store of the service; resolves to the last line that it prints. */
+async function doctor(): Promise<unknown> {
+  vi.stubEnv("MONGODB_URI", inject("mongoUri"));
+  vi.stubEnv("MONGODB_DB", service.database.db.databaseName);
+  const print = vi.spyOn(console, "log").mockReturnValue();
+  const warn = vi.spyOn(console, "error").mockReturnValue();
+  try {
+    await runDoctor(calendar, []);
+    return print.mock.lastCall?.[0];
+  } finally {
+    for (const spy of [print, warn]) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
 
 describe("a write that was cut short", () => {
   const dates = async (id: number): Promise<readonly string[]> =>
@@ -186,7 +253,7 @@ describe("a write that was cut short", () => {
       const isCut = await failing(writes, () =>
         patch(before[3]?.id, { title: "Later", start_date: "2031-03-13 21:00:00", scope: "following" }),
       );
-      await settleAt(Date.now() + dayMs);
+      await settleAt(testClock() + dayMs);
       const documents = await stored()
         .find({ post_parent: { $exists: true }, "text.en.title": "Later" })
         .toArray();
@@ -216,18 +283,31 @@ describe("a write that was cut short", () => {
       await failing(writes, () =>
         create({ title: "Cut", recurrence: { rrule: "FREQ=DAILY;COUNT=5" } }).catch(() => 0),
       );
-      await settleAt(Date.now() + dayMs);
+      await settleAt(testClock() + dayMs);
       const [series] = await stored()
         .find({ series: { $exists: true }, "text.en.title": "Cut" })
         .toArray();
       expect(await dates(Number(series?._id))).toEqual(["10", "11", "12", "13", "14"]);
       await failing(writes, () => remove(Number(series?._id)));
-      await settleAt(Date.now() + dayMs);
+      await settleAt(testClock() + dayMs);
       expect(await dates(Number(series?._id))).toEqual([]);
       expect((await get(Number(series?._id))).status).toBe(403);
       await stored().deleteMany({});
       service.errors.length = 0;
     }
+  });
+
+  it("is completed by the doctor, who says how much of it is", async () => {
+    const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=5" } });
+    const [, second] = await occurrences(id);
+    await stored().deleteOne({ _id: second?.id ?? 0 });
+    const said: unknown[] = [];
+    await failing(1, async () => said.push(await doctor()));
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
+    said.push(await doctor(), await doctor());
+    expect(said).toEqual(["0 repaired.", "1 repaired.", "Nothing to repair."]);
+    expect(await dates(id)).toEqual(["10", "11", "12", "13", "14"]);
   });
 
   it("by others at the same time ends the same for all", async () => {

@@ -69,6 +69,19 @@ describe("an invalid recurrence", () => {
     );
   });
 
+  it("is one with more than a thousand dates beside its rule", async () => {
+    const dates = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        new Date(Date.UTC(2031, 3, 1 + at)).toISOString().replace("T", " ").slice(0, 19),
+      );
+    for (const name of ["rdate", "exdate"])
+      expect(await reasonAgainst({ rrule: "FREQ=DAILY;COUNT=2", [name]: dates(1001) })).toMatch(
+        new RegExp(`^recurrence\\.${name} .*1000`),
+      );
+    const recurrence = { rrule: "FREQ=DAILY;COUNT=2", rdate: dates(1000), exdate: dates(1000) };
+    expect(await occurrences((await create({ recurrence }, admin)).id)).toHaveLength(2);
+  });
+
   it("is reported in six languages", async () => {
     const reasons = await Promise.all(
       ["ca", "en", "fr", "de", "it", "es"].map((translation_language) =>

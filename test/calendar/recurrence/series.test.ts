@@ -8,21 +8,25 @@ const starts = (events: readonly ShownEvent[]): readonly unknown[] =>
 
 describe("an event with a recurrence", () => {
   it("becomes a series that stands in no list, with an event for each date of the rule", async () => {
-    const series = await create({ title: "Yoga", recurrence: { rrule: "freq=weekly;count=3" } });
+    const series = await create({ title: "Pilates", recurrence: { rrule: "freq=weekly;count=3" } });
     expect(series.recurrence).toEqual({ rrule: "FREQ=WEEKLY;COUNT=3" });
     expect(series.status).toBe("publish");
     const events = await occurrences(series.id);
     expect(starts(events)).toEqual(["2031-03-10 18:00:00", "2031-03-17 18:00:00", "2031-03-24 18:00:00"]);
     for (const event of events) {
-      expect(event).toMatchObject({ title: "Yoga", status: "publish", post_parent: series.id });
+      expect(event).toMatchObject({ title: "Pilates", status: "publish", post_parent: series.id });
       expect(event).not.toHaveProperty("recurrence");
     }
-    expect(events.map(({ slug }) => slug)).toEqual(["yoga-2031-03-10", "yoga-2031-03-17", "yoga-2031-03-24"]);
+    expect(events.map(({ slug }) => slug)).toEqual([
+      "pilates-2031-03-10",
+      "pilates-2031-03-17",
+      "pilates-2031-03-24",
+    ]);
     const read = await get(series.id);
     expect(read.body).toMatchObject({ id: series.id, recurrence: { rrule: "FREQ=WEEKLY;COUNT=3" } });
     const { body } = await service.request(
       "GET",
-      "/events?search=yoga&start_date=2031-01-01&end_date=2032-01-01",
+      "/events?search=pilates&start_date=2031-01-01&end_date=2032-01-01",
     );
     expect(body.total).toBe(3);
   });
@@ -60,14 +64,47 @@ describe("an event with a recurrence", () => {
     expect(events.map(({ end_date }) => end_date.slice(11))).toEqual(Array(4).fill("20:00:00"));
   });
 
-  it("moves what the clocks leave out forward, and takes the first of an hour that comes twice", async () => {
-    const times = { start_date: "2031-03-29 02:30:00", end_date: "2031-03-29 02:45:00" };
-    const spring = await create({ ...times, recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
-    expect(starts(await occurrences(spring.id))).toEqual([
-      "2031-03-29 02:30:00",
-      "2031-03-30 03:30:00",
-      "2031-03-31 02:30:00",
-    ]);
+  it.each([
+    ["Europe/Rome", "2031-03-30 02:30:00", "03:15", "03:30:00", "04:15:00"],
+    ["Europe/Rome", "2031-03-30 02:10:00", "02:40", "03:10:00", "03:40:00"],
+    ["Europe/Rome", "2031-03-30 01:30:00", "02:30", "01:30:00", "03:30:00"],
+    ["America/New_York", "2031-03-09 02:00:00", "02:00", "03:00:00", "03:00:00"],
+    ["Australia/Lord_Howe", "2031-10-05 02:15:00", "02:45", "02:45:00", "03:15:00"],
+    ["Africa/Cairo", "2031-04-25 00:30:00", "01:15", "01:30:00", "02:15:00"],
+  ])(
+    "moves forward in the gap of %s, and keeps its duration: %s to %s",
+    async (timezone, gap, until, from, to) => {
+      const day = (distance: number): string =>
+        new Date(Date.parse(`${gap.slice(0, 10)}T00:00:00Z`) + distance * 86_400_000)
+          .toISOString()
+          .slice(0, 10);
+      const clocks = { start: gap.slice(11), end: `${until}:00` };
+      const on = (distance: number) => ({
+        timezone,
+        start_date: `${day(distance)} ${clocks.start}`,
+        end_date: `${day(distance)} ${clocks.end}`,
+      });
+      const shown = { start_date: `${day(0)} ${from}`, end_date: `${day(0)} ${to}` };
+      expect(await create(on(0))).toMatchObject(shown);
+      const moved = await create(on(1));
+      expect((await patch(moved.id, on(0))).body).toMatchObject(shown);
+      const elsewhere = await create({ ...on(0), timezone: "UTC" });
+      expect((await patch(elsewhere.id, { timezone })).body).toMatchObject(shown);
+      const series = await create({ ...on(-2), recurrence: { rrule: "FREQ=DAILY;COUNT=5" } });
+      const times = (events: readonly ShownEvent[]) =>
+        events.map(({ start_date, end_date }) => ({ start_date, end_date }));
+      const nominal = (distance: number) => ({
+        start_date: on(distance).start_date,
+        end_date: on(distance).end_date,
+      });
+      const dates = await occurrences(series.id);
+      expect(times(dates)).toEqual([nominal(-2), nominal(-1), shown, nominal(1), nominal(2)]);
+      const split = await patch(dates[2]?.id, { title: "Later", scope: "following" });
+      expect(times(await occurrences(split.body.post_parent))).toEqual([shown, nominal(1), nominal(2)]);
+    },
+  );
+
+  it("takes the first of an hour that comes twice", async () => {
     const later = { start_date: "2031-10-25 02:30:00", end_date: "2031-10-25 02:45:00" };
     const autumn = await create({ ...later, recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
     expect((await occurrences(autumn.id)).map(({ utc_start_date }) => utc_start_date)).toEqual([

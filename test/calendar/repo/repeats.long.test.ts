@@ -60,10 +60,13 @@ describe.runIf(process.platform === "linux")("keyed writes of a service that is 
   }
 
   /** What all records of a collection are called. */
-  async function names(collection: string, property: string): Promise<string[]> {
+  async function names(collection: "events" | "venues" | "tags", property: string): Promise<string[]> {
     const found: string[] = [];
-    const period = "status=publish,draft&start_date=2031-01-01&end_date=2032-01-01";
-    const filters = collection === "tags" ? "hide_empty=false" : period;
+    const filters = {
+      events: "status=publish,draft&start_date=2031-01-01&end_date=2032-01-01",
+      venues: "status=publish,draft",
+      tags: "hide_empty=false",
+    }[collection];
     for (let page = 1; ; page += 1) {
       const address = `${service?.api ?? ""}/${collection}?per_page=50&page=${page}&${filters}`;
       const body = (await (await fetch(address)).json()) as Record<string, unknown>;
@@ -135,8 +138,9 @@ describe.runIf(process.platform === "linux")("keyed writes of a service that is 
       await Promise.all(writes.map(async (write) => compare(write.key, await next(write))));
     }
 
+    // It changes nothing, so it adds no revision.
     const look = await send({ key: "look", method: "PATCH", path: `/venues/${target.id}`, body: {} });
-    expect(look.revision, `changes of a venue ${label}`).toBe(1 + numbers.length + 1);
+    expect(look.revision, `changes of a venue ${label}`).toBe(1 + numbers.length);
     expect(await names("events", "title")).toEqual(named("Event"));
     expect(await names("venues", "venue")).toEqual([...named("Inside"), "Target", ...named("Venue")]);
     expect(await names("tags", "name")).toEqual([...named("Passing"), ...named("Tag")]);

@@ -43,11 +43,16 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
   it("fills the store by seed while it serves, once", async () => {
     expect(tool("seed").output).toBe("Records created: 252, already there: 0.\n");
     expect(tool("seed").output).toBe("Records created: 0, already there: 252.\n");
-    const list = (await (await fetch(`${service.api}/events?per_page=50`)).json()) as {
-      total: number;
-      events: { timezone: string }[];
-    };
+    const read = async (query: string) =>
+      (await (await fetch(`${service.api}/events?per_page=50&${query}`)).json()) as {
+        total: number;
+        events: { timezone: string; start_date: string }[];
+      };
+    const list = await read("window=all");
     expect(list.total).toBeGreaterThan(190);
+    const month = new Date().toISOString().slice(0, 7);
+    const { total } = await read(`start_date=${month}-01&ends_before=${month}-19`);
+    expect(total).toBeGreaterThanOrEqual(5);
     expect(new Set(list.events.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
   });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { writeSharding } from "../../../runtime/storage/sharding.js";
+import { withSharedResponses } from "../../support/documented-responses.js";
 import {
   createWorkspace,
   type ServiceProcess,
@@ -229,7 +230,7 @@ describe.each(["indexes", "claims"])("unique fields by %s", (kind) => {
   });
 
   it("are documented", async () => {
-    const { paths, components } = (await call("/doc")).body as unknown as {
+    const { paths, components } = withSharedResponses((await call("/doc")).body) as unknown as {
       readonly paths: Readonly<Record<string, unknown>>;
       readonly components: { readonly schemas: Readonly<Record<string, object>> };
     };

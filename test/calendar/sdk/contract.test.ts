@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { contract } from "../../../generated/sdk/core/spec.js";
 import { type ContractChange, createClient } from "../../../generated/sdk/index.js";
-import { hashes } from "../../../generated/sdk/shapes.js";
+import { serviceFacts } from "../../../generated/server/service/facts.js";
 import { json } from "../support/scripted-fetch.js";
 
 /** A client on a service with another contract, in which some operations differ. */
@@ -22,12 +22,14 @@ function oldClient(served: object | undefined, header = "2.0.0;ffffffffffff", si
   return { client, changes, asked: () => asked.filter((path) => path.endsWith("/contract")).length };
 }
 
-const changed = { version: "2.0.0", operations: { ...hashes, getEvent: "000000000000" } };
+const changed = {
+  version: "2.0.0",
+  operations: { ...serviceFacts.contract.operations, getEvent: "000000000000" },
+};
 
 /** What the client finds out besides runs on after the call, once what compares is loaded. */
 async function settle(): Promise<void> {
   await import("../../../generated/sdk/core/contract-check.js");
-  await import("../../../generated/sdk/shapes.js");
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 

@@ -13,11 +13,12 @@ import {
   ServerError,
   UnauthorizedError,
 } from "../../../generated/sdk/index.js";
+import { validate } from "../../../generated/sdk/validation.js";
 import { errorResponse, fakeClock, fakeFetch, json, type Turn } from "./fake-fetch.js";
 
 async function failure(...turns: Turn[]): Promise<unknown> {
   const { fetch } = fakeFetch(...turns);
-  const client = createClient({ baseUrl: "http://calendar.test", fetch, clock: fakeClock(), validate: true });
+  const client = createClient({ baseUrl: "http://calendar.test", fetch, clock: fakeClock(), validate });
   return client.venues.get(1).then(
     (answer) => ({ answer }),
     (error: unknown) => error,
@@ -144,13 +145,13 @@ describe("validate", () => {
         ...wrong,
       }),
     );
-    const client = createClient({ baseUrl: "http://calendar.test", fetch, validate: true });
+    const client = createClient({ baseUrl: "http://calendar.test", fetch, validate });
     await expect(client.venues.get(1)).rejects.toThrow(message);
   });
 
   it("accepts what the contract says, and more", async () => {
     const { fetch } = fakeFetch(json(200, { ...venue, invented: true }));
-    const client = createClient({ baseUrl: "http://calendar.test", fetch, validate: true });
+    const client = createClient({ baseUrl: "http://calendar.test", fetch, validate });
     expect(await client.venues.get(1)).toEqual({ ...venue, invented: true });
   });
 });

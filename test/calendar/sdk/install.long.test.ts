@@ -13,7 +13,7 @@ import { useService } from "../support/service.js";
 const service = useService();
 
 const calls = `
-const calendar = createClient({ baseUrl: ORIGIN });
+const calendar = createClient({ baseUrl: ORIGIN, validate });
 const venue = await calendar.venues.create({ venue: "Town hall" });
 const event = await calendar.events.create({ title: "Choir, night", start_date: "2031-03-10 19:30", end_date: "2031-03-10 21:00", venue: [venue.id] });
 const titles = [];
@@ -27,7 +27,8 @@ function program(head: string, tail = `console.log(titles.join(), rejected);`): 
   return head + calls.replace("ORIGIN", JSON.stringify(service.origin)) + tail;
 }
 
-const esm = `import { ClientError, createClient } from "calendar-events-client";\n`;
+const esm = `import { ClientError, createClient } from "calendar-events-client";
+import { validate } from "calendar-events-client/validation";\n`;
 
 describe("the client installed into an empty project", () => {
   const projects: Project[] = [];
@@ -53,7 +54,8 @@ describe("the client installed into an empty project", () => {
 
   it("works from CommonJS", async () => {
     const project = install("commonjs");
-    const head = `const { ClientError, createClient } = require("calendar-events-client");\n(async () => {`;
+    const head = `const { ClientError, createClient } = require("calendar-events-client");
+const { validate } = require("calendar-events-client/validation");\n(async () => {`;
     project.write("main.js", program(head, `console.log(titles.join(), rejected); })();`));
     expect(await print(project, "main.js")).toBe(expected);
   });
@@ -134,7 +136,7 @@ describe.runIf(executablePath !== undefined)("the client in a page of another or
       const page = await browser.newPage();
       await page.goto(origin);
       await page.addScriptTag({ path: join(folder, unpkg) });
-      const code = `(async () => { const { ClientError, createClient } = CalendarEventsClient;${calls.replace("ORIGIN", JSON.stringify(service.origin))}
+      const code = `(async () => { const { ClientError, createClient, validate } = CalendarEventsClient;${calls.replace("ORIGIN", JSON.stringify(service.origin))}
         return [titles.join(), rejected].join(" ");
       })()`;
       expect(await page.evaluate(code)).toBe(expected);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ContractError, createClient } from "../../../generated/sdk/index.js";
+import { validate } from "../../../generated/sdk/validation.js";
 import { createFakeService } from "../../../runtime/testing/index.js";
 
 /** A client that validates, on a service in memory whose answers may be spoilt on their way. */
@@ -20,14 +21,10 @@ function validatingClient(spoil: (text: string) => string = (text) => text) {
   return createClient({
     baseUrl: fake.baseUrl,
     key: fake.key,
-    validate: true,
+    validate,
     fetch: async (url, init) => {
-      const { status, headers, ...answer } = await fake.fetch(url, init).then(async (response) => ({
-        status: response.status,
-        headers: response.headers,
-        text: await response.text(),
-      }));
-      return new Response(spoil(answer.text), { status, headers });
+      const answer = await fake.fetch(url, init);
+      return new Response(spoil(await answer.text()), answer);
     },
   });
 }

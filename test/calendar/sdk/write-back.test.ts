@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, createClient, type Event, type EventCreate } from "../../../generated/sdk/index.js";
+import { validate } from "../../../generated/sdk/validation.js";
 import { sampleImage } from "../../images/samples.js";
 import { useService } from "../support/service.js";
 
 const service = useService({ SITE_TIMEZONE: "America/New_York" });
 let client: Client;
 beforeAll(() => {
-  client = createClient({ baseUrl: service.origin, validate: true });
+  client = createClient({ baseUrl: service.origin, validate });
 });
 
 const period = { start_date: "2031-03-10 19:30:00", end_date: "2031-03-10 21:00:00" };

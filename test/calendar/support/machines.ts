@@ -6,6 +6,7 @@ import { createNodeApp } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createMetrics } from "../../../runtime/telemetry/metrics.js";
+import { testClock } from "../../support/clock.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
 import { serve } from "../../support/serve.js";
 import type { TestAnswer } from "../../support/service.js";
@@ -68,7 +69,11 @@ async function startMachine(
   const config = readConfig(environment);
   const database = await openDatabase(uri, name, { readPreference: config.readPreference });
   await ensureIndexes(database, calendar);
-  const app = createNodeApp(config, database, { product: calendar, onError: (error) => errors.push(error) });
+  const app = createNodeApp(config, database, {
+    product: calendar,
+    now: testClock,
+    onError: (error) => errors.push(error),
+  });
   const metrics = createMetrics();
   app.registerMetrics(metrics);
   const server = await serve(app.listener);

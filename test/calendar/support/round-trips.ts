@@ -72,7 +72,8 @@ export function randomCalls(): readonly RandomCalls[] {
         const errors = new ParameterErrors({}, "en");
         const read = readInput(parameters, {
           sources,
-          fieldsOf: (name) => fields.get(name) ?? {},
+          recordsOf: (name) => ({ fields: fields.get(name) ?? {}, answered: [] }),
+          isStrict: false,
           errors,
         });
         return {
@@ -191,7 +192,11 @@ function scalars(
       return time;
     case "reference":
       if (facts.create === "record" && !isRead) return fc.oneof(id, record(facts, fields));
-      return facts.by?.some((way) => way !== "id") === true ? fc.oneof(id, name) : id;
+      if (facts.by?.some((way) => way !== "id") !== true) return id;
+      // A query has texts: whether digits are an id or a name is decided when the record is looked up.
+      return fc.oneof(isRead && facts.by.includes("name") ? id.map(String) : id, name);
+    case "url":
+      return text.map((value) => value.trim());
     case "object":
       return fc.record({ name: text, price: number, capacity: id }, { requiredKeys: ["name"] });
     case "any":

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { MongoClient } from "mongodb";
+import { describe, expect, inject, it } from "vitest";
+import { instrumentDatabase } from "../../../runtime/telemetry/database-instrumentation.js";
 import { createMetrics, textOfAll } from "../../../runtime/telemetry/metrics.js";
 import { useServed } from "./served.js";
 
@@ -57,9 +59,15 @@ describe("the metrics of a service", () => {
   });
 
   it("count the commands that failed", async () => {
-    const metrics = createMetrics();
-    metrics.recordCommand("find", 0.01, true);
-    metrics.recordCommand("find", 0.01, false);
+    const [metrics, client] = [
+      createMetrics(),
+      new MongoClient(inject("mongoUri"), { monitorCommands: true }),
+    ];
+    instrumentDatabase(client, metrics, undefined);
+    const records = client.db(`test_failing_${process.pid}`).collection("records");
+    await records.findOne({});
+    await expect(records.findOne({ name: { $no: 1 } })).rejects.toThrow("$no");
+    await client.close();
     const text = await metrics.text();
     expect(valueOf(text, 'store_command_failures_total{command="find"}')).toBe(1);
     expect(valueOf(text, 'store_command_duration_seconds_count{command="find"}')).toBe(2);

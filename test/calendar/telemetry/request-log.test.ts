@@ -40,7 +40,7 @@ describe("the log of a service", () => {
       body: JSON.stringify({ venue: "Body Hall", phone: "555-0100" }),
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
     });
-    const [read, written] = every.lines;
+    const [read, written] = every.lines.slice(-2);
     expect(read?.request).toEqual({
       id: "r-7",
       method: "GET",

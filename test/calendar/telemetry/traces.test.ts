@@ -92,7 +92,8 @@ async function get(path: string, traceparent?: string): Promise<number> {
   return response.status;
 }
 
-describe("traces", () => {
+// They tell one story.
+describe("traces", { shuffle: false }, () => {
   it("carry on the caller's trace, with a span of the route and one of each command", async () => {
     expect(await get("/venues/98765?translation_language=it", `00-${traceId}-${parentId}-01`)).toBe(400);
     await get("/venues", `00-${traceId}-${parentId}-00`);

@@ -21,6 +21,7 @@ import {
 import { copyStore } from "../../../runtime/tools/backup/copy-store.js";
 import { checkBackup, restoreStore } from "../../../runtime/tools/backup/restore-store.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { testTime } from "../../support/clock.js";
 import { createWorkspace, type Workspace } from "../../support/workspace.js";
 import { useService } from "../support/service.js";
 
@@ -178,7 +179,7 @@ describe("a backup", () => {
       const { header, footer } = await checkBackup(file);
       yield { header };
       const collection = header.collections.findIndex(({ name }) => name === "venues");
-      for (const document of [first, { ...second, slugs: first?.slugs, modified: new Date() }])
+      for (const document of [first, { ...second, slugs: first?.slugs, modified: new Date(testTime + 1000) }])
         yield { kind: "insert", collection, bytes: BSON.serialize(document ?? {}) };
       const counts = {
         ...Object.fromEntries(Object.keys(footer.counts).map((name) => [name, 0])),

@@ -1,17 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
+beforeAll(async () => {
+  const dates = { start_date: "2027-05-01 10:00:00", end_date: "2027-05-01 12:00:00" };
+  for (const title of ["Fair", "Parade"]) {
+    const body = { ...dates, title, categories: ["Spring", "Street"], venue: { venue: "Market Square" } };
+    expect((await service.request("POST", "/events", { body })).status).toBe(201);
+  }
+});
 
 describe("the examination of a store", () => {
   it("finds nothing in a store that no crash has touched", async () => {
-    const dates = { start_date: "2027-05-01 10:00:00", end_date: "2027-05-01 12:00:00" };
-    for (const title of ["Fair", "Parade"]) {
-      const body = { ...dates, title, categories: ["Spring", "Street"], venue: { venue: "Market Square" } };
-      expect((await service.request("POST", "/events", { body })).status).toBe(201);
-    }
     expect(await checkStore(service.database, calendar, false)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
       ),
   );
   edit("spec/resources/event.yaml", (text) =>
-    text.replace("[{ venue: Town hall }]", "[{ venue: Town hall, address: Main street 1 }]"),
+    text.replace("[{ venue: Sala dei Filatori }]", "[{ venue: Sala dei Filatori, address: Main street 1 }]"),
   );
   const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
   expect(output).not.toContain("error");

@@ -15,6 +15,7 @@ ${fields}`;
 
 const service = useSpec({
   "api.yaml": `style: rest
+mounts: { /api/v1: { lenient: true } }
 languages: { all: [en, it, ca, es, fr, de], default: en, parameter: translation_language }
 `,
   "resources/category.yaml": `plural: categories\n${resource("name", `${text("description")}  parent: { relation: category, nullable: true, text: Above. }\n`)}`,

@@ -3,12 +3,19 @@ import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as formats from "ajv-formats";
+import { undocumentedHeaders, withSharedResponses } from "../../support/documented-responses.js";
 import { root } from "../../support/workspace.js";
 
 /** Checks responses against the API document. */
 export interface Documented {
   /** Operations by method and path of the document, such as `get /tags/{id}`. */
   readonly operations: ReadonlySet<string>;
+  /** Those that take a body. */
+  readonly withBody: readonly string[];
+  /** A sentence where a query does not fit its operation, names that begin with _ aside; undefined where it does. */
+  queryComplaint(operation: string, query: string): string | undefined;
+  /** A sentence where a body does not fit its operation, or is one that it does not have; undefined where it does. */
+  bodyComplaint(operation: string, body: unknown): string | undefined;
   /** A sentence where an answer does not fit its operation; undefined where it does. */
   complaint(operation: string, answer: DocumentedAnswer): string | undefined;
   /** A sentence where the content is no error as all operations answer it. */
@@ -32,8 +39,12 @@ interface ResponseFacts {
 }
 
 interface OperationFacts {
+  readonly parameters: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[];
+  readonly requestBody?: ResponseFacts;
   readonly responses: Readonly<Record<string, ResponseFacts>>;
 }
+
+type HeaderFacts = Readonly<Record<string, { readonly required?: boolean }>>;
 
 interface Schemas {
   /** Checks a value against what stands at a JSON pointer of the document. */
@@ -48,8 +59,9 @@ const errorSchemas: Readonly<Record<string, string>> = {
 /** Reads the API document that was generated, and compiles its schemas as they are needed. */
 export function openDocumented(): Documented {
   const text = readFileSync(join(root, "generated/openapi/openapi.json"), "utf8");
-  const document = JSON.parse(text) as {
+  const document = withSharedResponses(JSON.parse(text) as object) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, OperationFacts>>>>;
+    readonly components: { readonly headers: HeaderFacts };
   };
   const whole = openSchemas(document);
   const partial = openSchemas(withoutRequired(document));
@@ -64,12 +76,37 @@ export function openDocumented(): Documented {
 
   return {
     operations: new Set(operations.keys()),
+    withBody: [...operations].flatMap(([name, facts]) => (facts.requestBody === undefined ? [] : [name])),
+    queryComplaint(operation, query) {
+      const [method = "", path = ""] = operation.split(" ");
+      const own = `#/paths/${encodeURIComponent(path.replaceAll("/", "~1"))}/${method}/parameters`;
+      const places = new Map(
+        (operations.get(operation)?.parameters ?? []).map(({ $ref, name = "", in: where = "query" }, at) => [
+          where === "query" ? ($ref?.split("/").at(-1) ?? name) : "",
+          `${$ref ?? `${own}/${at}`}/schema`,
+        ]),
+      );
+      const complaints = [...new URLSearchParams(query)].map(([name, text]) => {
+        if (name.startsWith("_")) return undefined;
+        const place = places.get(name);
+        if (place === undefined) return `${name} is no parameter`;
+        const said = [readText(text), text.split(",").map(readText), text].map((value) =>
+          whole.check(place, value),
+        );
+        return said.includes(undefined) ? undefined : `${name} ${said.join("; ")}`;
+      });
+      return complaints.find((one) => one !== undefined);
+    },
+    bodyComplaint(operation, body) {
+      const schema = operations.get(operation)?.requestBody?.content?.["application/json"]?.schema.$ref;
+      return schema === undefined ? "the operation has no body" : whole.check(schema, body);
+    },
     complaint(operation, { status, headers, content, mediaType, isPartial }) {
       const facts = operations.get(operation);
       if (facts === undefined) return "the operation is not documented";
       const response = facts.responses[String(status)];
       if (response === undefined) return `${status} is not documented`;
-      const badHeader = headerComplaint(whole, response, headers);
+      const badHeader = headerComplaint(whole, { response, facts: document.components.headers }, headers);
       if (badHeader !== undefined) return `${status}: ${badHeader}`;
       if (content === undefined) return undefined;
       const schema = response.content?.[mediaType]?.schema;
@@ -86,8 +123,13 @@ export function openDocumented(): Documented {
   };
 }
 
+/** A text of a query as the number or the truth value that it is. */
+function readText(text: string): unknown {
+  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? (JSON.parse(text) as unknown) : text;
+}
+
 function openSchemas(document: object): Schemas {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
   formats.default.default(ajv);
   ajv.addSchema(document, "document");
   const compiled = new Map<string, ValidateFunction>();
@@ -102,18 +144,18 @@ function openSchemas(document: object): Schemas {
   };
 }
 
-/** The first and the last page have no neighbour to link to. */
-const optional = new Set(["Link"]);
-
+/** Those that have to be there, and no others. */
 function headerComplaint(
   schemas: Schemas,
-  { headers = {} }: ResponseFacts,
+  { response: { headers = {} }, facts }: { readonly response: ResponseFacts; readonly facts: HeaderFacts },
   given: IncomingHttpHeaders,
 ): string | undefined {
+  const [unknown] = undocumentedHeaders(Object.keys(headers), Object.keys(given));
+  if (unknown !== undefined) return `${unknown} is not documented`;
   for (const [name, { $ref }] of Object.entries(headers)) {
     const value = given[name.toLowerCase()];
     if (value === undefined) {
-      if (!optional.has(name)) return `no ${name}`;
+      if (facts[name]?.required === true) return `no ${name}`;
       continue;
     }
     const read = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;

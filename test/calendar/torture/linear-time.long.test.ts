@@ -84,12 +84,13 @@ describe("no regular expression", () => {
     expect(slow).toEqual([]);
     // That of markup is a list of names behind one sign. Those of
     // comparisons and of the search are escaped texts, with at most one anchor; those of the pages are paths
-    // of the spec, with one variable.
+    // of the spec, with one variable; that of names is a slug with a number behind it.
     const files = [
       "dates/time-grammar.ts",
       "http/aliases.ts",
       "pages/pages.ts",
       "resources/read/comparison.ts",
+      "resources/read/named-records.ts",
       "resources/read/search.ts",
       "resources/write/slugs.ts",
       "text/markup.ts",

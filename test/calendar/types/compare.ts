@@ -8,8 +8,13 @@ import { root } from "../../support/workspace.js";
 export interface OpenapiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>>;
+    readonly schemas: Readonly<Record<string, ObjectSchema>>;
   };
+}
+
+interface ObjectSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, object>>;
 }
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -29,33 +34,47 @@ const wireTypes = [...read("generated/sdk/index.ts").matchAll(/\{([^}]*)\} from 
   .filter(([, , file]) => file !== "client")
   .flatMap(([, names = ""]) => names.match(/\w+/g) ?? []);
 
-/** Each wire type beside the type that openapi-typescript reads from the document under the same name. */
-export function comparisons(): readonly string[] {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+/** Bodies, and the objects in them. The document has all forms that the service takes, the client one of each value. */
+const bodies = /(?:Create|Update|Input)$|^Given/;
+
+/** The client has one type for an object that is sent and answered alike, where the document has more forms for bodies. */
+const ownName = (name: string): string =>
+  sentTypes.has(name) || wireTypes.includes(name) ? name : name.replace(/Input$/, "");
+
+/**
+ * Each wire type beside the type that openapi-typescript reads from the document under the same name: equal to it, or for
+ * bodies one of its forms.
+ */
+export function comparisons(openapi: OpenapiDocument): readonly string[] {
+  const operations = Object.values(openapi.paths).flatMap((path) => Object.values(path));
   const queries = new Map(
     operations.map(({ operationId: id }) => [`${id.charAt(0).toUpperCase()}${id.slice(1)}Query`, id]),
   );
-  const names = [
-    ...new Set([...wireTypes, ...sentTypes, ...Object.keys(document.components.schemas)]),
-  ].sort();
-  return names.map((name) => {
+  const schemas = Object.keys(openapi.components.schemas);
+  return [...new Set([...wireTypes, ...sentTypes, ...schemas])].sort().map((name) => {
     const id = queries.get(name);
     const other = id === undefined ? `Schemas["${name}"]` : `Query<"${id}">`;
-    const module = sentTypes.has(name) ? "sent" : "wire";
-    return `  ${name}: True<MutuallyAssignable<${other}, ${module}.${name}>>;`;
+    const own = `${sentTypes.has(name) ? "sent" : "wire"}.${ownName(name)}`;
+    const comparison = bodies.test(name)
+      ? `Assignable<${own}, ${other}>`
+      : `MutuallyAssignable<${other}, ${own}>`;
+    return `  ${name}: True<${comparison}>;`;
   });
 }
+
+/** The body of the first call in the README. */
+export const [, firstBody = ""] = /-d '(\{"title".*?\})'/.exec(read("README.md")) ?? [];
 
 /** What the compiler prints of the comparisons with a document, in a folder below `build/`. */
 export async function compile(folder: string, openapi: OpenapiDocument): Promise<string> {
   const target = join(root, "build", folder);
   mkdirSync(target, { recursive: true });
-  const types = await openapiTypescript(JSON.stringify(openapi), { defaultNonNullable: false, silent: true });
+  const types = await openapiTypescript(JSON.stringify(openapi), { silent: true });
   writeFileSync(join(target, "openapi.ts"), astToString(types));
   writeFileSync(
     join(target, "checked.ts"),
     `import type * as wire from "../../generated/sdk/index.js";
-import type { MutuallyAssignable, True } from "../../test/calendar/types/mutually-assignable.js";
+import type { Assignable, MutuallyAssignable, True } from "../../test/calendar/types/mutually-assignable.js";
 import type * as sent from "../../test/calendar/types/sent-types.js";
 import type { components, operations } from "./openapi.js";
 
@@ -63,8 +82,11 @@ type Schemas = components["schemas"];
 type Query<Name extends keyof operations> = NonNullable<operations[Name]["parameters"]["query"]>;
 
 export interface Checked {
-${comparisons().join("\n")}
+${comparisons(openapi).join("\n")}
 }
+
+/** What a newcomer sends first, who leaves out what is usual. */
+export const first: Schemas["EventCreate"] = ${firstBody};
 `,
   );
   const project = { extends: "../../tsconfig.json", compilerOptions: { noEmit: true }, include: ["*.ts"] };

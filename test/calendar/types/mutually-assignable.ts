@@ -21,6 +21,18 @@ export type MutuallyAssignable<A, B> = [Explicit<A>, Explicit<B>] extends [Expli
   ? true
   : false;
 
+/** The type with every list readonly. */
+type WithReadonlyLists<T> = T extends readonly (infer Element)[]
+  ? readonly WithReadonlyLists<Element>[]
+  : T extends object
+    ? { [Name in keyof T]: WithReadonlyLists<T[Name]> }
+    : T;
+
+/** Whether each value of the first type is one of the second, and no name of a property is of one of them only. */
+export type Assignable<A, B> = [A, keyof A, keyof B] extends [WithReadonlyLists<B>, keyof B, keyof A]
+  ? true
+  : false;
+
 /** Compiles for `true` only. */
 export type True<T extends true> = T;
 
@@ -36,4 +48,10 @@ export interface Rejected {
   nested: True<MutuallyAssignable<{ a: { b: number }[] }, { a: { b: number | string }[] }>>;
   // @ts-expect-error One value more is a wider type.
   wider: True<MutuallyAssignable<"a" | "b", "a" | "b" | "c">>;
+  // @ts-expect-error A body needs what the document requires.
+  missing: True<Assignable<{ a: string }, { a: string; b: number }>>;
+  // @ts-expect-error A property that the document does not have is none that can be sent.
+  unknown: True<Assignable<{ a: string; b?: string }, { a: string }>>;
+  // @ts-expect-error A property of the document is one that the client can send.
+  unsent: True<Assignable<{ a: string }, { a: string; b?: string }>>;
 }

@@ -32,7 +32,8 @@ export interface AdminApi {
   record(form: ResourceForm, id: RecordId): Promise<EditedRecord>;
   create(form: ResourceForm, body: object): Promise<Written>;
   update(form: ResourceForm, record: RecordVersion, body: object): Promise<Written>;
-  remove(form: ResourceForm, id: RecordId): Promise<Written>;
+  /** `reach` says how far the deletion of an occurrence reaches, by the name of the parameter. */
+  remove(form: ResourceForm, id: RecordId, reach?: object): Promise<Written>;
   /** Calls an action of a record; its answer may be no record. */
   act(action: ActionForm, record: Required<RecordVersion>, body: object): Promise<void>;
   /** Sends files and texts for fields of a record, by their names. */
@@ -87,7 +88,7 @@ export function openApi(key: string | undefined): AdminApi {
     record: (form, id) => read(`/records/${form.plural}/${id}`),
     create: (form, body) => write(form, "create", { body }),
     update: (form, record, body) => write(form, "update", { ...record, body }),
-    remove: (form, id) => write(form, "delete", { id, body: language }),
+    remove: (form, id, reach) => write(form, "delete", { id, body: { ...language, ...reach } }),
     async act({ write: facts }, { id, revision }, body) {
       await callAt<object>(core, operationOf(facts), { ifMatch: tagOf(revision), at: id, input: body });
     },

@@ -71,27 +71,19 @@ function TextLike(props: InputProps<string>) {
   if (form.kind === "date") return <DateTimeInput {...props} isDay />;
   if (form.kind === "datetime") return <DateTimeInput {...props} />;
   if (form.kind === "timezone") return <ZoneInput {...props} />;
-  return (
-    <input
-      {...common}
-      type={inputTypes[form.kind] ?? "text"}
-      inputMode={
-        form.kind === "integer" || form.kind === "user"
-          ? "numeric"
-          : form.kind === "number" || form.kind === "decimal"
-            ? "decimal"
-            : undefined
-      }
-      minLength={form.minLength}
-      maxLength={form.length}
-      autocomplete={form.kind === "password" ? "new-password" : "off"}
-      value={value}
-      onInput={change}
-    />
-  );
+  const input = { ...common, minLength: form.minLength, maxLength: form.length, value, onInput: change };
+  if (form.kind === "password") return <input {...input} type="password" autocomplete="new-password" />;
+  if (form.kind === "url") return <input {...input} type="url" autocomplete="off" />;
+  if (form.kind === "email") return <input {...input} type="email" autocomplete="off" />;
+  return <input {...input} type="text" inputMode={inputModes[form.kind]} autocomplete="off" />;
 }
 
-const inputTypes: Readonly<Record<string, string>> = { url: "url", email: "email", password: "password" };
+const inputModes: Readonly<Record<string, "decimal" | "numeric">> = {
+  decimal: "decimal",
+  integer: "numeric",
+  number: "decimal",
+  user: "numeric",
+};
 
 /** A date and time on the clocks of its zone, such as `2031-03-10 19:30:00`, or in UTC with `Z`; with `isDay` a day. */
 export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boolean }) {

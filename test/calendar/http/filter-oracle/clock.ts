@@ -1,5 +1,7 @@
+import { testTime } from "../../../support/clock.js";
+
 /** The instant that all requests of these tests happen at. */
-export const now = Date.UTC(2027, 2, 1, 12, 0, 0);
+export const now = testTime;
 
 /** Milliseconds that the clocks of a zone are ahead of UTC, by `Intl` or by the digits of `UTC+5.5`. */
 export function offsetOf(zone: string, instant: number): number {

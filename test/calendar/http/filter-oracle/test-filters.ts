@@ -1,10 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openKeys } from "../../../../runtime/auth/keys.js";
 import type { Database } from "../../../../runtime/storage/database.js";
 import { type TestService, useService } from "../../support/service.js";
 import { addAuthors } from "../callers.js";
-import { now } from "./clock.js";
 import { type Caller, contributorAuthor, expectedIds, type ListQuery } from "./oracle.js";
 import { combinedQuery, filterNames, queryOf, queryText } from "./queries.js";
 import { type StoredCalendar, storeCalendar } from "./store-calendar.js";
@@ -30,7 +29,6 @@ export function testFilters(runs: Runs): void {
   let headers: Readonly<Record<Caller, Readonly<Record<string, string>>>>;
 
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now });
     const [first, ...others] = sites;
     if (first === undefined) return;
     const { database } = first.service;
@@ -45,7 +43,6 @@ export function testFilters(runs: Runs): void {
     calendar = await storeCalendar(first.service, headers.editor, 150);
     for (const { service } of others) await copyRecords(database, service.database);
   });
-  afterAll(() => vi.useRealTimers());
 
   describe.each(sites)("a list of events on a site in $zone", ({ zone, service }) => {
     const check = async (query: ListQuery, caller: Caller, size: number): Promise<void> => {

@@ -19,7 +19,7 @@ export function randomRead(random: Random, records: Records): RandomRead {
     method: below(12) === 0 ? "HEAD" : "GET",
     path: random.pick(reads)(random, records),
     reader: pick([...readers, "anonymous", "anonymous", "anonymous"]),
-    headers: pick([{}, {}, {}, { Origin: "https://page.example" }, { "Accept-Encoding": "gzip" }]),
+    headers: pick([{}, {}, {}, { Origin: "https://page.example" }, { "Accept-Encoding": "gzip, br" }]),
   };
 }
 

@@ -1,3 +1,3 @@
 import { testTwins } from "./test-twins.js";
 
-testTwins({ seed: 2, steps: 300 });
+testTwins({ seed: 2, steps: 160 });

@@ -4,7 +4,7 @@ import type { AdminApi } from "../api.js";
 import type { ResourceForm, Work } from "../forms.js";
 import { Heading } from "../heading.js";
 import { go, linkTo } from "../route.js";
-import { addTitle, texts } from "../settings.js";
+import { addTitle, fill, texts } from "../settings.js";
 import { DeleteDialog } from "./delete-dialog.js";
 import { Pages } from "./pages.js";
 import { Row } from "./row.js";
@@ -55,7 +55,7 @@ export function RecordListView({ api, work, form, query }: ListProps) {
   );
 }
 
-/** The rows, and the question before one is deleted for good. */
+/** The rows, and the question before one is deleted for good, or others of its series with it. */
 function Rows(props: {
   readonly api: AdminApi;
   readonly work: Work;
@@ -65,6 +65,7 @@ function Rows(props: {
 }) {
   const { api, work, form, list, act } = props;
   const [doomed, setDoomed] = useState<ListedRecord | undefined>();
+  const done = form.hasTrash === true ? texts.trashed : texts.deleted;
   return (
     <>
       <ul class="rows">
@@ -74,8 +75,11 @@ function Rows(props: {
       </ul>
       {doomed !== undefined && (
         <DeleteDialog
-          name={doomed.name}
-          onDelete={() => void act(() => api.remove(form, doomed.id), texts.deleted)}
+          form={form}
+          record={doomed}
+          onDelete={(reach) =>
+            void act(() => api.remove(form, doomed.id, reach), fill(done, { name: doomed.name }))
+          }
           onClose={() => setDoomed(undefined)}
         />
       )}

@@ -11,7 +11,7 @@ interface RowProps {
   readonly form: ResourceForm;
   readonly record: ListedRecord;
   readonly act: ListState["act"];
-  /** Asks before the record is deleted for good. */
+  /** Asks before the record is deleted for good, or how far the deletion of an occurrence reaches. */
   readonly onDelete: () => void;
 }
 
@@ -32,6 +32,9 @@ export function Row(props: RowProps) {
           {status !== undefined && status !== statusOf(work, "published") && (
             <span class="badge">{statusName(work, status)}</span>
           )}
+          {record.standing !== undefined && (
+            <span class={`badge ${record.standing.means}`}>{record.standing.label}</span>
+          )}
           {status === undefined && isTrashed === true && <span class="badge">{texts.statuses.trash}</span>}
         </p>
         <p class="soft">
@@ -48,8 +51,8 @@ export function Row(props: RowProps) {
 
 /** The buttons that fit the status of a record and the rights of the editor. */
 function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
-  const { id, name, status, isTrashed, mayEdit, mayDelete = mayEdit } = record;
-  const { hasTrash, writes } = form;
+  const { id, name, status, isTrashed, isOccurrence, mayEdit, mayDelete = mayEdit } = record;
+  const { hasTrash, recurrence, writes } = form;
   const waits =
     mayEdit && status === statusOf(work, "review") && work.session.permissions.includes("publish");
   const button = (text: string, onClick: () => void, look = "quiet") => (
@@ -75,7 +78,9 @@ function RowActions({ api, work, form, record, act, onDelete }: RowProps) {
         writes.delete !== undefined &&
         button(
           texts.toTrash,
-          run(() => api.remove(form, id), texts.trashed),
+          isOccurrence === true && recurrence !== undefined
+            ? onDelete
+            : run(() => api.remove(form, id), texts.trashed),
         )}
       {hasTrash !== true && mayDelete && writes.delete !== undefined && button(texts.deleteForGood, onDelete)}
     </div>

@@ -8,7 +8,7 @@ import { type Option, type OptionSource, useOptions } from "./use-options.js";
 interface ComboboxProps extends Pick<InputProps, "id" | "form" | "error"> {
   readonly source: OptionSource;
   readonly picked: readonly RecordId[];
-  readonly input: RefObject<HTMLInputElement>;
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly words: string;
   readonly setWords: (words: string) => void;
   readonly onPick: (option: Option) => void;
@@ -31,14 +31,16 @@ export function Combobox(props: ComboboxProps) {
     onPick(option);
   };
   const step = (by: number): void => {
+    const from = active < 0 && by < 0 ? 0 : active;
     if (!isOpen) setOpen(true);
-    else setActive((active + by + options.length) % Math.max(1, options.length));
+    else setActive((from + by + options.length) % Math.max(1, options.length));
   };
   const onKeyDown = keyHandler({
     isOpen,
     close: () => setOpen(false),
     step,
-    pick: () => pick(options[active]),
+    // Before a key has chosen one, the first.
+    pick: () => pick(options[Math.max(0, active)]),
   });
   return (
     <>
@@ -53,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={isShown}
           aria-controls={isShown ? list : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={isShown ? `${list}-${active}` : undefined}
+          aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
           value={words}
           onInput={(event) => {
             setWords(event.currentTarget.value);

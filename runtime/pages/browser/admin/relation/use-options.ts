@@ -20,7 +20,7 @@ export interface OptionQuery {
   readonly picked: readonly RecordId[];
 }
 
-/** The options for the words, the active one, and a notice for people who do not see the list. */
+/** The options for the words, the active one, -1 for none, and a notice for people who do not see the list. */
 export interface Options {
   readonly options: readonly Option[];
   readonly active: number;
@@ -44,7 +44,7 @@ export function useOptions(
   { words, isOpen, picked }: OptionQuery,
 ): Options {
   const [options, setOptions] = useState<readonly Option[]>([]);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(-1);
   const [notice, setNotice] = useState("");
   const mayCreate = target?.writes.create !== undefined && work.may(target.writes.create.access);
 
@@ -59,7 +59,7 @@ export function useOptions(
           const created: readonly Option[] =
             mayCreate && words.trim() !== "" && !isThere ? [{ id: "new", name: words.trim() }] : [];
           setOptions([...found.map(({ id, name }) => ({ id, name })), ...created]);
-          setActive(0);
+          setActive(-1);
           setNotice(fill(texts.found, { count: found.length }));
         },
         (error: unknown) => {

@@ -9,7 +9,6 @@ import { createRequest, type RequestOptions } from "./core/raw.js";
 import type { CallOptions, Operation } from "./core/request.js";
 import type { GetRootQuery } from "./inputs/service.js";
 import type { JsonObject } from "./types.js";
-import { loadHashes, loadValidator } from "./validator.js";
 
 /** A client of Library. */
 export interface Client {
@@ -46,7 +45,7 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  return bind(createClientCore(options, { loadHashes, loadValidator }));
+  return bind(createClientCore(options));
 }
 
 function bind(core: ClientCore): Client {

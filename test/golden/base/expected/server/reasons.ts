@@ -32,6 +32,7 @@ export type CommonReason =
   | "not_decimal"
   | "not_zone"
   | "not_url"
+  | "not_email"
   | "not_receiver"
   | "not_name"
   | "not_image"
@@ -52,4 +53,6 @@ export type CommonReason =
   | "missing"
   | "missing_inside"
   | "not_allowed"
-  | "unreadable";
+  | "unreadable"
+  | "unknown_parameter"
+  | "misspelt_parameter";

@@ -6,7 +6,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type {
   BookCreate,
   BookUpdate,
@@ -40,7 +40,7 @@ export function listBooks<Field extends FieldOf<Book> = never>(
   return call(core, listBooksOperation, { ...options, input: query });
 }
 
-/** All books of a list, one by one; the pages are asked for as they are needed. */
+/** The books of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allBooks<Field extends FieldOf<Book> = never>(
   core: Core,
   query: ListBooksQuery & Fields<Field> = {},
@@ -58,13 +58,6 @@ export function pagesOfBooks<Field extends FieldOf<Book> = never>(
   return walkPages(core, listBooksOperation, { ...options, input: query });
 }
 
-const createBookOperation: Operation = {
-  name: "createBook",
-  method: "POST",
-  path: "/books",
-  idempotency: "none",
-};
-
 /**
  * Create book: `POST /books`
  *
@@ -80,10 +73,12 @@ const createBookOperation: Operation = {
  * ```
  */
 export function createBook(core: Core, body: BookCreate, options?: CallOptions): Call<Book> {
-  return call(core, createBookOperation, { ...options, input: body });
+  return call(
+    core,
+    { name: "createBook", method: "POST", path: "/books", idempotency: "none" },
+    { ...options, input: body },
+  );
 }
-
-const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/books/{id}", status: "status" };
 
 /**
  * Get book: `GET /books/{id}`
@@ -101,7 +96,11 @@ export function getBook<Field extends FieldOf<Book> = never>(
   query: GetBookQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Book, Field>> {
-  return callAt(core, getBookOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getBook", method: "GET", path: "/books/{id}", status: "status" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /books/{id}` */
@@ -114,13 +113,6 @@ export function findBook<Field extends FieldOf<Book> = never>(
   return found(getBook(core, id, query, options));
 }
 
-const updateBookOperation: Operation = {
-  name: "updateBook",
-  method: "PATCH",
-  path: "/books/{id}",
-  idempotency: "key",
-};
-
 /**
  * Update book: `PATCH /books/{id}`
  *
@@ -132,15 +124,12 @@ const updateBookOperation: Operation = {
  * ```
  */
 export function updateBook(core: Core, id: number, body: BookUpdate, options?: CallOptions): Call<Book> {
-  return callAt(core, updateBookOperation, { ...options, at: id, input: body });
+  return callAt(
+    core,
+    { name: "updateBook", method: "PATCH", path: "/books/{id}", idempotency: "key" },
+    { ...options, at: id, input: body },
+  );
 }
-
-const getBookBySlugOperation: Operation = {
-  name: "getBookBySlug",
-  method: "GET",
-  path: "/books/by-slug/{slug}",
-  status: "status",
-};
 
 /**
  * Get book by slug: `GET /books/by-slug/{slug}`
@@ -158,7 +147,11 @@ export function getBookBySlug<Field extends FieldOf<Book> = never>(
   query: GetBookBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Book, Field>> {
-  return callAt(core, getBookBySlugOperation, { ...options, at: slug, input: query });
+  return callAt(
+    core,
+    { name: "getBookBySlug", method: "GET", path: "/books/by-slug/{slug}", status: "status" },
+    { ...options, at: slug, input: query },
+  );
 }
 
 /**

@@ -2,11 +2,9 @@
 
 import { type Call, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type { GetRootQuery } from "../inputs/service.js";
 import type { JsonObject } from "../types.js";
-
-const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" };
 
 /**
  * Root: `GET /`
@@ -19,5 +17,5 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" }
  * ```
  */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getRootOperation, { ...options, input: query });
+  return call(core, { name: "getRoot", method: "GET", path: "" }, { ...options, input: query });
 }

@@ -5,7 +5,7 @@ import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
-import type { CallOptions, Operation } from "../core/request.js";
+import type { CallOptions } from "../core/request.js";
 import type { GetShelfQuery, ListShelvesQuery } from "../inputs/shelves.js";
 import type { Shelf, ShelfList } from "../shelves.js";
 
@@ -34,7 +34,7 @@ export function listShelves<Field extends FieldOf<Shelf> = never>(
   return call(core, listShelvesOperation, { ...options, input: query });
 }
 
-/** All shelves of a list, one by one; the pages are asked for as they are needed. */
+/** The shelves of all pages of a list, one by one; the pages are asked for as they are needed. */
 export function allShelves<Field extends FieldOf<Shelf> = never>(
   core: Core,
   query: ListShelvesQuery & Fields<Field> = {},
@@ -52,8 +52,6 @@ export function pagesOfShelves<Field extends FieldOf<Shelf> = never>(
   return walkPages(core, listShelvesOperation, { ...options, input: query });
 }
 
-const getShelfOperation: Operation = { name: "getShelf", method: "GET", path: "/shelves/{id}" };
-
 /**
  * Get shelf: `GET /shelves/{id}`
  *
@@ -70,7 +68,11 @@ export function getShelf<Field extends FieldOf<Shelf> = never>(
   query: GetShelfQuery & Fields<Field> = {},
   options?: CallOptions,
 ): Call<Selected<Shelf, Field>> {
-  return callAt(core, getShelfOperation, { ...options, at: id, input: query });
+  return callAt(
+    core,
+    { name: "getShelf", method: "GET", path: "/shelves/{id}" },
+    { ...options, at: id, input: query },
+  );
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /shelves/{id}` */

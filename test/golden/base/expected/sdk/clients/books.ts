@@ -42,14 +42,14 @@ export interface BooksClient {
     options?: CallOptions,
   ): Call<SelectedList<BookList, "books", Book, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Book> = never>(
     query?: ListBooksQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Book, Field>>;
-  /** All pages of a list, one by one. */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Book> = never>(
     query?: ListBooksQuery & Fields<Field>,
     options?: WalkOptions,

@@ -28,14 +28,14 @@ export interface ShelvesClient {
     options?: CallOptions,
   ): Call<SelectedList<ShelfList, "shelves", Shelf, Field>>;
   /**
-   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * The records of all pages of `list`, one by one: `for await (const one of ...)`. Pages are asked for
+   * as they are needed.
    */
   all<Field extends FieldOf<Shelf> = never>(
     query?: ListShelvesQuery & Fields<Field>,
     options?: WalkOptions,
   ): ClientWalk<Selected<Shelf, Field>>;
-  /** All pages of a list, one by one. */
+  /** All pages of `list`, one by one. */
   pages<Field extends FieldOf<Shelf> = never>(
     query?: ListShelvesQuery & Fields<Field>,
     options?: WalkOptions,

@@ -30,7 +30,9 @@ export type ErrorCode =
   | "rest_timeout"
   | "rest_too_many_parameters"
   | "rest_too_many_requests"
+  | "rest_too_many_uploads"
   | "rest_unsupported_media_type"
+  | "rest_upload_stalled"
   | "rest_webhook_exists"
   | "rest_webhook_unknown"
   | "term_exists";
@@ -49,6 +51,9 @@ export const times: Readonly<Record<string, { readonly utc: string } | { readonl
   opens: { utc: "opens_utc" },
   opens_utc: { utc: "opens_utc" },
 };
+
+/** Statuses by code, for errors that mean another than the one they come with. */
+export const meanings: Readonly<Record<string, number>> = { rest_not_found: 404, term_exists: 409 };
 
 /** A language of the content. */
 export type Language = "en" | "de";
@@ -75,4 +80,8 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;6d04d6ea722f";
+export const contract = "1.0.0;267cc09b8fbb";
+
+/** Operations in the contract that the client was made for, each with the first digits of its hash. */
+export const hashes =
+  "getRoot:a7d8 listBooks:a7d1 createBook:743c getBook:0ece updateBook:703e getBookBySlug:e09d listShelves:a75c getShelf:3336";

@@ -159,6 +159,7 @@ export const bookFacts: ResourceDescriptor = {
     ["utc_opens", -1],
     ["_id", 1],
   ],
+  answered: ["id", "self", "opens_details", "opens_utc", "zone_name", "age", "edition"],
   errors: {
     unknown: "no-such-book",
     not_accessible: "book-not-accessible",

@@ -2,7 +2,7 @@
 
 import type { ResourceOperations, Router, Service, ServiceState } from "specwright";
 import type { ListBooksQuery } from "../../sdk/books.js";
-import { bookFields, bookFilters } from "./facts.js";
+import { bookFacts, bookFields, bookFilters } from "./facts.js";
 import {
   isBookCreate,
   isBookUpdate,
@@ -38,6 +38,7 @@ export function createBookRouter(
       parameters: bookFields,
       isInput: isBookCreate,
       access: "edit_books",
+      answered: bookFacts.answered,
       run: (input, call, checked) => books.create(input, call, checked),
     }),
   );
@@ -62,6 +63,7 @@ export function createBookRouter(
       parameters: bookFields,
       isInput: isBookUpdate,
       access: "edit_books",
+      answered: bookFacts.answered,
       repeats: books.repeats.update,
       run: (input, call, checked) => books.update(input, call, checked),
     }),

@@ -97,6 +97,14 @@ export const serviceFacts: ServiceDescriptor = {
         de: "Die Inhaltskodierung {type} wird nicht unterstützt; der Body ist unkomprimiert zu senden.",
       },
     },
+    rest_unsupported_charset: {
+      code: "rest_unsupported_media_type",
+      status: 415,
+      text: {
+        en: "The charset {charset} is not supported; send the body in UTF-8.",
+        de: "Der Zeichensatz {charset} wird nicht unterstützt; der Body ist in UTF-8 zu senden.",
+      },
+    },
     rest_body_too_large: {
       code: "rest_body_too_large",
       status: 413,
@@ -119,6 +127,14 @@ export const serviceFacts: ServiceDescriptor = {
       text: {
         en: "The file given for {name} is larger than {limit} bytes.",
         de: "Die für {name} gesendete Datei ist größer als {limit} Bytes.",
+      },
+    },
+    rest_upload_stalled: {
+      code: "rest_upload_stalled",
+      status: 408,
+      text: {
+        en: "Nothing of the body arrived for {seconds} seconds; send the request again.",
+        de: "{seconds} Sekunden lang kam nichts vom Body an; senden Sie die Anfrage erneut.",
       },
     },
     rest_forbidden: {
@@ -206,6 +222,14 @@ export const serviceFacts: ServiceDescriptor = {
       text: {
         en: "More than {limit} requests within a minute; wait for the time that Retry-After tells.",
         de: "Mehr als {limit} Anfragen in einer Minute; warten Sie so lange, wie Retry-After angibt.",
+      },
+    },
+    rest_too_many_uploads: {
+      code: "rest_too_many_uploads",
+      status: 429,
+      text: {
+        en: "The bodies of requests under way have more than {limit} bytes; send this one again after the time in Retry-After.",
+        de: "Die Bodys laufender Anfragen haben mehr als {limit} Bytes; senden Sie diese Anfrage nach der Zeit erneut, die Retry-After angibt.",
       },
     },
     rest_store_full: {
@@ -369,6 +393,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} is not a web address, such as https://example.org/page.",
       de: "{name} ist keine Webadresse wie https://example.org/page.",
     },
+    not_email: {
+      en: "{name} is not an e-mail address, such as me@example.org.",
+      de: "{name} ist keine E-Mail-Adresse wie me@example.org.",
+    },
     not_receiver: {
       en: "{name} has to be an https address on the public internet, without user name and password.",
       de: "{name} muss eine https-Adresse im öffentlichen Internet sein, ohne Benutzernamen und Passwort.",
@@ -438,9 +466,17 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} has characters that are not text.",
       de: "{name} enthält Zeichen, die kein Text sind.",
     },
+    unknown_parameter: {
+      en: "{name} is not a parameter of this operation.",
+      de: "{name} ist kein Parameter dieser Operation.",
+    },
+    misspelt_parameter: {
+      en: "{name} is not a parameter of this operation. Do you mean {other}?",
+      de: "{name} ist kein Parameter dieser Operation. Ist {other} gemeint?",
+    },
   },
   contract: {
-    hash: "6d04d6ea722f",
+    hash: "267cc09b8fbb",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",

@@ -57,6 +57,7 @@ export const shelfFacts: ResourceDescriptor = {
     ["_id", 1],
   ],
   counts: { resource: "book", field: "shelves" },
+  answered: ["id", "count", "slug", "taxonomy", "url", "urls"],
   errors: {},
   fields: shelfFields,
   filters: shelfFilters,

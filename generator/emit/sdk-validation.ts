@@ -1,0 +1,97 @@
+import type { Answer, Model, Resource } from "../model/model.js";
+import { hasList, isBareList } from "../model/wire.js";
+import { docBlock } from "../print/doc-comment.js";
+import { envelopeProperties } from "../print/list-envelope.js";
+import { literal } from "../print/literal.js";
+import { callTypes, coreType, coreValue } from "../print/sdk-names.js";
+import { createSourceFile } from "../print/source-file.js";
+import {
+  answerPropertyType,
+  builtInTypes,
+  enumType,
+  isAbsentAtTimes,
+  objectPropertyType,
+  timeTypesOf,
+} from "../print/typescript.js";
+import { answersOf, enumsOf, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+type Shape = string | Readonly<Record<string, string>>;
+
+/**
+ * Writes `sdk/validation.ts`: the shapes of all answers, and what compares answers with them. A client gets that as an option,
+ * so that a bundle has the shapes only where a program imports them.
+ */
+export const emitSdkValidation: Emitter = (model) => {
+  const file = createSourceFile(`${wireFolder}/validation.ts`, "spec/");
+  const shapes = file.use(coreType("Shapes", "shapes"));
+  const answers = file.use(coreType("AnswerShapes", "shapes"));
+  const send = file.use(coreType("Send", "core"));
+  const compare = file.use(coreValue("withValidation", "validation"));
+  const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
+  const byOperation = Object.fromEntries(
+    routes.map((route) => [route.operationName, callTypes(route).answer]),
+  );
+  file.add(
+    `\n${docBlock("The shapes of answers by their names.")}\nconst shapes: ${shapes} = ${literal(shapesOf(model))};`,
+    `\n${docBlock("The shape of each operation's answer.")}\nconst answers: ${answers} = ${literal(byOperation)};`,
+    `\n${docBlock("For the option `validate` of a client: compares every answer with the contract, and fails with `ContractError` where it differs.")}
+export function validate(fetch: ${send}): ${send} {
+  return ${compare}(fetch, shapes, answers);
+}`,
+  );
+  return [file.print()];
+};
+
+function shapesOf(model: Model): Readonly<Record<string, Shape>> {
+  const named: (readonly [string, Shape])[] = [
+    ...timeTypesOf(model).map((name) => [name, "string"] as const),
+    ...Object.entries(builtInTypes).map(([name, type]) => [name, type.replace("readonly ", "")] as const),
+    ...enumsOf(model).map(
+      (one) => [one.typeName, enumType(one, 0).replaceAll("\n  | ", " | ").replace(/^ \| /, "")] as const,
+    ),
+    ...model.objects.map(
+      ({ typeName, properties }) =>
+        [
+          typeName,
+          Object.fromEntries(
+            properties.map((property) => [
+              keyOf(property.name, property.optional),
+              objectPropertyType(property, asIs),
+            ]),
+          ),
+        ] as const,
+    ),
+    ...model.resources.flatMap((resource) => [
+      ...answersOf(resource).map((answer) => [answer.typeName, answerShape(answer)] as const),
+      ...(hasList(resource) ? [[resource.listName, listShape(resource)] as const] : []),
+    ]),
+  ];
+  return Object.fromEntries(named);
+}
+
+function answerShape({ properties }: Answer): Shape {
+  return Object.fromEntries(
+    properties.map((property) => [
+      keyOf(property.name, isAbsentAtTimes(property)),
+      answerPropertyType(property, asIs),
+    ]),
+  );
+}
+
+function listShape(resource: Resource): Shape {
+  const records = `${resource.answer.typeName}[]`;
+  if (isBareList(resource)) return records;
+  const types = { records, address: "string", count: "number" };
+  return Object.fromEntries(
+    envelopeProperties(resource).map(({ name, kind, optional }) => [keyOf(name, optional), types[kind]]),
+  );
+}
+
+function keyOf(name: string, isOptional: boolean): string {
+  return isOptional ? `${name}?` : name;
+}
+
+function asIs(name: string): string {
+  return name;
+}

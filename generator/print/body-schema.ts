@@ -1,0 +1,221 @@
+import { defined } from "../model/defined.js";
+import { isList } from "../model/is-list.js";
+import { sendsBody } from "../model/lifecycle.js";
+import { acceptsNull } from "../model/masked.js";
+import type {
+  AnswerType,
+  Model,
+  ObjectProperty,
+  ObjectType,
+  Parameter,
+  ParameterType,
+  Resource,
+  ScalarName,
+  Type,
+  ValueLimits,
+} from "../model/model.js";
+import { once } from "../model/once.js";
+import { limitsOf } from "../model/value-limits.js";
+import { recordInput } from "./inputs.js";
+import { idSchema, orNull, schemaReference, sentScalar } from "./json-schema.js";
+import { listLimit, textLimits } from "./limits.js";
+import type { JsonSchema } from "./schema-definitions.js";
+
+/** What a value may be besides its type. */
+interface Sent {
+  readonly isBlank: boolean;
+  readonly limits: ValueLimits;
+}
+
+/**
+ * Schema of what a body may have for a parameter: its type, and every other form that the service reads. No form has a
+ * default: generated types would require what has one.
+ */
+export const bodySchema = once((parameter: Parameter, model: Model): JsonSchema => {
+  const { type, nullable, blank } = parameter;
+  const limits = limitsOf(parameter);
+  const isBlank = blank || (nullable && !model.service.wire.nullValues);
+  const schema =
+    type.kind === "reference"
+      ? referenceSchema(model, type, { isNullable: nullable, limits })
+      : formsOf(model, type, { isBlank, limits });
+  return acceptsNull(model, parameter) ? orNull(schema) : schema;
+});
+
+/** Name of the schema of an object in a body. What answers have as well has a schema for each. */
+export function objectInputName({ answers }: SharedObjects, object: ObjectType): string {
+  return answers.has(object) ? `${object.typeName}Input` : object.typeName;
+}
+
+/** Schema of a property of an object in a body. */
+export function objectInputProperty(
+  model: Model,
+  { type, optional, nullable, ...limits }: ObjectProperty,
+): JsonSchema {
+  const schema = formsOf(model, type, { isBlank: optional, limits });
+  return nullable ? orNull(schema) : schema;
+}
+
+/** The named objects that bodies and answers have, with those inside them. */
+export interface SharedObjects {
+  readonly bodies: ReadonlySet<ObjectType>;
+  readonly answers: ReadonlySet<ObjectType>;
+}
+
+export const sharedObjects = once(({ resources, serviceRoutes, objects }: Model): SharedObjects => {
+  const routes = [...resources.flatMap((resource) => resource.routes), ...serviceRoutes];
+  const shown = resources.flatMap(({ answer, embedded }) => [...answer.properties, ...embedded.properties]);
+  const image = objects.filter(({ name }) => name === "image");
+  const answered = [
+    ...shown.map(({ type }) => type),
+    ...routes.flatMap(({ answer }) => answer ?? []),
+    ...image.map((object) => ({ kind: "object", object }) as const),
+  ];
+  return {
+    bodies: objectsIn(
+      routes.filter(sendsBody).flatMap(({ parameters }) => parameters.map(({ type }) => type)),
+    ),
+    answers: objectsIn(answered),
+  };
+});
+
+function objectsIn(types: readonly (ParameterType | AnswerType)[]): ReadonlySet<ObjectType> {
+  const found = new Set<ObjectType>();
+  const add = (type: ParameterType | AnswerType): void => {
+    if (type.kind === "list" || type.kind === "map" || type.kind === "nullable") add(type.of);
+    if (type.kind !== "object" || found.has(type.object)) return;
+    found.add(type.object);
+    for (const property of type.object.properties) add(property.type);
+  };
+  for (const type of types) add(type);
+  return found;
+}
+
+function formsOf(model: Model, type: Type, sent: Sent): JsonSchema {
+  switch (type.kind) {
+    case "scalar":
+      return scalarForms(type.scalar, sent);
+    case "enum": {
+      const { typeName, spellings = {}, values, isPart } = type.enum;
+      const named =
+        isPart === true
+          ? { type: "string", enum: values.map(({ value }) => value) }
+          : schemaReference(typeName);
+      const others = Object.keys(spellings);
+      return others.length === 0 ? named : anyOf([named, { type: "string", enum: others }]);
+    }
+    case "object":
+      return schemaReference(objectInputName(sharedObjects(model), type.object));
+    case "list":
+      return listForms(formsOf(model, type.of, sent), sent.limits);
+    case "map":
+      return { type: "object", additionalProperties: formsOf(model, type.of, sent) };
+  }
+}
+
+/** A list, and a text of comma-separated values or JSON. */
+function listForms(
+  items: JsonSchema,
+  { minItems, maxItems = listLimit }: ValueLimits,
+  limit = listLimit,
+): JsonSchema {
+  const list = { type: "array", ...defined({ minItems }), maxItems: Math.min(maxItems, limit), items };
+  const alone = items.type === "string" || "$ref" in items ? [] : choicesIn(items);
+  return anyOf([list, ...alone, { type: "string" }]);
+}
+
+const numberPattern = String.raw`^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d{1,3})?\s*$`;
+const booleanPattern = "^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[01])$";
+const flagPattern =
+  "^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|[01]|[Yy][Ee][Ss]|[Nn][Oo]|[Oo][Nn]|[Oo][Ff][Ff])$";
+
+/** With digits or words: a date and time, `tomorrow 9am`, `+2 weeks`. */
+const timePattern = String.raw`^(?=.*(\d|[A-Za-z]{3}))[ -~]*$`;
+
+/** IANA names, abbreviations, and offsets such as UTC+5.5. */
+const zonePattern = String.raw`^[\w/+:.-]+$`;
+
+/** Absolute http and https addresses; blanks around do not count. */
+const addressPattern = String.raw`^\s*[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#]\S*\s*$`;
+
+function scalarForms(scalar: ScalarName, { isBlank, limits }: Sent): JsonSchema {
+  const { minimum, maximum } = limits;
+  const orBlank = (pattern: string): string => (isBlank ? String.raw`^\s*$|${pattern}` : pattern);
+  switch (scalar) {
+    case "integer":
+    case "number":
+      return { type: [scalar, "string"], ...defined({ minimum, maximum }), pattern: numberPattern };
+    case "user":
+      return { type: ["integer", "string"], minimum: 1, pattern: numberPattern };
+    case "boolean":
+    case "flag": {
+      const pattern = scalar === "flag" ? flagPattern : booleanPattern;
+      return { type: ["boolean", "integer", "string"], minimum: 0, maximum: 1, pattern };
+    }
+    case "decimal":
+      return { ...sentScalar(scalar, { isBlank, limits }), type: ["string", "number"] };
+    case "datetime":
+      return { type: "string", maxLength: textLimits.datetime ?? 0, pattern: orBlank(timePattern) };
+    case "timezone":
+      return { type: "string", maxLength: textLimits.timezone ?? 0, pattern: orBlank(zonePattern) };
+    case "url":
+      return {
+        type: "string",
+        ...defined({ minLength: limits.minLength }),
+        maxLength: limits.maxLength ?? textLimits.url ?? 0,
+        pattern: orBlank(limits.pattern ?? addressPattern),
+      };
+    case "image":
+      return anyOf([
+        { type: ["string", "integer"], maxLength: textLimits.image ?? 0 },
+        withId,
+        { const: false },
+      ]);
+    case "json":
+      return anyOf([schemaReference("JsonObject"), { type: "string" }]);
+    default:
+      return sentScalar(scalar, { isBlank, limits });
+  }
+}
+
+/** A record as an answer shows it stands for its id. */
+const withId: JsonSchema = {
+  type: "object",
+  required: ["id"],
+  properties: { id: { type: ["integer", "string"] } },
+};
+
+function referenceSchema(
+  model: Model,
+  { target, by, create, many, limit }: Extract<ParameterType, { kind: "reference" }>,
+  { isNullable, limits }: { readonly isNullable: boolean; readonly limits: ValueLimits },
+): JsonSchema {
+  const takesText = by.some((key) => key !== "id") || create === "name";
+  const forms = [
+    idForms(target, takesText),
+    withId,
+    ...(create === "record" ? [schemaReference(recordInput(model, target).name)] : []),
+  ];
+  // An empty text, zero and false are no record, where there may be none.
+  const none = isNullable ? [{ enum: ["", 0, ...(many ? [false] : [])] }] : [];
+  if (!many) return anyOf([...forms, ...none]);
+  return anyOf([...choicesIn(listForms(anyOf(forms), limits, limit)), ...none]);
+}
+
+function idForms(target: Pick<Resource, "ids">, takesText: boolean): JsonSchema {
+  if (target.ids === "uuid") return takesText ? { type: "string", minLength: 1 } : idSchema(target);
+  const id = { type: ["integer", "string"], minimum: 1, minLength: 1 };
+  return takesText ? id : { ...id, pattern: numberPattern };
+}
+
+function choicesIn(schema: JsonSchema): readonly JsonSchema[] {
+  const { anyOf: choices } = schema;
+  return isList(choices) ? (choices as readonly JsonSchema[]) : [schema];
+}
+
+/** One of several schemas, each once. */
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const choices = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
+  const [only] = choices;
+  return choices.length === 1 && only !== undefined ? only : { anyOf: choices };
+}

@@ -1,0 +1,141 @@
+import ICAL from "ical.js";
+import { type ContentLine, contentLines, type LineReport, lineNotes } from "./calendar-lines.js";
+import { readValue } from "./calendar-values.js";
+
+// A day where a time is expected is read as a day, and a time where a day is.
+ICAL.design.strict = false;
+
+/** A component in the form of the library: its name, properties and components. */
+type Raw = [name: string, properties: unknown[], components: Raw[]];
+
+/** What the lines of a calendar say. */
+export interface ParsedCalendar {
+  readonly calendars: readonly ICAL.Component[];
+  /** Line at which a component begins. */
+  readonly lineOf: (component: ICAL.Component) => number;
+  /** What is left out, and what is read otherwise than it is written: a sentence each. */
+  readonly lost: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** A calendar holds components, and those alarms or zone rules. */
+const mostNested = 10;
+
+/** Parses a calendar. A line, value or parameter that cannot be read is left out alone, and named by its line. */
+export function parseCalendar(text: string): ParsedCalendar {
+  const report = { lost: lineNotes(), changed: lineNotes() };
+  const { lost } = report;
+  const roots: Raw[] = [];
+  const begun = new Map<unknown, number>();
+  const open: Raw[] = [];
+  /** Calendars of events outside of any. */
+  const implied = new Set<Raw>();
+  for (const line of contentLines(text, report)) {
+    const [, tag = "", given = ""] = /^(BEGIN|END)[ \t]*(?:;[^:]*)?:\s*(\S+)/i.exec(line.text) ?? [];
+    const name = given.toLowerCase();
+    if (tag.toUpperCase() === "BEGIN") begin(line, name);
+    else if (tag !== "") end(line, name);
+    else addProperty(open.at(-1), line, report);
+  }
+  for (const left of open)
+    if (!implied.has(left)) lost.add(begun.get(left) ?? 0, `${left[0].toUpperCase()} has no end.`);
+  const calendars = roots.filter(([name]) => name === "vcalendar").map((root) => new ICAL.Component(root));
+  return {
+    calendars,
+    lineOf: ({ jCal }) => begun.get(jCal) ?? 0,
+    lost: calendars.length === 0 ? ["The source holds no calendar."] : lost.sentences(),
+    changed: report.changed.sentences(),
+  };
+
+  function begin({ number }: ContentLine, name: string): void {
+    // No event holds another one, and no calendar: the end of the one before is missing.
+    const outer = name === "vcalendar" ? 0 : open.findIndex(([other]) => other === name && !isRule(name));
+    if (outer >= 0) close(outer, number);
+    if (open.length === 0 && name !== "vcalendar") {
+      const calendar: Raw = ["vcalendar", [], []];
+      implied.add(calendar);
+      push(calendar, number);
+    }
+    const component: Raw = [name, [], []];
+    if (open.length < mostNested) push(component, number);
+    else lost.add(number, `more than ${mostNested} components are nested.`);
+  }
+
+  function push(component: Raw, number: number): void {
+    begun.set(component, number);
+    (open.at(-1)?.[2] ?? roots).push(component);
+    open.push(component);
+  }
+
+  function end({ number }: ContentLine, name: string): void {
+    const at = open.findLastIndex(([other]) => other === name);
+    if (at < 0) report.changed.add(number, `END:${name.toUpperCase()} ends nothing.`);
+    else {
+      close(at + 1, number);
+      open.pop();
+    }
+  }
+
+  function close(from: number, number: number): void {
+    for (const left of open.splice(from))
+      if (!implied.has(left)) report.changed.add(number, `${left[0].toUpperCase()} has no end before it.`);
+  }
+}
+
+function isRule(name: string): boolean {
+  return name === "standard" || name === "daylight";
+}
+
+function addProperty(component: Raw | undefined, { number, text }: ContentLine, report: LineReport): void {
+  const { lost, changed } = report;
+  if (component === undefined) {
+    lost.add(number, `"${text.slice(0, 60)}" is in no calendar.`);
+    return;
+  }
+  const { name, parameters, value, broken } = takeApart(text);
+  if (broken.length > 0) lost.add(number, `${name} has a parameter that cannot be read: "${broken}".`);
+  const read = readValue(name.toLowerCase(), value);
+  for (const bad of read.bad) lost.add(number, `${name} cannot be read: "${bad.slice(0, 60)}".`);
+  if (read.value === undefined) return;
+  const isTimed = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)$/i.test(name);
+  if (isTimed && /;VALUE=DATE(?:;|$)/i.test(parameters) && !/^\d{8}(?:,|$)/.test(read.value))
+    changed.add(number, `${name} says that it is a day, and is read as the time that it has.`);
+  const head = isTimed ? withType(parameters, read.value) : parameters;
+  try {
+    component[1].push(ICAL.parse.property(`${name}${head}:${read.value}`));
+  } catch {
+    lost.add(number, `${name} cannot be read: "${value.slice(0, 60)}".`);
+  }
+}
+
+/** The name, the parameters with their delimiters, and the value of a line. */
+function takeApart(text: string) {
+  const line = text.replace(unquotedZone, '$1"$2"');
+  const [, name, parameters = "", value = ""] = wholeLine.exec(line) ?? [];
+  if (name !== undefined) return { name, parameters, value, broken: "" };
+  const [start = ""] = /^[A-Za-z0-9-]*/.exec(line) ?? [];
+  const [given = "", ...rest] = line.slice(start.length).replaceAll('"', "").split(":");
+  const parts = given.split(";").filter((part) => part.trim() !== "");
+  const right = parts.filter((part) => /^[A-Za-z0-9-]+=[^=]+$/.test(part));
+  return {
+    name: start,
+    parameters: right.map((part) => `;${part}`).join(""),
+    value: rest.join(":"),
+    broken:
+      parts
+        .filter((part) => !right.includes(part))
+        .join(";")
+        .slice(0, 60) || given.slice(0, 60),
+  };
+}
+
+const wholeLine =
+  /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
+/** Names such as `(UTC-05:00) Eastern Time (US & Canada)`, which should be quoted. */
+const unquotedZone = /^([A-Z-]+(?:;[^:";]*)*;TZID=)([^";]*:[^";]*)(?=:[^:]*$)/i;
+
+/** The type of a time is what it looks like, whatever the line says. */
+function withType(parameters: string, value: string): string {
+  const type = value.includes("/") ? ";VALUE=PERIOD" : /^\d{8}(?:,|$)/.test(value) ? ";VALUE=DATE" : "";
+  return parameters.replace(/;VALUE=[^;]*/gi, "") + type;
+}

@@ -1,3 +1,0 @@
-import { provePairs } from "./proof.js";
-
-provePairs(1, 2);

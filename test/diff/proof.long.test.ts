@@ -1,0 +1,3 @@
+import { provePairs } from "./proof.js";
+
+provePairs(0, 1);
