@@ -54,6 +54,16 @@ test("a query finds nothing in more documents than the engine tries its plans on
   expect(await books.find({ ...alike, title: "Ficciones" }).toArray()).toEqual([]);
 });
 
+test.runIf(process.platform === "linux")("files of collections that are not used are closed", async () => {
+  const store = await openForTest(await scratchDirectory());
+  const shelves = connectForTest(store.uri).db("shelf");
+  for (let count = 0; count < 300; count += 1) await shelves.collection(`books${count}`).insertOne({ count });
+  const openFiles = async (): Promise<number> => (await readdir(`/proc/${store.server.pid}/fd`)).length;
+  expect(await openFiles()).toBeGreaterThan(600);
+  await eventually(async () => expect(await openFiles()).toBeLessThan(300));
+  expect(await shelves.collection("books7").findOne({ count: 7 })).not.toBeNull();
+});
+
 test("a killed host is restarted on its socket and the connected driver goes on", async () => {
   const dataDir = await scratchDirectory();
   const log = createMemoryLog();

@@ -35,6 +35,12 @@ const DIRTY_PAGES = ["dirty", "updates"].flatMap((kind) => [
   `eviction_${kind}_trigger=75`,
 ]);
 
+/**
+ * Each collection and index is a file, and the engine ends at once where the system lets it open no more. Beyond 250, those
+ * that were not used for half a minute are closed; by default, after ten minutes.
+ */
+const CLOSED_FILES = "file_manager=(close_handle_minimum=250,close_idle_time=30,close_scan_interval=10)";
+
 const stopRequested = untilStopRequested();
 
 try {
@@ -48,7 +54,7 @@ process.exit(0);
 async function serve(options: HostOptions): Promise<void> {
   const engine = await openEngine(options.directory);
   const commands = createCommands(engine);
-  const memory = [`cache_size=${options.cacheMegabytes}M`, ...DIRTY_PAGES].join(",");
+  const memory = [`cache_size=${options.cacheMegabytes}M`, ...DIRTY_PAGES, CLOSED_FILES].join(",");
   await commands.run({ setParameter: 1, wiredTigerEngineRuntimeConfig: memory });
   // Where no plan finds a document soon, the engine would estimate their costs, with parts that its build lacks.
   await commands.run({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
