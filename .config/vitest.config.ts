@@ -20,8 +20,8 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     globalSetup: ["test/support/engine.global.ts"],
     pool: "forks",
-    // Tests wait for processes as often as they compute: two at a time use two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for processes as often as they compute: two at a time use 80 % of two cores.
+    maxWorkers: availableParallelism() + 1,
     env: { TZ: "UTC", TEST_PATIENCE: String(patience) },
     // No test fails because the machine is slow; the limits end those that hang.
     testTimeout: 150_000 * patience,
