@@ -10,25 +10,20 @@ import { buildLanguages } from "./model/build-service.js";
 import { type Format, formats, printIn } from "./spec/formats.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
-import { printStats, type Stats, takeStats } from "./stats.js";
-import { addTime } from "./stopwatch.js";
 import { readEarlier, upgradeReport } from "./upgrade.js";
 import { watchRounds } from "./watch.js";
-import { explain, type Run } from "./why.js";
 import type { Conflict, Difference } from "./write.js";
 
 interface Options extends Folders {
   readonly extensions: Extensions;
   readonly check?: true;
   readonly discard?: readonly string[];
-  readonly stats?: true | "text" | "json";
   readonly quiet?: true;
   readonly stubs?: true;
   readonly texts?: true;
   readonly verbose?: true;
   readonly format: Format;
   readonly watch?: true;
-  readonly why?: true;
 }
 
 /** The end of a run. Exit codes: 0 done, 1 the spec, the files or the hooks are not right, 2 the command line is not right. */
@@ -48,7 +43,6 @@ interface Settled {
 
 /** Runs one command line, with what the product adds to the generator. */
 export async function main(args: readonly string[], extensions: Extensions = noExtensions): Promise<Ended> {
-  addTime("start", performance.now());
   const options = readOptions(args);
   if (typeof options === "number") return { exitCode: options };
   try {
@@ -64,7 +58,7 @@ async function runCommand(options: Options): Promise<Ended> {
   if (options.texts === true) return { exitCode: texts(options) };
   if (options.stubs === true) return stubs(options);
   if (options.watch === true) return watchSpecOf(options);
-  return options.check === true ? checkFiles(options) : generateFiles(options, undefined).ended;
+  return options.check === true ? checkFiles(options) : generateFiles(options);
 }
 
 async function watchSpecOf(options: Options): Promise<Ended> {
@@ -73,12 +67,10 @@ async function watchSpecOf(options: Options): Promise<Ended> {
     ending.abort();
   };
   process.once("SIGINT", end).once("SIGTERM", end);
-  let last: Run | undefined;
   const round = (): void => {
     const begun = performance.now();
-    const { made } = generateFiles(options, last);
+    generateFiles(options);
     console.log(`${Math.round(performance.now() - begun)} ms. Waiting for changes of ${options.spec} ...`);
-    last = made ?? last;
   };
   await watchRounds(options, round, ending.signal);
   return { exitCode: 0 };
@@ -94,16 +86,9 @@ function readOptions(args: readonly string[]): Omit<Options, "extensions"> | num
       "compare only: exit 1 and name each file that is not as the spec makes it, with the cause",
     )
     .option("--discard <file...>", "overwrite or remove these files, although they were edited by hand")
-    .addOption(
-      new Option("--stats [format]", "report where the time went, as `text` or `json`").choices([
-        "text",
-        "json",
-      ]),
-    )
     .option("--stubs", "write a typed start for each hook that the spec names and no file implements")
     .option("--texts", "print every text that can be translated, in the form of a translation file")
     .option("--watch", "generate now and after every change of the spec, until Ctrl-C")
-    .option("--why", "report for each written file which part of the spec, or what else, made it change")
     .option("--quiet", "print errors only")
     .option("--verbose", "name every missing translation")
     .addOption(
@@ -127,34 +112,24 @@ function withHooks<Given extends Folders>(options: Given): Given {
   return isElsewhere ? options : { ...options, hooks: "runtime/hooks" };
 }
 
-/** Generates, writes and reports; `made` is present where the files were written. */
-function generateFiles(
-  options: Options,
-  before: Run | undefined,
-): { readonly ended: Ended; readonly made?: Run } {
+/** Generates, writes and reports. */
+function generateFiles(options: Options): Ended {
   const earlier = readEarlier(options.out);
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
   const outcome = generate(options, { discard, extensions: options.extensions });
   printFoundDiagnostics(outcome, options);
-  const { spec, specFiles, output, result } = outcome;
-  if (result === undefined || output === undefined) return { ended: { exitCode: 1 } };
+  const { output, result } = outcome;
+  if (result === undefined || output === undefined) return { exitCode: 1 };
   if (result.conflicts.length > 0) {
     printConflicts(result.conflicts, outcome, options);
-    return { ended: { exitCode: 1 } };
+    return { exitCode: 1 };
   }
-  const made: Run = { spec, files: specFiles, output };
-  if (options.why === true) printReasons(explain(before, made, result), options);
   const { written, removed, unchanged } = result;
-  if (options.stats !== "json" && options.quiet !== true) {
+  if (options.quiet !== true) {
     if (earlier !== undefined) console.log(upgradeReport(earlier, output));
     process.stdout.write(summary(options, { written: written.length, removed: removed.length, unchanged }));
   }
-  if (options.stats !== undefined) printRunStats(takeStats(output, result), options.stats);
-  return { ended: ended(outcome, options), made };
-}
-
-function printReasons(reasons: ReadonlyMap<string, string>, { out }: Options): void {
-  for (const [path, reason] of reasons) console.log(`${join(out, path)}: ${reason}`);
+  return ended(outcome, options);
 }
 
 /** How many files of a run changed. */
@@ -166,10 +141,6 @@ interface Counts {
 
 function summary({ out }: Options, { written, removed, unchanged }: Counts): string {
   return `${out}: ${written} written, ${removed} removed, ${unchanged} unchanged\n`;
-}
-
-function printRunStats(stats: Stats, format: Options["stats"]): void {
-  process.stdout.write(format === "json" ? `${JSON.stringify(stats, null, 2)}\n` : printStats(stats));
 }
 
 function ended(outcome: Outcome<unknown>, options: Options): Ended {
@@ -282,7 +253,7 @@ function stubs({ hooks, ...options }: Options): Ended {
   const found = model === undefined ? [] : writeStubs(model, hooks, options.out);
   const paths = found.flatMap(({ path, isNew }) => (isNew ? [`${path} written`] : []));
   if (found.length > 0) console.log([...paths, ...stubLines(found, hooks)].join("\n"));
-  return { exitCode: generateFiles(options, undefined).ended.exitCode };
+  return { exitCode: generateFiles(options).exitCode };
 }
 
 function printFoundDiagnostics(outcome: Outcome<unknown>, options: Options): void {

@@ -9,7 +9,7 @@ import { onEnd } from "./children.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tsx = join(root, "node_modules", "tsx", "dist", "cli.mjs");
 const programs = [
-  [join(root, "generator", "run.mjs"), "--watch", "--why"],
+  [join(root, "generator", "run.mjs"), "--watch"],
   [join(root, ".config", "build-pages.mjs"), "--watch"],
   [tsx, "watch", "--clear-screen=false", "--include", "generated/**", join("runtime", "main.ts")],
 ];

@@ -3,12 +3,11 @@ import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
 import { type Extensions, emitExtensions, noExtensions, withSections } from "./extensions.js";
 import { checkHooks } from "./hook-files.js";
-import { loadFiles, readSpec, type Spec, type SpecFiles } from "./load.js";
+import { loadFiles, readSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import type { Model } from "./model/model.js";
 import type { OutputFile } from "./print/source-file.js";
 import { specHashes } from "./spec/hashes.js";
-import { time } from "./stopwatch.js";
 import { versions } from "./versions.js";
 import { compareFiles, type Difference, type Output, type Written, writeFiles } from "./write.js";
 
@@ -35,8 +34,6 @@ export interface GenerateOptions {
 export interface Outcome<T> {
   readonly spec: Spec;
   readonly diagnostics: readonly Diagnostic[];
-  /** The spec as it was read. */
-  readonly specFiles: SpecFiles;
   readonly model?: Model;
   readonly output?: Output;
   /** What was done. */
@@ -61,18 +58,14 @@ function run<T>(
   { extensions }: GenerateOptions,
   finish: (folder: string, output: Output) => T,
 ): Outcome<T> {
-  const specFiles = loadFiles(folders.spec);
-  const spec = time("load", () => readSpec(folders.spec, specFiles));
-  const { model, diagnostics } = time("build and check", () => buildModel(spec));
-  if (model === undefined) return { spec, specFiles, diagnostics };
+  const spec = readSpec(folders.spec, loadFiles(folders.spec));
+  const { model, diagnostics } = buildModel(spec);
+  if (model === undefined) return { spec, diagnostics };
   const { hooks } = folders;
-  if (hooks !== undefined)
-    time("check hooks", () => {
-      checkHooks(model, hooks, spec.diagnostics.report);
-    });
+  if (hooks !== undefined) checkHooks(model, hooks, spec.diagnostics.report);
   const output = makeOutput(spec, model, extensions);
-  const result = time("write", () => finish(folders.out, output));
-  return { spec, specFiles, diagnostics: spec.diagnostics.sorted(), model, output, result };
+  const result = finish(folders.out, output);
+  return { spec, diagnostics: spec.diagnostics.sorted(), model, output, result };
 }
 
 /** All files to write, with what they come from. Throws an ExtensionError. */
@@ -87,10 +80,5 @@ function makeOutput(spec: Spec, model: Model, extensions: Extensions = noExtensi
 
 /** All files that the model makes. */
 export function emit(model: Model): readonly OutputFile[] {
-  return emitters.flatMap((emitter) => time(wordsOf(emitter.name), () => emitter(model)));
-}
-
-/** `emitWireTypes` becomes `emit wire types`. */
-function wordsOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return emitters.flatMap((emitter) => emitter(model));
 }

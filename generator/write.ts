@@ -33,10 +33,6 @@ export interface Output {
 /** Paths below the folder, by what happened to them. With conflicts nothing happened at all. */
 export interface Written {
   readonly written: readonly string[];
-  /** Why each written file differed. */
-  readonly causes: ReadonlyMap<string, Cause>;
-  /** The spec files that say something else than at the last run. */
-  readonly specChanges: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: number;
   readonly conflicts: readonly Conflict[];
@@ -84,13 +80,8 @@ export function writeFiles(folder: string, output: Output, discard: readonly str
   const conflicts = [...changed.map(([path]) => path), ...stale, manifestPath]
     .flatMap((path) => conflictAt(target, path) ?? [])
     .filter(({ path }) => !discard.includes(path) || blockedAt(folder, path) !== undefined);
-  if (conflicts.length > 0)
-    return { written: [], causes: new Map(), specChanges: [], removed: [], unchanged: 0, conflicts };
+  if (conflicts.length > 0) return { written: [], removed: [], unchanged: 0, conflicts };
 
-  const moved = movedOn(manifest.sources, output.sources);
-  const causes = new Map(
-    changed.map(([path]) => [path, isThere(folder, path) ? causeAt(target, path, moved) : "missing"]),
-  );
   const text = printManifest(hashes, output.sources);
   const isManifestNew = readText(folder, manifestPath) !== text;
   if (changed.length > 0 || stale.length > 0) {
@@ -105,8 +96,6 @@ export function writeFiles(folder: string, output: Output, discard: readonly str
   const written = [...changed.map(([path]) => path), ...(isManifestNew ? [manifestPath] : [])];
   return {
     written,
-    causes,
-    specChanges: changedKeys(manifest.sources.spec, output.sources.spec),
     removed: stale,
     unchanged: wanted.size + 1 - written.length,
     conflicts: [],

@@ -17,7 +17,7 @@ export function checkCommand(): Command {
   return new Command("check")
     .description("report every error of the spec, without writing any file")
     .addOption(
-      new Option("--format <format>", "text, json, sarif, or annotations of a build on github")
+      new Option("--format <format>", "text, json, or annotations of a build on github")
         .choices(formats)
         .default("text"),
     )

@@ -3,10 +3,9 @@ import type { Spec } from "../load.js";
 import { printAnnotations } from "./annotations.js";
 import { printJson } from "./json.js";
 import { printDiagnostics, type TextOptions } from "./print.js";
-import { printSarif } from "./sarif.js";
 
-/** How diagnostics can be printed: for people, for programs, for code scanning, for builds on GitHub. */
-export const formats = ["text", "json", "sarif", "github"] as const;
+/** How diagnostics can be printed: for people, for programs, for builds on GitHub. */
+export const formats = ["text", "json", "github"] as const;
 export type Format = (typeof formats)[number];
 
 /** A format, and the options of its text; the other formats ignore them. */
@@ -25,8 +24,6 @@ export function printIn(
       return printDiagnostics(spec, diagnostics, options);
     case "json":
       return printJson(spec, diagnostics);
-    case "sarif":
-      return printSarif(spec, diagnostics);
     case "github":
       return printAnnotations(spec, diagnostics);
   }

@@ -1,4 +1,4 @@
-import { MongoClient, type MongoClientOptions } from "mongodb";
+import { MongoClient } from "mongodb";
 import { endCommandsOfClosedConnections } from "./closed-connections.js";
 import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
@@ -84,14 +84,12 @@ function connectToOne(uri: string): MongoClient | undefined {
   return hosts.length < 2 ? undefined : createClient(start + host + uri.slice(all.length), {});
 }
 
-type ServerOptions = Pick<MongoClientOptions, "readPreference" | "srvMaxHosts">;
-
 type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 
 /** Creates a client of the store at `uri`, which has not connected yet. Throws a StoreError where that is no URI. */
 export function createClient(
   uri: string,
-  { readPreference, srvMaxHosts, ...limits }: Partial<Timeouts> & ServerOptions,
+  { srvMaxHosts, ...limits }: Partial<Timeouts> & { readonly srvMaxHosts?: number },
 ): MongoClient {
   const options = {
     appName: "calendar-events",
@@ -99,7 +97,6 @@ export function createClient(
     // For the write monitor and the instrumentation.
     monitorCommands: true,
     ...limitsWith(uri, { ...timeouts, ...limits }),
-    ...(readPreference === undefined ? {} : { readPreference }),
     ...(srvMaxHosts === undefined ? {} : { srvMaxHosts }),
   };
   try {

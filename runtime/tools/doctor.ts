@@ -2,8 +2,9 @@ import { createApp } from "../app.js";
 import { features } from "../feature.js";
 import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
+import { readConcerns } from "../storage/concerns.js";
+import type { Database } from "../storage/database.js";
 import { checkStore, dueForRepair } from "./check-store.js";
-import { printClusterReport } from "./cluster/report.js";
 import { prepareSharding } from "./prepare-sharding.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 import { checkUnusedIndexes } from "./unused-indexes.js";
@@ -11,7 +12,6 @@ import { checkUnusedIndexes } from "./unused-indexes.js";
 interface DoctorOptions {
   readonly dryRun?: boolean;
   readonly dropUnused?: boolean;
-  readonly cluster?: boolean;
   readonly sharded?: boolean;
 }
 
@@ -27,12 +27,11 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "also drop the indexes that this version does not use. Processes of another version may need them: stop these first",
     )
     .option("--sharded", "claim unique values instead of indexing them, so that records can be sharded")
-    .option("--cluster", "only print the state of the servers that the service stores in, and what is wrong")
-    .action(async ({ dryRun, dropUnused, cluster, sharded }: DoctorOptions) => {
-      if (cluster === true) return printClusterReport(product);
+    .action(async ({ dryRun, dropUnused, sharded }: DoctorOptions) => {
       const isRepairing = dryRun !== true;
       if (sharded === true && isRepairing) await prepareSharding(product);
-      const { findings, left } = await withDatabase(async (database, config) => {
+      const { findings, left } = await withDatabase(async (database, config, kind) => {
+        if (kind !== "embedded") for (const line of await topologyOf(database)) console.log(line);
         const findings = [
           // First, because a collection that has too many indexes gets no others.
           ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),
@@ -56,4 +55,34 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       process.exitCode = 1;
     });
   await runTool(tool, args);
+}
+
+/** What kind of server answers, and what a write and a read wait for there. The server's own shell shows more. */
+export async function topologyOf({ db }: Pick<Database, "db">): Promise<readonly string[]> {
+  const [hello, { version }] = (await Promise.all([
+    db.admin().command({ hello: 1 }),
+    db.admin().command({ buildInfo: 1 }),
+  ])) as [Hello, { readonly version: string }];
+  const { writeConcern, readConcern } = await readConcerns(db.client);
+  const { w, journal } = writeConcern;
+  return [
+    `MongoDB ${version}: ${kindOf(hello)}.`,
+    `Writes: w=${JSON.stringify(w)}, journal=${String(journal)}. Reads: ${readConcern?.level ?? "local"}.`,
+  ];
+}
+
+/** What each server answers to any client. */
+interface Hello {
+  /** Of a member of a replica set only. */
+  readonly setName?: string;
+  /** `isdbgrid` for a router of a sharded cluster. */
+  readonly msg?: string;
+  readonly hosts?: readonly string[];
+  readonly primary?: string;
+}
+
+function kindOf({ setName, msg, hosts = [], primary = "none" }: Hello): string {
+  if (msg === "isdbgrid") return "a router of a sharded cluster";
+  if (setName === undefined) return "a single server, which nothing replaces when it fails";
+  return `the replica set ${setName} of ${hosts.join(", ")}; its primary is ${primary}`;
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, inject, it } from "vitest";
+import { setName } from "../../support/replica-set/hello.js";
 import { startScriptedReplicaSet } from "../../support/replica-set/index.js";
 import { root } from "../../support/workspace.js";
 
@@ -15,9 +16,9 @@ it("a tool ends without an error when its output is no longer read", async () =>
   expect([status, printed]).toEqual([0, ""]);
 });
 
-/** What `npm run doctor -- --cluster` prints about the servers at a URI, and its exit code. */
-async function reportOn(uri: string) {
-  const args = ["--import", "tsx", "runtime/main.ts", "doctor", "--cluster"];
+/** What `npm run doctor` prints for a server at a URI. */
+async function doctorOf(uri: string): Promise<readonly [status: number | null, printed: string]> {
+  const args = ["--import", "tsx", "runtime/main.ts", "doctor"];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, MONGODB_URI: uri, MONGODB_DB: `test_doctor_${process.pid}` },
@@ -26,24 +27,25 @@ async function reportOn(uri: string) {
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const [status] = (await once(child, "close")) as [number | null];
-  return { status, printed };
+  return [status, printed];
 }
 
-it("the doctor prints the state of a cluster, and fails where something is wrong", async () => {
+it("the doctor names the members of a replica set, and what a write waits for", async () => {
   const set = await startScriptedReplicaSet(inject("engineUri"));
-  const [, second = ""] = /^mongodb:\/\/[^/]*?,([^/,]+)/.exec(set.uri) ?? [];
-  set.status.lags.set(second, 600);
-  const { status, printed } = await reportOn(set.uri);
+  const [status, printed] = await doctorOf(set.uri);
   await set.close();
-  expect(printed).toMatch(/^Members\n {2}member /);
-  expect(printed).toContain(`  WRONG: ${second} is 600 s behind: `);
-  expect(printed).toMatch(/\nProblems: \d+\.\n$/);
-  expect(status).toBe(1);
+  const [first, second, third] = printed.split("\n");
+  expect(first).toContain(
+    `: the replica set ${setName} of ${set.hosts.join(", ")}; its primary is ${set.hosts[0]}.`,
+  );
+  expect(second).toBe('Writes: w="majority", journal=true. Reads: majority.');
+  expect([third, status]).toEqual(["Nothing to repair.", 0]);
 });
 
-it("the doctor says that a single server is no cluster", async () => {
-  const { status, printed } = await reportOn(inject("engineUri"));
-  expect(printed).toMatch(/^Single server\n {2}This is one server, no replica set/);
-  expect(printed).toContain("Nothing is wrong.");
+it("the doctor says that nothing replaces a single server", async () => {
+  const [status, printed] = await doctorOf(inject("engineUri"));
+  expect(printed).toMatch(
+    /^MongoDB \S+: a single server, which nothing replaces when it fails\.\nWrites: w=1, journal=true\. Reads: local\.\n/,
+  );
   expect(status).toBe(0);
 });

@@ -4,7 +4,6 @@ import { inPast, isOfServer, timeOf } from "./past.js";
 import { errorReply, type ServerError, serverErrors } from "./replies.js";
 import { snapshotAnswer } from "./snapshots.js";
 import { type Command, type Connection, type Isolated, isPrimary, type ReplicaSetState } from "./state.js";
-import { statusAnswer } from "./status.js";
 import { readStream, streamOf } from "./streams.js";
 import type { WireMessage } from "./wire.js";
 import { isWrite, write, writeInVain } from "./writes.js";
@@ -69,8 +68,6 @@ async function replyTo(
   const { host, upstream } = connection;
   const { $db } = command as { readonly $db: string };
   if (!isOfServer($db)) state.databases.add($db);
-  const status = statusAnswer(state, connection, { name, command });
-  if (status !== undefined) return status;
   if (isWrite(name)) await state.writing.passed();
   if (!isPrimary(state, host) && !isForSecondaries(name, command)) return errorReply(serverErrors.notPrimary);
   if (momentOf(command)?.greaterThan(clockOf(state, host)) === true) return inFuture;

@@ -4,7 +4,6 @@ import { setName } from "./hello.js";
 import { startMember } from "./members.js";
 import { beginPast, endPasts, removeCopies } from "./past.js";
 import { createState, type ReplicaSetState } from "./state.js";
-import type { ScriptedStatus } from "./status.js";
 
 /**
  * A replica set on the wire in front of the embedded engine, for machines without a `mongod`: members on loopback that
@@ -60,8 +59,6 @@ export interface ScriptedReplicaSet {
   passTime(seconds: number): void;
   /** Sets the clock of the members so much ahead of that of this machine. */
   setClock(aheadMs: number): void;
-  /** What members answer to those who ask for their state. */
-  readonly status: ScriptedStatus;
   /** Snapshot reads fail after so many commands, as those do whose cluster time is too old. */
   failSnapshotsAfter(commands: number): void;
   /** Commands that clients sent, by name; without those of monitoring. */
@@ -103,7 +100,6 @@ export async function startScriptedReplicaSet(
   return {
     uri: networks[0].uri,
     networks,
-    status: state.status,
     hosts: state.hosts,
     commands: state.commands,
     primary: () => state.primary,

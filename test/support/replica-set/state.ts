@@ -3,7 +3,6 @@ import { createGate, type Gate } from "./gate.js";
 import { createHistory, type History } from "./history.js";
 import type { Past } from "./past.js";
 import type { SnapshotReads } from "./snapshots.js";
-import { healthyStatus, type ScriptedStatus } from "./status.js";
 import type { ScriptedStream } from "./streams.js";
 import type { WireClient } from "./wire.js";
 import type { RetryableWrite } from "./writes.js";
@@ -39,7 +38,6 @@ export interface ReplicaSetState {
   failsStreams: boolean;
   /** Whether the server is a router of a sharded cluster. */
   readonly isRouter: boolean;
-  readonly status: ScriptedStatus;
   readonly snapshots: SnapshotReads;
   /** Whether the disk of the primary is full. */
   isFull: boolean;
@@ -96,7 +94,6 @@ export function createState(path: string, isRouter: boolean): ReplicaSetState {
     clockAheadMs: 0,
     failsStreams: false,
     isRouter,
-    status: healthyStatus(),
     snapshots: { cursors: new Set(), left: Number.POSITIVE_INFINITY },
     isFull: false,
     writes: new Set(),
