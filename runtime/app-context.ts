@@ -13,7 +13,6 @@ import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
-import { storedIndexes } from "./storage/sharding.js";
 
 /** The site of this service: with its keys, and a registry that takes its resources. */
 export interface AppContext extends Site {
@@ -76,7 +75,7 @@ export async function ensureIndexes(
   const wanted = collections.map((token) => ({ ...token, indexes: token.indexes.filter(isWanted) }));
   await Promise.all(
     // All of a collection at once, while it is new: later, the store wants much free space for each.
-    Object.entries(indexesOf(database, wanted)).map(([name, indexes]) =>
+    Object.entries(indexesOf(wanted)).map(([name, indexes]) =>
       ensureIndexesOf(database.db.collection(name), indexes),
     ),
   );
@@ -94,10 +93,10 @@ export interface UnusedIndex {
 
 /** Finds the indexes of the product's collections that this version does not use. */
 export async function unusedIndexes(
-  database: Pick<Database, "db" | "isSharded">,
+  database: Pick<Database, "db">,
   { collections }: Pick<Product, "collections">,
 ): Promise<readonly UnusedIndex[]> {
-  const found = Object.entries(indexesOf(database, collections)).map(async ([collection, indexes]) =>
+  const found = Object.entries(indexesOf(collections)).map(async ([collection, indexes]) =>
     (await unusedIndexesOf(database.db.collection(collection), indexes)).map(
       ({ name = "", key, unique = false }): UnusedIndex => ({
         collection,
@@ -111,13 +110,8 @@ export async function unusedIndexes(
 }
 
 /** The indexes that this version uses, by collection. */
-export function indexesOf(
-  database: Pick<Database, "isSharded">,
-  collections: Product["collections"],
-): IndexesByCollection {
-  const ofRecords = collections.map(
-    ({ name, indexes }) => [name, storedIndexes(database, [...indexes, outboxIndex])] as const,
-  );
+export function indexesOf(collections: Product["collections"]): IndexesByCollection {
+  const ofRecords = collections.map(({ name, indexes }) => [name, [...indexes, outboxIndex]] as const);
   const others = features.map(({ indexes }) => indexes);
   return Object.assign(Object.fromEntries(ofRecords), auditIndexes, ...others) as IndexesByCollection;
 }

@@ -9,7 +9,6 @@ import type { Database } from "./storage/database.js";
 import { hasTooManyIndexes } from "./storage/indexes.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-marker.js";
-import { readSharding } from "./storage/sharding.js";
 import { agreeOnContract } from "./storage/stored-contract.js";
 
 /** A start that takes longer says why. */
@@ -48,10 +47,6 @@ async function requireComplete(database: Database): Promise<void> {
   if (file !== undefined)
     throw new ConfigError(
       `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
-    );
-  if ((await readSharding(database.db)) === "preparing")
-    throw new ConfigError(
-      "The store is incomplete: claims of unique values are missing. Run `npm run doctor -- --sharded` again.",
     );
 }
 

@@ -1,6 +1,5 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { longestWriteMs, ofPrimary } from "../storage/claims.js";
 import { forReading, timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { isDriverError, isStoreError } from "../storage/store-errors.js";
@@ -34,6 +33,10 @@ export interface RelayRun {
   readonly onError: (error: unknown) => void;
 }
 
+/** Milliseconds after which a write is over, done or not: the driver gives up well before. */
+const maxWriteMs = 120_000;
+/** What was applied is decisive, also where no majority has acknowledged it yet. */
+const ofPrimary = { readConcern: { level: "local" }, readPreference: "primary", ...timeLimit } as const;
 const batchSize = 100;
 /** `noted` of a record that is set aside: before any date, so that no run finds it. A later change sets a date again. */
 const setAsideDate = new Date(-1);
@@ -188,7 +191,7 @@ async function settleDelete(
     await log.add(earlier.map((change) => change.entry));
     await listener([...earlier, { entry, resource, document }]);
     await log.commitDelete(entry._id);
-  } else if (database.now() - (begun ?? entry.at).getTime() > longestWriteMs) {
+  } else if (database.now() - (begun ?? entry.at).getTime() > maxWriteMs) {
     // A delete that no majority has acknowledged yet is still to come.
     if ((await records.findOne(ofRecord, ofPrimary)) === null) return;
     await log.abortDelete(tombstone);

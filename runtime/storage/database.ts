@@ -5,11 +5,9 @@ import type { RecordId } from "../core/record-id.js";
 import type { IndexDescriptor } from "../core/resource-descriptor.js";
 import { createNamedBatcher } from "./batcher.js";
 import { bulkInsert } from "./bulk-write.js";
-import { claimedValues } from "./claimed-values.js";
 import type { CollectionVersions } from "./collection-versions.js";
 import { forReading, timeLimit } from "./command-options.js";
 import type { Sequences } from "./sequences.js";
-import { indexedValues, type RecordChange, type UniqueValues } from "./unique-values.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
 export interface CollectionReference<Document extends RecordDocument> {
@@ -27,8 +25,6 @@ export interface Database {
   /** The versions of its collections, which change with each write. */
   readonly versions: CollectionVersions;
   collection<Document extends RecordDocument>(token: CollectionReference<Document>): Collection<Document>;
-  /** Whether records can be sharded: then unique values are claimed, and no index is unique. */
-  readonly isSharded: boolean;
   /**
    * Stores a new document, together with those of others at the same time. Rejects with the error of the store, and with one
    * that `isDuplicateKey` accepts where another document has its id or a unique value.
@@ -37,10 +33,10 @@ export interface Database {
     token: CollectionReference<Document>,
     document: Document,
   ): Promise<void>;
-  /** Updates a document to `after` if it has the revision of `before`, else resolves to false. Rejects as `insert` does. */
+  /** Updates a document if its revision is unchanged, else resolves to false. Rejects as `insert` does. */
   update(
     token: CollectionReference<RecordDocument>,
-    change: Required<RecordChange>,
+    document: RecordDocument,
     update: UpdateFilter<RecordDocument>,
   ): Promise<boolean>;
   /** Deletes a document if its revision is unchanged, else resolves to false. */
@@ -73,15 +69,8 @@ const pingMs = 2000;
 /** The database in a store that is open; `close` leaves the store. */
 export function createDatabase(
   db: Db,
-  {
-    versions,
-    now,
-    sequences,
-    isSharded,
-    close,
-  }: Pick<Database, "versions" | "now" | "sequences" | "isSharded" | "close">,
+  { versions, now, sequences, close }: Pick<Database, "versions" | "now" | "sequences" | "close">,
 ): Database {
-  const unique = isSharded ? claimedValues(db, now) : indexedValues(db);
   const collections = new Map<string, Collection<RecordDocument>>();
   const records = (name: string): Collection<RecordDocument> => {
     const collection = collections.get(name) ?? db.collection<RecordDocument>(name);
@@ -106,9 +95,16 @@ export function createDatabase(
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
       records(name) as unknown as Collection<Document>,
-    isSharded,
-    ...recordWrites(records, unique),
-    takenSlugs: (token, entries, id) => unique.takenSlugs(token, entries, id),
+    ...recordWrites(records),
+    async takenSlugs({ name }, entries, id) {
+      const holders = await records(name)
+        .find(
+          { slugs: { $in: [...entries] }, _id: { $ne: id } },
+          { projection: { slugs: 1 }, batchSize: entries.length + 1, ...timeLimit },
+        )
+        .toArray();
+      return new Set(holders.flatMap(({ slugs }) => slugs));
+    },
     // A collection holds documents of its token's type only.
     load: <Document extends RecordDocument>(token: CollectionReference<Document>, ids: readonly RecordId[]) =>
       load(token.name, ids) as Promise<Document[]>,
@@ -126,29 +122,20 @@ export function createDatabase(
 
 function recordWrites(
   records: (name: string) => Collection<RecordDocument>,
-  unique: UniqueValues,
 ): Pick<Database, "insert" | "update" | "remove"> {
   const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
     bulkInsert(records(name), documents),
   );
   return {
-    async insert(token, document) {
-      await unique.write(token, { after: document }, async () => {
-        await insert(token.name, document);
-        return true;
-      });
+    async insert({ name }, document) {
+      await insert(name, document);
     },
-    update: (token, change, update) =>
-      unique.write(token, change, async () => {
-        const same = unchanged(change.before);
-        return (await records(token.name).updateOne(same, update, timeLimit)).matchedCount === 1;
-      }),
-    remove: (token, before) =>
-      unique.write(
-        token,
-        { before },
-        async () => (await records(token.name).deleteOne(unchanged(before), timeLimit)).deletedCount === 1,
-      ),
+    async update({ name }, document, update) {
+      return (await records(name).updateOne(unchanged(document), update, timeLimit)).matchedCount === 1;
+    },
+    async remove({ name }, document) {
+      return (await records(name).deleteOne(unchanged(document), timeLimit)).deletedCount === 1;
+    },
   };
 }
 

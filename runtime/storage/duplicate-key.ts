@@ -2,18 +2,6 @@
 const duplicateKey = 11_000;
 const valuesBegin = " dup key: ";
 
-/** Another record has claimed a value of a unique index. */
-export class DuplicateValueError extends Error {
-  override readonly name = "DuplicateValueError";
-  readonly code = duplicateKey;
-  readonly keyPattern: Readonly<Record<string, 1>>;
-
-  constructor(properties: readonly string[]) {
-    super(`Another record has this value of ${properties.join(", ")}.`);
-    this.keyPattern = Object.fromEntries(properties.map((name) => [name, 1]));
-  }
-}
-
 /**
  * The stored properties of the unique index whose value a document repeats, whatever the name of the index; none for other
  * errors.

@@ -1,11 +1,11 @@
-import { MongoClient } from "mongodb";
+import { type Db, MongoClient } from "mongodb";
 import { endCommandsOfClosedConnections } from "./closed-connections.js";
+import { timeLimit } from "./command-options.js";
 import { type Concerns, readConcerns } from "./concerns.js";
 import { createDatabase, type Database } from "./database.js";
-import { storeUnreachable, weakConcern } from "./embedded/store-error.js";
+import { claimedValues, storeUnreachable, weakConcern } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import { openSequences } from "./sequences.js";
-import { readSharding } from "./sharding.js";
 import { followStoreClock } from "./store-clock.js";
 import { monitorWrites } from "./write-monitor.js";
 
@@ -51,28 +51,33 @@ export async function openDatabase(uri: string, name: string, options: OpenOptio
     await client.close();
   };
   let concerns: Concerns;
-  let isSharded: boolean;
+  let isClaimed: boolean;
   try {
     await client.connect();
     concerns = await readConcerns(client);
-    isSharded = (await readSharding(client.db(name))) !== undefined;
+    isClaimed = await hasClaimedValues(client.db(name));
   } catch (error) {
     await close();
     throw storeUnreachable(uri, error);
   }
   const { weakOption, ...guarantees } = concerns;
-  if (weakOption !== undefined && !allowsWeakConcerns) {
+  if (isClaimed || (weakOption !== undefined && !allowsWeakConcerns)) {
     await close();
-    throw weakConcern(weakOption);
+    throw isClaimed ? claimedValues(name) : weakConcern(weakOption ?? "");
   }
   const db = client.db(name, { ...guarantees, readPreference });
   return createDatabase(db, {
     versions,
     now,
-    isSharded,
     sequences: openSequences(db),
     close,
   });
+}
+
+/** Whether an earlier version prepared the store for sharded records: it has no unique indexes, but claims of unique values. */
+async function hasClaimedValues(db: Db): Promise<boolean> {
+  const marker = await db.collection<{ _id: string }>("migrations").findOne({ _id: "sharding" }, timeLimit);
+  return marker !== null;
 }
 
 /** Creates a client of one of the servers at a URI, chosen at random; undefined where it names one. */

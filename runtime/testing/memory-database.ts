@@ -26,7 +26,6 @@ export function createMemoryDatabase(): MemoryDatabase {
       versions: untrackedVersions(),
       now: () => Date.now(),
       sequences: openSequences(db),
-      isSharded: false,
       close: () => Promise.resolve(),
     }),
     collection,

@@ -20,7 +20,6 @@ import { countedFilter, wrongCounts } from "../resources/write/counts.js";
 import { timeLimit } from "../storage/command-options.js";
 import type { Database } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
-import { checkClaims } from "./check-claims.js";
 
 /**
  * Finds what a crash between two writes left behind, and repairs it where asked to. Returns a sentence for each finding.
@@ -34,7 +33,6 @@ export async function checkStore(
   if (isRepairing) await ensureIndexes(database, spec);
   const check = { database, spec, isRepairing };
   const findings: string[] = [];
-  findings.push(...(await checkClaims(check)));
   for (const facts of spec.resourceFacts) findings.push(...(await checkReferences(check, facts)));
   for (const facts of spec.resourceFacts) findings.push(...(await checkCounts(check, facts)));
   findings.push(...(await checkSequences(check)));

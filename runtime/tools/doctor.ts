@@ -5,14 +5,12 @@ import type { Product } from "../product.js";
 import { readConcerns } from "../storage/concerns.js";
 import type { Database } from "../storage/database.js";
 import { checkStore, dueForRepair } from "./check-store.js";
-import { prepareSharding } from "./prepare-sharding.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 import { checkUnusedIndexes } from "./unused-indexes.js";
 
 interface DoctorOptions {
   readonly dryRun?: boolean;
   readonly dropUnused?: boolean;
-  readonly sharded?: boolean;
 }
 
 /** Runs `doctor` with its arguments. */
@@ -26,10 +24,8 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "--drop-unused",
       "also drop the indexes that this version does not use. Processes of another version may need them: stop these first",
     )
-    .option("--sharded", "claim unique values instead of indexing them, so that records can be sharded")
-    .action(async ({ dryRun, dropUnused, sharded }: DoctorOptions) => {
+    .action(async ({ dryRun, dropUnused }: DoctorOptions) => {
       const isRepairing = dryRun !== true;
-      if (sharded === true && isRepairing) await prepareSharding(product);
       const { findings, left } = await withDatabase(async (database, config, kind) => {
         if (kind !== "embedded") for (const line of await topologyOf(database)) console.log(line);
         const findings = [

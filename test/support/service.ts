@@ -6,7 +6,6 @@ import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/
 import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { writeSharding } from "../../runtime/storage/sharding.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
 import { testClock } from "./clock.js";
 import { serve, type TestServer } from "./serve.js";
@@ -52,8 +51,8 @@ export interface JsonBody {
 let running = 0;
 
 /**
- * Starts the service of a product for the tests of a file, with settings as an operator would give them in the environment;
- * with `TEST_SHARDED=true` there or in that of the process, on a store that claims unique values. Images are fetched from public addresses only, unless the surroundings say otherwise.
+ * Starts the service of a product for the tests of a file, with settings as an operator would give them in the environment.
+ * Images are fetched from public addresses only, unless the surroundings say otherwise.
  */
 export function useServiceOf(
   product: Product | (() => Promise<Product>),
@@ -75,8 +74,7 @@ export function useServiceOf(
     const served = typeof product === "function" ? await product() : product;
     firstMount = served.serviceFacts.mounts[0]?.path ?? "";
     const name = `test_${process.pid}_${running}_${Date.now().toString(36)}`;
-    const { TEST_SHARDED = process.env.TEST_SHARDED } = environment;
-    database = await openEmpty(name, TEST_SHARDED === "true");
+    database = await openDatabase(inject("mongoUri"), name);
     await ensureIndexes(database, served);
     app = createNodeApp(config, database, {
       product: served,
@@ -125,15 +123,6 @@ export function useServiceOf(
       };
     },
   };
-}
-
-/** Opens an empty database, which has unique indexes or claims unique values. */
-async function openEmpty(name: string, isSharded: boolean): Promise<Database> {
-  const database = await openDatabase(inject("mongoUri"), name);
-  if (!isSharded) return database;
-  await writeSharding(database.db, "ready");
-  await database.close();
-  return openDatabase(inject("mongoUri"), name);
 }
 
 /** A text or number of an answer, as it stands in addresses. */

@@ -189,5 +189,5 @@ export async function replaceIfUnchanged(
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
   // The properties are those of the document type, which the descriptors of the fields describe.
-  return site.database.update(resource.token, { before, after }, update as UpdateFilter<RecordDocument>);
+  return site.database.update(resource.token, before, update as UpdateFilter<RecordDocument>);
 }

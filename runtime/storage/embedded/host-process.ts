@@ -123,6 +123,7 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
     case "NO_DATABASE":
     case "UNREACHABLE":
     case "WEAK_CONCERN":
+    case "CLAIMED_VALUES":
     case "OPEN_FAILED":
       return openFailed(options.directory, reason);
   }

@@ -14,7 +14,9 @@ export type StoreErrorCode =
   | "OTHER_ENGINE"
   | "OPEN_FAILED"
   | "UNREACHABLE"
+  | "CLAIMED_VALUES"
   | "WEAK_CONCERN"
+  | "CLAIMED_VALUES"
   | "NO_DATABASE";
 
 /**
@@ -154,6 +156,15 @@ export function weakConcern(option: string): StoreError {
     "WEAK_CONCERN",
     `MONGODB_URI has ${option}, with which a replica set can lose acknowledged writes when its primary fails. Remove the ` +
       "option: writes then wait for the journals of a majority. To use it nevertheless, set WRITE_CONCERN=uri.",
+  );
+}
+
+/** An earlier version prepared a database for sharded records. */
+export function claimedValues(name: string): StoreError {
+  return new StoreError(
+    "CLAIMED_VALUES",
+    `An earlier version prepared the database ${name} for sharded records, which this version does not support. Make a backup ` +
+      "with the earlier version, and restore it into an empty database.",
   );
 }
 

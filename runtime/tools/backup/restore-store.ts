@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mongodb";
 import type { Database } from "../../storage/database.js";
 import { beginRestore, endRestore, restoringFrom } from "../../storage/restore-marker.js";
-import { writeSharding } from "../../storage/sharding.js";
 import { createProgress } from "../progress.js";
 import { ToolError } from "../tool.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
@@ -31,11 +30,11 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 /**
  * Replaces the content of the store by the documents and indexes of a backup, and counts them. Throws a ToolError where the
  * store is not empty and `isReplacing` is not set. An interrupted restore leaves a marker, with which no service starts; the
- * next restore starts from the beginning. The store remains one with unique indexes or claims. Returns a sentence for every
+ * next restore starts from the beginning. Returns a sentence for every
  * document that had to be repaired.
  */
 export async function restoreStore(
-  { db, isSharded }: Database,
+  { db }: Database,
   backup: CheckedBackup,
   isReplacing: boolean,
 ): Promise<string[]> {
@@ -44,9 +43,9 @@ export async function restoreStore(
   await beginRestore(db, basename(backup.file));
   await clear(db);
   await writeDocuments(db, backup);
-  const repaired = await makeIndexes(db, backup, isSharded);
+  const repaired = await makeIndexes(db, backup);
   await compareCounts(db, backup.footer);
-  await writeSharding(db, isSharded ? "ready" : undefined);
+  await removeClaims(db);
   await endRestore(db);
   return repaired;
 }
@@ -128,17 +127,15 @@ function writeOf({ kind, bytes }: BackupEntry): AnyBulkWriteOperation {
   }
 }
 
-/** Creates the indexes of a backup. Those of a store that claims unique values are not unique. */
-async function makeIndexes(db: Db, { header, footer }: CheckedBackup, isSharded: boolean): Promise<string[]> {
+async function makeIndexes(db: Db, { header, footer }: CheckedBackup): Promise<string[]> {
   const progress = createProgress("Indexing", header.collections.length);
   const repaired: string[] = [];
   for (const { name, indexes } of header.collections) {
     const collection = await emptyOrPresent(db, name);
-    const isOfRecords = indexes.some(({ key }) => "slugs" in key);
     for (const index of indexes) {
       const isOfSlugs = "slugs" in index.key;
       if (isOfSlugs && !footer.isExact) repaired.push(...(await partSlugs(collection)));
-      await collection.createIndexes([isSharded && isOfRecords ? { ...index, unique: false } : index]);
+      await collection.createIndexes([index]);
     }
     progress.step();
   }
@@ -173,6 +170,12 @@ async function partSlugs(collection: Collection): Promise<string[]> {
     }
   }
   return repaired;
+}
+
+/** A backup of a store that was prepared for sharded records has claims of its unique values; here, indexes reject duplicates. */
+async function removeClaims(db: Db): Promise<void> {
+  await db.collection("unique_claims").deleteMany({});
+  await db.collection<{ _id: string }>("migrations").deleteOne({ _id: "sharding" });
 }
 
 async function compareCounts(db: Db, { counts }: BackupFooter): Promise<void> {

@@ -4,8 +4,6 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import { openSubscriptions } from "../../feature.js";
 import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexes.js";
-import { storedIndexes } from "../../storage/sharding.js";
-import { checkClaims } from "../check-claims.js";
 import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
@@ -23,8 +21,7 @@ export async function prepareCollections({ site, spec, plan }: Migration): Promi
     if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
     if (step.kind === "remove_index") {
       const token = spec.collections.find(({ name }) => name === step.collection);
-      const wanted = storedIndexes(site.database, token?.indexes ?? []);
-      await removeIndex(db.collection(step.collection), step.name, wanted);
+      await removeIndex(db.collection(step.collection), step.name, token?.indexes ?? []);
     }
   }
 }
@@ -42,9 +39,7 @@ export async function finishCollections(migration: Migration): Promise<void> {
         await all.removeTypes(step.from);
       }
   }
-  for (const token of spec.collections)
-    await ensureIndexesOf(database.collection(token), storedIndexes(database, token.indexes));
-  await checkClaims({ database, spec, isRepairing: true });
+  for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
   if (plan.steps.some(({ kind }) => kind === "change_sequence"))
     await checkSequences({ database, spec, isRepairing: true });
   const recounted = new Set(

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyBulkWriteOperation, Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
+import type { IndexDescriptor } from "../../core/resource-descriptor.js";
 import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/write/derived-texts.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
-import { uniqueValuesOf } from "../../storage/unique-values.js";
+import type { CollectionReference } from "../../storage/database.js";
 
 /** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
 const planMarker = "_migration";
@@ -72,9 +74,8 @@ async function writeUnique(target: WriteTarget, change: DocumentChange): Promise
     draft.slugs = slugEntries(draft.text, draft._id);
     Object.assign(draft, deriveTexts(site, resource.facts, draft));
     try {
-      const after = { ...draft, revision: document.revision + 1 };
       const update = updateOf(change, plan);
-      return (await site.database.update(resource.token, { before: document, after }, update)) ? 1 : 0;
+      return (await site.database.update(resource.token, document, update)) ? 1 : 0;
     } catch (error) {
       // A concurrent write took the slug between the check and the write.
       if (!isSlugTaken(error)) throw error;
@@ -101,4 +102,32 @@ function updateOf({ document, draft }: DocumentChange, plan: string): UpdateFilt
   };
   // The properties are those of the resource's document type, by its descriptor.
   return update as UpdateFilter<RecordDocument>;
+}
+
+/** What a record has in the unique indexes of its collection, as texts of properties and values. */
+function uniqueValuesOf(
+  { indexes }: CollectionReference<RecordDocument>,
+  document: object,
+): readonly string[] {
+  return indexes
+    .filter(({ unique }) => unique === true)
+    .flatMap((index) =>
+      entriesOf(index, document).map((entry) => JSON.stringify([Object.keys(index.keys), entry])),
+    );
+}
+
+/** What a document has in an index: one entry, or one for each value of a list. */
+function entriesOf(
+  { keys, sparse, partialFilterExpression = {} }: IndexDescriptor,
+  document: object,
+): readonly (readonly unknown[])[] {
+  const [first, ...others] = Object.keys(keys).map((property) => propertyIn(document, property));
+  if (sparse === true && first === undefined) return [];
+  const isIndexed = Object.entries(partialFilterExpression).every(([property, condition]) => {
+    const value = propertyIn(document, property);
+    return "$exists" in condition ? value !== undefined : typeof value === "string" && value > condition.$gt;
+  });
+  if (!isIndexed) return [];
+  const values: readonly unknown[] = Array.isArray(first) ? first : [first];
+  return values.map((value) => [value, ...others]);
 }

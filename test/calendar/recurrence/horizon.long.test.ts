@@ -166,9 +166,9 @@ describe("a write whose occurrences take long", () => {
       release = resolve;
     });
     const store = service.database.update.bind(service.database);
-    const slow = vi.spyOn(service.database, "update").mockImplementation(async (token, change, update) => {
-      if (change.after.occurrence !== undefined) await isReleased;
-      return store(token, change, update);
+    const slow = vi.spyOn(service.database, "update").mockImplementation(async (token, document, update) => {
+      if (document.occurrence !== undefined) await isReleased;
+      return store(token, document, update);
     });
     const { status, body } = await patch(id, { title: "Slow no more" });
     expect(status, JSON.stringify(body)).toBe(200);

@@ -1,8 +1,6 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { writeSharding } from "../../../runtime/storage/sharding.js";
 import { withSharedResponses } from "../../support/documented-responses.js";
 import {
   createWorkspace,
@@ -64,11 +62,11 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-describe.each(["indexes", "claims"])("unique fields by %s", (kind) => {
+describe("unique fields", () => {
   const key = "cal_unique_administrator_0123456789";
   const environment = {
     MONGODB_URI: inject("mongoUri"),
-    MONGODB_DB: `unique_${kind}_${process.pid}`,
+    MONGODB_DB: `unique_${process.pid}`,
     ADMIN_API_KEY: key,
     RATE_LIMIT: "0",
   };
@@ -104,30 +102,9 @@ describe.each(["indexes", "claims"])("unique fields by %s", (kind) => {
     };
   };
 
-  const run = (...args: readonly string[]) =>
-    workspace.run(["--import", "tsx", "runtime/main.ts", ...args], environment);
-
-  /** Makes the store claim the unique values of the records that it has. */
-  async function switchToClaims(): Promise<void> {
-    const database = await openDatabase(inject("mongoUri"), environment.MONGODB_DB);
-    await service.stop();
-    await writeSharding(database.db, "preparing");
-    const { status, output } = run();
-    expect(output).toContain("doctor -- --sharded");
-    expect(status).toBe(1);
-    await writeSharding(database.db, undefined);
-    expect(run("doctor", "--sharded")).toMatchObject({ status: 0, output: "Nothing to repair.\n" });
-    const indexes = await database.db.collection("books").indexes();
-    expect(indexes.map(({ name }) => name)).toContain("slugs");
-    expect(indexes.filter(({ unique }) => unique === true)).toEqual([]);
-    await database.close();
-    service = await startService(workspace.folder, environment);
-  }
-
   beforeAll(async () => {
     service = await startService(workspace.folder, environment);
     expect((await create({ isbn: "978-0" })).status).toBe(201);
-    if (kind === "claims") await switchToClaims();
   });
 
   afterAll(() => service.stop());

@@ -5,13 +5,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { BSON, type Db } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { resourceFacts } from "../../../generated/server/app.js";
+import { ensureIndexes } from "../../../runtime/app-context.js";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import { calendar } from "../../../runtime/calendar.js";
 import { storeFile } from "../../../runtime/images/image-files.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { beginRestore, restoringFrom } from "../../../runtime/storage/restore-marker.js";
-import { readSharding, writeSharding } from "../../../runtime/storage/sharding.js";
 import { agreeOnContract } from "../../../runtime/storage/stored-contract.js";
 import {
   type BackupFooter,
@@ -113,32 +113,29 @@ describe("a backup", () => {
     expect(await target.sequences.next("post")).toBe(await service.database.sequences.next("post"));
   });
 
-  it("fits a store that claims unique values, which remains one", async () => {
-    const first = await openDatabase(inject("mongoUri"), `${targetName}_claims`);
-    await writeSharding(first.db, "ready");
-    await first.close();
-    const sharded = await openDatabase(inject("mongoUri"), `${targetName}_claims`);
-    const { file } = await backUp("unsharded");
-    expect(await restoreStore(sharded, await checkBackup(file), true)).toEqual([]);
-    const repaired = await checkStore(sharded, calendar, true);
-    expect(repaired).toContain("events: 3 unique values are not claimed.");
-    expect(await checkStore(sharded, calendar, false)).toEqual([]);
-    const indexes = await sharded.db.collection("events").indexes();
-    expect(indexes.filter(({ unique }) => unique === true)).toEqual([]);
-    expect(await readSharding(sharded.db)).toBe("ready");
-
-    // The same backup, with claims, in a store that has unique indexes.
-    const claimed = join(folder, "claimed");
-    await writeBackup(claimed, copyStore(sharded.db, resourceFacts));
-    expect(await restore(claimed)).toEqual([]);
-    expect(await readSharding(target.db)).toBeUndefined();
-    expect(await checkStore(target, calendar, true)).toEqual([]);
-    expect(await target.db.collection("events").indexes()).toContainEqual(
-      expect.objectContaining({ key: { slugs: 1 }, unique: true }),
+  it("of a store that an earlier version prepared for sharded records fills one that has unique indexes", async () => {
+    const { db } = service.database;
+    const uniqueIndex = expect.objectContaining({ key: { slugs: 1 }, unique: true }) as unknown;
+    const markers = (of: Db) => of.collection<{ _id: string }>("migrations");
+    await markers(db).insertOne({ _id: "sharding" });
+    await db.collection<{ _id: string }>("unique_claims").insertOne({ _id: "events/slugs/x" });
+    await db.collection("events").dropIndex("slugs");
+    await db.collection("events").createIndex({ slugs: 1 }, { name: "slugs" });
+    const { file } = await backUp("claimed");
+    await expect(openDatabase(inject("mongoUri"), db.databaseName)).rejects.toThrow(
+      "Make a backup with the earlier version, and restore it into an empty database.",
     );
-    await sharded.db.dropDatabase();
-    await sharded.close();
-    await target.db.dropCollection("unique_claims");
+    await markers(db).deleteOne({ _id: "sharding" });
+    await db.collection("unique_claims").deleteMany({});
+    await db.collection("events").dropIndex("slugs");
+    await ensureIndexes(service.database, calendar);
+
+    expect(await restore(file)).toEqual([]);
+    expect(await markers(target.db).findOne({ _id: "sharding" })).toBeNull();
+    expect(await target.db.collection("unique_claims").countDocuments({})).toBe(0);
+    expect(await target.db.collection("events").indexes()).not.toContainEqual(uniqueIndex);
+    expect(await checkStore(target, calendar, true)).toEqual([]);
+    expect(await target.db.collection("events").indexes()).toContainEqual(uniqueIndex);
   });
 
   it("is the store at one moment, although the service writes while it is made", async () => {
