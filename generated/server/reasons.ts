@@ -39,6 +39,7 @@ export type CommonReason =
   | "image_broken"
   | "image_too_large"
   | "image_too_many_pixels"
+  | "image_too_slow"
   | "image_unreachable"
   | "not_found"
   | "wrong_kind"

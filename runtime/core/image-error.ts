@@ -7,7 +7,13 @@ export class ImageError extends Error {
   readonly values: MessageValues;
 
   constructor(
-    reason: "not_image" | "image_broken" | "image_too_large" | "image_too_many_pixels" | "image_unreachable",
+    reason:
+      | "not_image"
+      | "image_broken"
+      | "image_too_large"
+      | "image_too_many_pixels"
+      | "image_too_slow"
+      | "image_unreachable",
     values: MessageValues = {},
     cause?: unknown,
   ) {

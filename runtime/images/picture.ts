@@ -13,22 +13,22 @@ const decodeSeconds = 30;
 
 /**
  * Decodes an image and makes its sizes; those of an animation show its first frame. Throws an ImageError for what is
- * no image, is damaged or cut short, or has too many pixels, which is checked before any is decoded.
+ * no image, is damaged or cut short, takes too long, or has too many pixels, which is checked before any is decoded.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const type = imageTypeOf(bytes);
   if (type === undefined) throw new ImageError("not_image");
   if (type.format === "gif" && !hasGifEnd(bytes)) throw new ImageError("image_broken");
+  const end = performance.now() + decodeSeconds * 1000;
   try {
     const { width, height } = await readSides(bytes);
-    const end = performance.now() + decodeSeconds * 1000;
     const base = await readBase(bytes, { width, height, end });
     const sizes: PictureSize[] = [];
     for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, { ...size, end }));
     return { type, width, height, original: await withoutMetadata(bytes, type, end), sizes };
   } catch (error) {
     if (error instanceof ImageError) throw error;
-    throw new ImageError("image_broken", {}, error);
+    throw new ImageError(performance.now() < end ? "image_broken" : "image_too_slow", {}, error);
   }
 }
 
@@ -105,8 +105,9 @@ async function renderSize(
 
 function open(bytes: Buffer, { end, animated = false }: { end: number; animated?: boolean }): Sharp {
   const limits = { failOn: "error", limitInputPixels: decodedLimit } as const;
-  // The decoder takes whole seconds, and 0 for no limit.
-  const seconds = Math.max(1, Math.ceil((end - performance.now()) / 1000));
+  // The decoder takes whole seconds.
+  const seconds = Math.ceil((end - performance.now()) / 1000);
+  if (seconds <= 0) throw new ImageError("image_too_slow");
   return loadDecoder()(bytes, { ...limits, autoOrient: true, animated }).timeout({ seconds });
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { planSizes } from "../../runtime/images/image-sizes.js";
 import { decodedLimit, readPicture } from "../../runtime/images/picture.js";
 import { enlargedPng, pixelBomb, sampleAnimation } from "./samples.js";
@@ -66,6 +66,18 @@ describe("a picture", () => {
       reason: "image_too_many_pixels",
       values: { limit },
     });
+  });
+
+  it("that takes longer than half a minute is rejected as too slow", async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
+    const now = vi.spyOn(performance, "now").mockReturnValue(31_000).mockReturnValueOnce(0);
+    try {
+      await expect(readPicture(bytes)).rejects.toMatchObject({ reason: "image_too_slow" });
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it.each([

@@ -100,7 +100,7 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;2cfe4e6343cf";
+export const contract = "1.0.0;01ea07d07f13";
 
 /** Operations in the contract that the client was made for, each with the first digits of its hash. */
 export const hashes =

@@ -1240,6 +1240,14 @@ export const serviceFacts: ServiceDescriptor = {
       it: "{name} è un'immagine di oltre {limit} pixel.",
       es: "{name} es una imagen de más de {limit} píxeles.",
     },
+    image_too_slow: {
+      ca: "{name} és una imatge que triga massa a llegir-se: envieu-ne una de més petita.",
+      en: "{name} is an image that takes too long to decode: send a smaller one.",
+      fr: "{name} est une image trop longue à lire : envoyez-en une plus petite.",
+      de: "{name} ist ein Bild, dessen Lesen zu lange dauert: Senden Sie ein kleineres.",
+      it: "{name} è un'immagine che richiede troppo tempo per essere letta: inviarne una più piccola.",
+      es: "{name} es una imagen que tarda demasiado en leerse: envíe una más pequeña.",
+    },
     image_unreachable: {
       ca: "No es pot obtenir {name} de {value}.",
       en: "{name} cannot be fetched from {value}.",
@@ -1378,7 +1386,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "2cfe4e6343cf",
+    hash: "01ea07d07f13",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

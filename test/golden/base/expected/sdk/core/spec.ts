@@ -80,7 +80,7 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;267cc09b8fbb";
+export const contract = "1.0.0;1d1b7736d3fa";
 
 /** Operations in the contract that the client was made for, each with the first digits of its hash. */
 export const hashes =

@@ -421,6 +421,10 @@ export const serviceFacts: ServiceDescriptor = {
       en: "{name} is an image of more than {limit} pixels.",
       de: "{name} ist ein Bild mit mehr als {limit} Pixeln.",
     },
+    image_too_slow: {
+      en: "{name} is an image that takes too long to decode: send a smaller one.",
+      de: "{name} ist ein Bild, dessen Lesen zu lange dauert: Senden Sie ein kleineres.",
+    },
     image_unreachable: {
       en: "{name} cannot be fetched from {value}.",
       de: "{name} kann von {value} nicht abgerufen werden.",
@@ -476,7 +480,7 @@ export const serviceFacts: ServiceDescriptor = {
     },
   },
   contract: {
-    hash: "267cc09b8fbb",
+    hash: "1d1b7736d3fa",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "a7d18272771b",
