@@ -27,7 +27,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
     .action(async ({ dryRun, dropUnused }: DoctorOptions) => {
       const isRepairing = dryRun !== true;
       const { findings, left } = await withDatabase(async (database, config, kind) => {
-        if (kind !== "embedded") for (const line of await topologyOf(database)) console.log(line);
+        if (kind === "external") for (const line of await topologyOf(database)) console.log(line);
         const findings = [
           // First, because a collection that has too many indexes gets no others.
           ...(dropUnused === true ? await checkUnusedIndexes(database, product, isRepairing) : []),

@@ -423,7 +423,7 @@ describe("a plain resource", () => {
   it("has counts that the doctor finds right", async () => {
     await create({ topics: ["Counted"] });
     const { status, output } = workspace.run(["runtime/run.mjs", "doctor"], environment);
-    expect([status, output.trim()]).toEqual([0, "Nothing to repair."]);
+    expect([status, output.trim().split("\n").at(-1)]).toEqual([0, "Nothing to repair."]);
   });
 
   it("is created, changed, found and deleted by its client", () => {

@@ -136,7 +136,7 @@ describe.runIf(missing === undefined)(
         environment,
       );
       expect(output).toMatch(
-        /^events: the index dates on utc_end_date, utc_start_date is not used by this version \(.+\)\.\n1 repaired\.\n$/,
+        /\nevents: the index dates on utc_end_date, utc_start_date is not used by this version \(.+\)\.\n1 repaired\.\n$/,
       );
       expect(await stored()).toEqual(both.filter(({ name }) => name !== "dates"));
     });

@@ -322,7 +322,7 @@ describe("an issue tracker", () => {
     ]);
     expect((await call("GET", `/issues/${weir}`)).body.count).toBe(4);
     const checked = served.product.run(["doctor"], served.environment);
-    expect([checked.status, checked.output.trim()]).toEqual([0, "Nothing to repair."]);
+    expect([checked.status, checked.output.trim().split("\n").at(-1)]).toEqual([0, "Nothing to repair."]);
   });
 
   it("is driven by its packed client", async () => {
