@@ -30,8 +30,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 /**
  * Replaces the content of the store by the documents and indexes of a backup, and counts them. Throws a ToolError where the
  * store is not empty and `isReplacing` is not set. An interrupted restore leaves a marker, with which no service starts; the
- * next restore starts from the beginning. Returns a sentence for every
- * document that had to be repaired.
+ * next restore starts from the beginning. Returns a sentence for every document that had to be repaired.
  */
 export async function restoreStore(
   { db }: Database,
