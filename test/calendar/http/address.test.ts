@@ -22,7 +22,6 @@ const paths = [
 ];
 const bad = [
   "localhost:99999",
-  "xn--a",
   "[1:2]",
   "[::1",
   "1.2.3.4.5",
