@@ -16,7 +16,6 @@ export type StoreErrorCode =
   | "UNREACHABLE"
   | "CLAIMED_VALUES"
   | "WEAK_CONCERN"
-  | "CLAIMED_VALUES"
   | "NO_DATABASE";
 
 /**

@@ -120,7 +120,7 @@ describe("a backup", () => {
     await markers(db).insertOne({ _id: "sharding" });
     await db.collection<{ _id: string }>("unique_claims").insertOne({ _id: "events/slugs/x" });
     await db.collection("events").dropIndex("slugs");
-    await db.collection("events").createIndex({ slugs: 1 }, { name: "slugs" });
+    await db.collection("events").createIndexes([{ key: { slugs: 1 }, name: "slugs" }]);
     const { file } = await backUp("claimed");
     await expect(openDatabase(inject("mongoUri"), db.databaseName)).rejects.toThrow(
       "Make a backup with the earlier version, and restore it into an empty database.",
