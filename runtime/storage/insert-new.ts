@@ -2,7 +2,7 @@ import type { Collection, Document, OptionalUnlessRequiredId } from "mongodb";
 import { bulkInsert } from "./bulk-write.js";
 import { isDuplicateKey } from "./duplicate-key.js";
 
-/** Inserts documents, except those whose id exists already; in their order unless the collection is sharded. */
+/** Inserts documents, except those whose id exists already; in their order. */
 export async function insertNew<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],

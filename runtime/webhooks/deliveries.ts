@@ -127,7 +127,7 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date
         const initial = { state: waiting, tries: 0, since: due, next: due, attempts: [] };
         return { _id: `${endpoint}/${id}`, endpoint, message: id, created, ...rest, ...initial };
       });
-      for (const round of roundsOf(documents)) await insertNew(deliveries, round);
+      await insertNew(deliveries, documents);
     },
     dueEndpoints: (at) => deliveries.distinct("endpoint", { state: waiting, next: { $lte: at } }, timeLimit),
     async nextAfter(at) {
@@ -159,19 +159,6 @@ function deliveryQueue(deliveries: Collection<DeliveryDocument>, now: () => Date
     countWaiting: (endpoint) =>
       deliveries.countDocuments({ endpoint, state: waiting }, { limit: countLimit, ...timeLimit }),
   };
-}
-
-/** Shards insert in no order: the second delivery about a subject is stored after the first, and so on. */
-function roundsOf(documents: readonly DeliveryDocument[]): readonly (readonly DeliveryDocument[])[] {
-  const rounds: DeliveryDocument[][] = [];
-  const counts = new Map<string, number>();
-  for (const document of documents) {
-    const key = `${document.endpoint} ${document.subject}`;
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count + 1);
-    (rounds[count] ??= []).push(document);
-  }
-  return rounds;
 }
 
 /** The first waiting deliveries, due or not, about the subjects of those that have been due longest. */

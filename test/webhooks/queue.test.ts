@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { CommandStartedEvent } from "mongodb";
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -249,18 +249,4 @@ it("signs with its secret, and with those that this one has replaced until their
   if (message === undefined) throw new Error("There is no message.");
   const signed = [third, second, first].map((one) => isSigned(message, one?.secret ?? ""));
   expect(await Promise.all(signed)).toEqual([true, true, false]);
-});
-
-it("stores the messages about a record one after the other, as shards insert in no order", async () => {
-  const inserts: string[][] = [];
-  const { client } = database.db;
-  const record = ({ command }: CommandStartedEvent): void => {
-    if (command.insert === "webhook_deliveries")
-      inserts.push((command.documents as Message[]).map(({ subject, order }) => `${subject} ${order}`));
-  };
-  client.on("commandStarted", record);
-  const messages = [...messagesAbout(1, 3), ...messagesAbout(2, 1), ...messagesAbout(3, 2)];
-  await openDeliveries(database).add(messages.map((message) => ({ endpoint: "crm", message })));
-  client.off("commandStarted", record);
-  expect(inserts).toEqual([["book/1 0", "book/2 0", "book/3 0"], ["book/1 1", "book/3 1"], ["book/1 2"]]);
 });
