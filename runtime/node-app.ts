@@ -25,6 +25,7 @@ import { openTelemetry } from "./telemetry/process-telemetry.js";
 
 /** The service without its server. */
 export interface NodeApp {
+  readonly site: Site;
   readonly listener: RequestListener;
   /** Starts the work that runs without requests; stop it before the database is closed. */
   startBackgroundJobs(): BackgroundJob;
@@ -75,6 +76,7 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
     onError,
   });
   return {
+    site,
     listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),
     startBackgroundJobs: () =>
       startBackgroundJobs(site, { config, now, onError, onJobEnd, listener: api, jobs: product.jobs ?? {} }),

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import { createApp } from "../../runtime/app.js";
-import { readConfig } from "../../runtime/config.js";
-import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { exportLines } from "../../runtime/tools/export/export-lines.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
+import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
 import { talkBody, talkSpec } from "../support/talk-spec.js";
 
@@ -19,10 +17,7 @@ const [from, to] = [useSpec(files, { zone, now }), useSpec(files, { zone, now })
 
 async function siteOf({ program, database }: SpecService): Promise<Site> {
   const { product } = await program.load();
-  return createApp(readConfig({ SITE_TIMEZONE: zone }), database, {
-    ...createNodeDependencies(product),
-    onError: (error) => console.error(error),
-  }).site;
+  return openApp(product, database, { environment: { SITE_TIMEZONE: zone } }).site;
 }
 
 it("imports times with an offset as the instants that they were", async () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "../../runtime/app.js";
 import { openKeys } from "../../runtime/auth/keys.js";
-import { readConfig } from "../../runtime/config.js";
-import { createNodeDependencies } from "../../runtime/node-dependencies.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { exportLines } from "../../runtime/tools/export/export-lines.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import type { ImportReport } from "../../runtime/tools/import/report.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
+import { openApp } from "../support/app.js";
 import { type SpecService, useSpec } from "../support/spec-service.js";
 
 const fields = "fields: { title: { type: text, required: true, text: Title. } }\n";
@@ -31,10 +29,7 @@ roles: { editor: [write, publish], writer: [write] }
 
 async function siteOf({ program, database }: SpecService): Promise<Site> {
   const { product } = await program.load();
-  return createApp(readConfig({}), database, {
-    ...createNodeDependencies(product),
-    onError: (error) => console.error(error),
-  }).site;
+  return openApp(product, database).site;
 }
 
 // The first ones count all there is.

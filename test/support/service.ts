@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { ensureIndexes } from "../../runtime/app-context.js";
-import { readConfig } from "../../runtime/config.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
-import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
+import type { NodeApp, NodeAppChanges } from "../../runtime/node-app.js";
 import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
+import { openApp } from "./app.js";
 import { testClock } from "./clock.js";
 import { serve, type TestServer } from "./serve.js";
 
@@ -69,15 +69,14 @@ export function useServiceOf(
 
   beforeAll(async () => {
     running += 1;
-    // No answer fails because the machine is slow.
-    const config = readConfig({ REQUEST_TIMEOUT: "120", ...environment });
     const served = typeof product === "function" ? await product() : product;
     firstMount = served.serviceFacts.mounts[0]?.path ?? "";
     const name = `test_${process.pid}_${running}_${Date.now().toString(36)}`;
     database = await openDatabase(inject("mongoUri"), name);
     await ensureIndexes(database, served);
-    app = createNodeApp(config, database, {
-      product: served,
+    app = openApp(served, database, {
+      // No answer fails because the machine is slow.
+      environment: { REQUEST_TIMEOUT: "120", ...environment },
       now: testClock,
       ...surroundings,
       onError: (error) => errors.push(error),

@@ -1,10 +1,7 @@
 import type { CommandStartedEvent } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import type { RecordId } from "../../../runtime/core/record-id.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import { type AuditEntry, openAuditLog } from "../../../runtime/outbox/audit-log.js";
 import { type NewRecord, outboxSignal } from "../../../runtime/outbox/entry.js";
 import { mostNewRecords, startOutboxJob } from "../../../runtime/outbox/outbox-job.js";
@@ -17,6 +14,7 @@ import {
 } from "../../../runtime/outbox/relay.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
@@ -29,10 +27,7 @@ let unsubscribe = (): void => undefined;
 
 beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
-  site = createApp(readConfig({}), service.database, {
-    ...createNodeDependencies(calendar),
-    onError: (error) => service.errors.push(error),
-  }).site;
+  site = openApp(calendar, service.database, { onError: (error) => service.errors.push(error) }).site;
 });
 beforeEach(() => {
   newRecords = [];

@@ -1,19 +1,19 @@
 // What logs, metrics and traces cost, in microseconds of processor time per request of a list of 20 records:
 //   npx tsx test/calendar/bench/sight.ts [requests] [rounds]
 // All variants take turns in each round; the least of the rounds counts, for it was disturbed least.
+
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
-import { createNodeApp } from "../../../runtime/node-app.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { openStore } from "../../../runtime/storage/store.js";
 import { createLog } from "../../../runtime/telemetry/log.js";
 import { openTelemetry, type ProcessTelemetry } from "../../../runtime/telemetry/process-telemetry.js";
 import { noTelemetry } from "../../../runtime/telemetry/telemetry.js";
+import { openApp } from "../../support/app.js";
 
 const [requests = "600", rounds = "5"] = process.argv.slice(2);
 const dataDir = mkdtempSync("/dev/shm/calendar-sight-");
@@ -82,11 +82,7 @@ async function start(name: string, telemetry: ProcessTelemetry | undefined) {
     "bench",
     telemetry === undefined ? {} : { instrumentation: telemetry },
   );
-  const { listener } = createNodeApp(readConfig({}), database, {
-    product: calendar,
-    onError: console.error,
-    telemetry: telemetry ?? noTelemetry,
-  });
+  const { listener } = openApp(calendar, database, { telemetry: telemetry ?? noTelemetry });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   return { name, url: `${originOf(server)}/calendar/events/v1/venues?per_page=20` };

@@ -5,22 +5,20 @@ import type { EventDocument } from "../../../generated/server/events/collection.
 import { toOrganizer } from "../../../generated/server/organizers/answer.js";
 import { toTag } from "../../../generated/server/tags/answer.js";
 import { toVenue } from "../../../generated/server/venues/answer.js";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import { emptySnapshot } from "../../../runtime/core/cache-snapshot.js";
 import type { RecordDocument } from "../../../runtime/core/documents.js";
 import { ParameterErrors } from "../../../runtime/core/parameter-errors.js";
 import { anonymous, createPrincipal, type Principal } from "../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../runtime/core/request-context.js";
 import { hooks } from "../../../runtime/hooks/index.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { FilterHook } from "../../../runtime/resources/hooks.js";
 import { createSerializer } from "../../../runtime/resources/read/create-serializer.js";
 import { populate } from "../../../runtime/resources/read/populate.js";
 import type { Serializer } from "../../../runtime/resources/read/serializer.js";
 import { resourceNamed, type Site } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
+import { openApp } from "../../support/app.js";
 import { createCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 
@@ -45,8 +43,7 @@ beforeAll(async () => {
   for (const venue of [hall, cellar])
     for (const more of [{}, { status: "draft" }, { password: "open" }, { cost: "10" }])
       await add("/events", { title: "Concert", venue, organizer: { organizer: "Guild" }, ...day, ...more });
-  const dependencies = { ...createNodeDependencies(calendar), onError: () => undefined };
-  site = createApp(readConfig({ CACHE: "off" }), service.database, dependencies).site;
+  site = openApp(calendar, service.database, { environment: { CACHE: "off" } }).site;
   editor = createPrincipal({ name: "editor", role: "editor", author: 5 }, site.facts);
 });
 

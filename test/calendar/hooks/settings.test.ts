@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { ConfigError, readConfig } from "../../../runtime/config.js";
-import { createNodeApp } from "../../../runtime/node-app.js";
+import { ConfigError } from "../../../runtime/config.js";
 import { describeConfig, listSettings } from "../../../runtime/settings/settings.js";
+import { openApp } from "../../support/app.js";
 import { useTwin } from "../http/twin-service.js";
 import { useService } from "../support/service.js";
 
@@ -30,9 +30,8 @@ describe("the settings of the calendar", () => {
   });
 
   it("stop the start where they are wrong", () => {
-    const config = readConfig({ CURRENCY_SYMBOL: "too many letters", CURRENCY_POSITION: "above" });
-    const start = () =>
-      createNodeApp(config, service.database, { product: calendar, onError: () => undefined });
+    const environment = { CURRENCY_SYMBOL: "too many letters", CURRENCY_POSITION: "above" };
+    const start = () => openApp(calendar, service.database, { environment });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(
       "CURRENCY_SYMBOL=too many letters is not allowed: use a text of up to 10 characters.\nCURRENCY_POSITION=above is not allowed: use prefix or postfix.",

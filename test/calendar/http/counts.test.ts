@@ -1,15 +1,13 @@
 import type { CommandSucceededEvent } from "mongodb";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
 import { createLeaseOwner } from "../../../runtime/locks/lease-owner.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import { uncountedSignal } from "../../../runtime/resources/write/counts.js";
 import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { useService } from "../support/service.js";
 import { createEvent } from "./sample-records.js";
@@ -21,10 +19,7 @@ let work: BackgroundJob | undefined;
 
 beforeAll(async () => {
   await flags().insertOne({ _id: "counts" });
-  site = createApp(readConfig({}), service.database, {
-    ...createNodeDependencies(calendar),
-    onError: (error) => service.errors.push(error),
-  }).site;
+  site = openApp(calendar, service.database, { onError: (error) => service.errors.push(error) }).site;
 });
 afterEach(async () => {
   await work?.stop();

@@ -3,12 +3,11 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import { createLimitedServer, type Server } from "../../../runtime/http/server.js";
-import { createNodeApp } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { sendRaw } from "../../http/raw-request.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { openStoreProxy, type StoreProxy } from "../../support/store-proxy.js";
 import { useService } from "../support/service.js";
@@ -193,10 +192,7 @@ it.each([
 });
 
 async function listen(environment: Readonly<Record<string, string>>, database: Database): Promise<Server> {
-  const app = createNodeApp(readConfig(environment), database, {
-    product: calendar,
-    onError: () => undefined,
-  });
+  const app = openApp(calendar, database, { environment, onError: () => undefined });
   return listening(createLimitedServer(app.listener));
 }
 

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
 
@@ -28,7 +26,7 @@ const collection = (name: string) => database.db.collection<{ readonly _id: numb
 it("what a living process counts late, as it waits for a majority, is counted once after another process died", async () => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const { site } = createApp(readConfig({}), database, { ...createNodeDependencies(calendar), onError });
+  const { site } = openApp(calendar, database, { onError });
   await collection("categories").insertOne({ _id: 1, ...{ count: 0 } });
   await collection("events").insertOne({ _id: 1, ...{ status: "publish", categories: [1] } });
   await collection("count_markers").insertOne({ _id: "killed", ...{ until: new Date(0) } });

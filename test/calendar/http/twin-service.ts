@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
-import { createNodeApp, type NodeAppChanges } from "../../../runtime/node-app.js";
+import type { NodeAppChanges } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { openApp } from "../../support/app.js";
 import { testClock } from "../../support/clock.js";
 import { serve, type TestServer } from "../../support/serve.js";
 import type { JsonBody, TestService } from "../support/service.js";
@@ -20,12 +20,11 @@ export function useTwin(
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
-    const onError = (error: unknown): number => errors.push(error);
-    const app = createNodeApp(readConfig({ REQUEST_TIMEOUT: "120", ...environment }), database, {
-      product: calendar,
+    const app = openApp(calendar, database, {
+      environment: { REQUEST_TIMEOUT: "120", ...environment },
       now: testClock,
       ...surroundings,
-      onError,
+      onError: (error) => errors.push(error),
     });
     server = await serve(app.listener);
   });

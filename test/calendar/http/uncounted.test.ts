@@ -1,13 +1,11 @@
 import type { CommandStartedEvent } from "mongodb";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import { startCountsJob } from "../../../runtime/resources/write/counts-job.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { type Machines, startMachines } from "../support/machines.js";
 
@@ -18,10 +16,8 @@ let name = 0;
 
 beforeAll(async () => {
   machines = await startMachines(`test_uncounted_${process.pid}`);
-  site = createApp(readConfig({}), machines.first.database, {
-    ...createNodeDependencies(calendar),
-    onError: (error) => machines.errors.push(error),
-  }).site;
+  const onError = (error: unknown) => machines.errors.push(error);
+  site = openApp(calendar, machines.first.database, { onError }).site;
 });
 afterAll(() => machines.close());
 beforeEach(async () => {

@@ -1,12 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
-import { createNodeApp } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
+import { openApp } from "../../support/app.js";
+import { serve } from "../../support/serve.js";
 
 /** A service whose commands to the store are seen. */
 export interface WatchedService {
@@ -29,21 +27,14 @@ export async function startWatchedService(
     onCommand(command);
   });
   const errors: unknown[] = [];
-  const { listener } = createNodeApp(readConfig(environment), database, {
-    product: calendar,
-    onError: (error) => errors.push(error),
-  });
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const onError = (error: unknown) => errors.push(error);
+  const server = await serve(openApp(calendar, database, { environment, onError }).listener);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: server.origin,
     database,
     errors,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await database.db.dropDatabase();
       await database.close();
     },

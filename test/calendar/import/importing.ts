@@ -1,9 +1,6 @@
 import { deflateSync } from "node:zlib";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openPageValidators } from "../../../runtime/tools/import/page-validators.js";
@@ -16,6 +13,7 @@ import {
   createThrottledClient,
   type ThrottledClient,
 } from "../../../runtime/tools/import/throttled-client.js";
+import { openApp } from "../../support/app.js";
 
 /** The site of a database, with images from `picture.test` only. */
 export function siteOf(database: Database): Site {
@@ -23,11 +21,7 @@ export function siteOf(database: Database): Site {
     url.hostname === "picture.test"
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
-  return createApp(readConfig({}), database, {
-    ...createNodeDependencies(calendar),
-    fetchFile,
-    onError: (error) => console.error(error),
-  }).site;
+  return openApp(calendar, database, { fetchFile }).site;
 }
 
 export const politely = (authorization?: string): ThrottledClient =>

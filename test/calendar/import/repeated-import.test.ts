@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createApp } from "../../../runtime/app.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { remoteImages } from "../../../runtime/tools/import/left-out.js";
 import { reportLines } from "../../../runtime/tools/import/report-text.js";
+import { openApp } from "../../support/app.js";
 import { useService } from "../support/service.js";
 import { importApi, siteOf } from "./importing.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
@@ -267,10 +265,7 @@ describe("an image in a text", () => {
 
   it("is not fetched from addresses that are not public", async () => {
     site.lists.events = [event(50, { description: text(`${site.api.origin}/secret.png`) })];
-    const real = createApp(readConfig({}), service.database, {
-      ...createNodeDependencies(calendar),
-      onError: (error) => console.error(error),
-    }).site;
+    const real = openApp(calendar, service.database).site;
     const asked = site.asked.length;
     const report = await importApi(real, site.api);
     expect(report.leftOut).toEqual({ events: [{ kind: remoteImages, count: 1 }] });
@@ -289,11 +284,7 @@ describe("an image in a text", () => {
       const cause = url.hostname === "dead.test" ? new Error("timeout") : undefined;
       return Promise.reject(new FetchError("no answer", { cause }));
     };
-    const real = createApp(readConfig({}), service.database, {
-      ...createNodeDependencies(calendar),
-      fetchFile,
-      onError: (error) => console.error(error),
-    }).site;
+    const real = openApp(calendar, service.database, { fetchFile }).site;
     expect((await importApi(real, site.api)).leftOut).toEqual({
       events: [{ kind: remoteImages, count: 16 }],
     });

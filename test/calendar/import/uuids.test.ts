@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { createApp } from "../../../runtime/app.js";
-import { readConfig } from "../../../runtime/config.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import { exportFormat } from "../../../runtime/tools/import/export-format.js";
 import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
+import { openApp } from "../../support/app.js";
 import { useSpec } from "../../support/spec-service.js";
 import { importSource } from "./importing.js";
 
@@ -37,10 +35,7 @@ const person = (id: string, name: string, more: object = {}) => ({
 
 async function importLines(records: readonly object[]) {
   const { product } = await service.program.load();
-  const { site } = createApp(readConfig({}), service.database, {
-    ...createNodeDependencies(product),
-    onError: (error) => console.error(error),
-  });
+  const { site } = openApp(product, service.database);
   const counts = Object.fromEntries(
     ["person", "book", "note"].map((name) => [
       name,

@@ -1,17 +1,9 @@
 import { describe, expect, inject, it, vi } from "vitest";
-import { createRouters } from "../../../generated/server/app.js";
-import { routeIndex } from "../../../generated/server/route-index.js";
-import { createAppContext } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
-import { hooks } from "../../../runtime/hooks/index.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
 import { materializeDue } from "../../../runtime/recurrence/series-job.js";
-import type { Site } from "../../../runtime/resources/site.js";
-import { createService } from "../../../runtime/service.js";
-import type { Database } from "../../../runtime/storage/database.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
 import { run as runDoctor } from "../../../runtime/tools/doctor.js";
+import { openApp } from "../../support/app.js";
 import { testClock } from "../../support/clock.js";
 import { eventually } from "../../support/eventually.js";
 import { useSeries } from "./series-service.js";
@@ -20,17 +12,8 @@ const { service, create, get, patch, remove, occurrences } = useSeries();
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The parts of a service that settle series, on a database. */
-function siteOn(database: Database): Site {
-  const config = readConfig({});
-  const site = createAppContext(config, database, createNodeDependencies(calendar));
-  const readDocument = () => Promise.resolve({});
-  createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
-  return site;
-}
-
 const settleAt = (instant: number): Promise<readonly unknown[]> =>
-  materializeDue(siteOn(service.database), instant, instant);
+  materializeDue(openApp(calendar, service.database).site, instant, instant);
 
 const stored = () => service.database.db.collection<Record<string, unknown> & { _id: number }>("events");
 

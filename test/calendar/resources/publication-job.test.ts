@@ -1,15 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { createRouters } from "../../../generated/server/app.js";
-import { routeIndex } from "../../../generated/server/route-index.js";
-import { createAppContext } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
-import { hooks } from "../../../runtime/hooks/index.js";
 import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
-import { createNodeDependencies } from "../../../runtime/node-dependencies.js";
-import type { Site } from "../../../runtime/resources/site.js";
 import { startPublicationJob } from "../../../runtime/resources/write/publication-job.js";
-import { createService } from "../../../runtime/service.js";
+import { openApp } from "../../support/app.js";
 import { eventually } from "../../support/eventually.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
@@ -25,15 +18,8 @@ afterEach(async () => {
 });
 
 function start(): void {
-  running.push(startPublicationJob(createTestSite(), (error) => errors.push(error)));
-}
-
-function createTestSite(): Site {
-  const config = readConfig({});
-  const site = createAppContext(config, service.database, createNodeDependencies(calendar));
-  const readDocument = () => Promise.resolve({});
-  createRouters(createService(site, config, { routeIndex, readDocument }), hooks);
-  return site;
+  const { site } = openApp(calendar, service.database);
+  running.push(startPublicationJob(site, (error) => errors.push(error)));
 }
 
 const inSeconds = (seconds: number): string =>

@@ -2,10 +2,10 @@ import { inject } from "vitest";
 import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
-import { createNodeApp } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createMetrics } from "../../../runtime/telemetry/metrics.js";
+import { openApp } from "../../support/app.js";
 import { testClock } from "../../support/clock.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../../support/replica-set/index.js";
 import { serve } from "../../support/serve.js";
@@ -66,14 +66,11 @@ async function startMachine(
   uri: string,
   { name, environment, errors }: MachineOptions,
 ): Promise<Machine & { readonly close: () => Promise<void> }> {
-  const config = readConfig(environment);
-  const database = await openDatabase(uri, name, { readPreference: config.readPreference });
+  const { readPreference } = readConfig(environment);
+  const database = await openDatabase(uri, name, { readPreference });
   await ensureIndexes(database, calendar);
-  const app = createNodeApp(config, database, {
-    product: calendar,
-    now: testClock,
-    onError: (error) => errors.push(error),
-  });
+  const onError = (error: unknown) => errors.push(error);
+  const app = openApp(calendar, database, { environment, now: testClock, onError });
   const metrics = createMetrics();
   app.registerMetrics(metrics);
   const server = await serve(app.listener);

@@ -3,14 +3,13 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
-import { readConfig } from "../../../runtime/config.js";
 import type { ErrorListener } from "../../../runtime/http/app.js";
 import { createLimitedServer } from "../../../runtime/http/server.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
-import { createNodeApp } from "../../../runtime/node-app.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { openTelemetry } from "../../../runtime/telemetry/process-telemetry.js";
 import type { AnsweredRequest } from "../../../runtime/telemetry/telemetry.js";
+import { openApp } from "../../support/app.js";
 import { patienceMs } from "../../support/eventually.js";
 import { createCommandWatch } from "./command-watch.js";
 import type { Figures } from "./figures.js";
@@ -137,19 +136,14 @@ async function openServices(
       `failure at ${at.method} ${at.path.slice(0, 60)}`,
       error instanceof Error ? (error.stack ?? "") : String(error),
     );
-  const listen = async (environment: NodeJS.ProcessEnv) => {
+  const listen = async (environment: Readonly<Record<string, string>>) => {
     const telemetry = {
       ...openTelemetry(),
       recordRequest: (answer: AnsweredRequest) => void answers.set(answer.id, answer),
     };
     // Nothing is fetched from the public internet; the service itself rejects addresses that are not public.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
-    const { listener } = createNodeApp(readConfig(environment), database, {
-      product: calendar,
-      onError,
-      telemetry,
-      fetchFile,
-    });
+    const { listener } = openApp(calendar, database, { environment, onError, telemetry, fetchFile });
     const { http } = createLimitedServer(listener);
     await new Promise<void>((resolve) => {
       http.listen(0, "127.0.0.1", resolve);

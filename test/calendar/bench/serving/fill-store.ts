@@ -1,16 +1,14 @@
 import { collections, resourceFacts } from "../../../../generated/server/app.js";
 import { serviceFacts } from "../../../../generated/server/service/facts.js";
-import { createApp } from "../../../../runtime/app.js";
 import { ensureIndexes } from "../../../../runtime/app-context.js";
 import { calendar as product } from "../../../../runtime/calendar.js";
-import { readConfig } from "../../../../runtime/config.js";
 import { createPrincipal } from "../../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../../runtime/core/request-context.js";
-import { createNodeDependencies } from "../../../../runtime/node-dependencies.js";
 import type { Draft } from "../../../../runtime/resources/input.js";
 import { createDocument } from "../../../../runtime/resources/write/merge.js";
 import { slugEntries } from "../../../../runtime/resources/write/slugs.js";
 import type { Database } from "../../../../runtime/storage/database.js";
+import { openApp } from "../../../support/app.js";
 import type { BenchCalendar } from "./calendar.js";
 
 /** Ids of the records of a calendar that was filled in, by their numbers. */
@@ -93,10 +91,7 @@ type Encode = (
 ) => Draft;
 
 function createEncoder(database: Database): Encode {
-  const { site } = createApp(readConfig({}), database, {
-    ...createNodeDependencies(product),
-    onError: () => undefined,
-  });
+  const { site } = openApp(product, database);
   const caller = { name: "bench", role: "administrator", author: 1 };
   const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },

@@ -2,10 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CommandStartedEvent, Db, Document } from "mongodb";
 import { calendar } from "../../../../runtime/calendar.js";
-import { readConfig } from "../../../../runtime/config.js";
-import { createNodeApp } from "../../../../runtime/node-app.js";
 import { openDatabase } from "../../../../runtime/storage/open-database.js";
 import { createProgress } from "../../../../runtime/tools/progress.js";
+import { openApp } from "../../../support/app.js";
 import type { BenchGround, FilledService } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";
 
@@ -139,10 +138,7 @@ async function openQuestions(uri: string): Promise<Questions> {
     },
   };
   const database = await openDatabase(uri, "calendar", { instrumentation, takesLong: true });
-  const config = readConfig({ CACHE: "off" });
-  const server = createServer(
-    createNodeApp(config, database, { product: calendar, onError: console.error }).listener,
-  );
+  const server = createServer(openApp(calendar, database, { environment: { CACHE: "off" } }).listener);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
