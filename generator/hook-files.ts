@@ -85,7 +85,7 @@ export function writeStubs(model: Model, folder: string, out: string): readonly 
 
 /** The file of a stub, without its extension. */
 function stubName({ table, hook }: TableHook): string {
-  return `${fileNameOf(table.resource?.name ?? table.name)}-${fileNameOf(hook.name)}`;
+  return `${fileNameOf(table.resource.name)}-${fileNameOf(hook.name)}`;
 }
 
 /** The code that brings stubs into `index.ts` of the folder of hooks, with the place of each part. */

@@ -22,7 +22,6 @@ export type { CalendarTexts, PageTexts } from "./pages/page-texts.js";
 export type { Product } from "./product.js";
 export type { BatchHook } from "./resources/batch-hooks.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
-export { createJobs, type JobHook } from "./resources/job-hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
 export { oneOrMany, withoutEmpty } from "./resources/read/answer-shape.js";
 export type { Serializer } from "./resources/read/serializer.js";

@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import type { Middleware } from "koa";
 import type { Config } from "./config.js";
 import type { IdempotentOperation } from "./core/idempotency.js";
@@ -10,7 +9,6 @@ import type { BackgroundJob } from "./jobs/poller.js";
 import type { ChangeListener } from "./outbox/relay.js";
 import type { Features, Subscriptions } from "./resources/features.js";
 import type { CheckedInput } from "./resources/input.js";
-import type { FinishedRun, JobFunction } from "./resources/job-hooks.js";
 import type { Site } from "./resources/site.js";
 import type { Database } from "./storage/database.js";
 import type { IndexesByCollection } from "./storage/indexes.js";
@@ -70,10 +68,6 @@ export interface JobContext {
   readonly address: string;
   /** Returns the instant in milliseconds. */
   readonly now: () => number;
-  /** The functions of scheduled jobs by name, and the API that they call. */
-  readonly jobs: Readonly<Record<string, JobFunction>>;
-  readonly listener: RequestListener;
-  readonly onJobEnd: (run: FinishedRun) => void;
   /** Creates a listener for the errors of an activity. */
   readonly reportAs: (activity: string) => (error: unknown) => void;
 }

@@ -8,5 +8,4 @@ export { feeds } from "./feeds/feature.js";
 export { idempotency } from "./idempotency/feature.js";
 export { images } from "./images/feature.js";
 export { recurrence } from "./recurrence/feature.js";
-export { schedule } from "./schedule/feature.js";
 export { webhooks } from "./webhooks/feature.js";

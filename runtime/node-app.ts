@@ -41,10 +41,8 @@ export type NodeAppChanges = Partial<
   }
 >;
 
-/** The product, the listeners of errors and jobs, and dependencies that replace those of Node. */
-export type NodeAppOptions = NodeAppChanges &
-  Pick<AppDependencies, "product" | "onError"> &
-  Partial<Pick<JobContext, "onJobEnd">>;
+/** The product, the listener of errors, and dependencies that replace those of Node. */
+export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "product" | "onError">;
 
 /**
  * Creates the application on an open database, with its pages and the dependencies of Node. Images are fetched from public
@@ -62,7 +60,6 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
     fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: telemetry.propagation() }),
   };
   const { now, onError, product } = dependencies;
-  const { onJobEnd = () => undefined } = options;
   const { site, listener: api } = createApp(config, database, dependencies);
   const { facts, language } = site;
   const { publicUrl, trustProxy, requestTimeoutMs: timeBudgetMs } = config;
@@ -78,8 +75,7 @@ export function createNodeApp(config: Config, database: Database, options: NodeA
   return {
     site,
     listener: requireAddress(rewriteAliases(pages, facts), { facts, language, trustProxy }),
-    startBackgroundJobs: () =>
-      startBackgroundJobs(site, { config, now, onError, onJobEnd, listener: api, jobs: product.jobs ?? {} }),
+    startBackgroundJobs: () => startBackgroundJobs(site, { config, now, onError }),
     registerMetrics: (metrics) => registerMetrics(site, metrics, { now, cacheLagMs: config.cacheLagMs }),
   };
 }

@@ -6,7 +6,6 @@ import type { Translations } from "./core/translations.js";
 import type { RouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
 import type { PageFacts } from "./pages/page-site.js";
-import type { JobFunction } from "./resources/job-hooks.js";
 import type { Service } from "./service.js";
 import type { Setting } from "./settings/setting.js";
 import type { CollectionReference } from "./storage/database.js";
@@ -25,8 +24,6 @@ export interface Product extends PageFacts {
   readonly createRouters: (service: Service) => Router<ServiceState>[];
   /** Settings besides those of every service; hooks find their values in the site. */
   readonly settings?: Readonly<Record<string, Setting<string>>>;
-  /** The functions of jobs by name; absent where the spec has none. */
-  readonly jobs?: Readonly<Record<string, JobFunction>>;
   /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
   readonly location: string;
 }

@@ -49,7 +49,6 @@ export async function serve(
       product,
       telemetry,
       onError: createErrorLog(log),
-      onJobEnd: ({ name, seconds, isFailed }) => log.debug({ job: name, seconds, isFailed }, "job ended"),
     });
     const server = createLimitedServer(app.listener, config);
     app.registerMetrics(telemetry.counts);

@@ -110,7 +110,6 @@ function occasionsOf({ kind, serves }: Hook): readonly string[] {
     case "answer":
     case "batch":
     case "action":
-    case "job":
       return [];
   }
 }

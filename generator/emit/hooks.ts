@@ -6,14 +6,13 @@ import type { Emitter } from "./emitter.js";
 /** Writes `server/hooks.ts`: the functions that the spec names and runtime/hooks holds. */
 export const emitHooks: Emitter = (model) => {
   const file = createSourceFile("server/hooks.ts", "spec/resources/*.yaml");
-  const texts = new Map(model.service.jobs.map(({ hook, text }) => [hook, text]));
-  const members = hookTables(model).map(({ name, comment, resource, hooks }) => {
+  const members = hookTables(model).map(({ name, resource, hooks }) => {
     const own = hooks.map((hook) => {
       const type = hookType(model, { resource, hook }, file.use);
-      const text = texts.get(hook) ?? "";
-      const purpose = text === "" ? `/** ${hookPurpose(hook)} */` : docBlock(text).replaceAll("\n", "\n    ");
-      return `    ${purpose}\n    readonly ${hook.property}: ${type};`;
+      return `    /** ${hookPurpose(hook)} */
+    readonly ${hook.property}: ${type};`;
     });
+    const comment = `Hooks of ${resource.plural.replaceAll("_", " ")}.`;
     return `  /** ${comment} */\n  readonly ${name}: {\n${own.join("\n")}\n  };`;
   });
   const comment = docBlock(

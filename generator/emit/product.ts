@@ -1,14 +1,10 @@
-import { jobTable } from "../model/names.js";
 import { docBlock } from "../print/doc-comment.js";
-import { runtimeType, runtimeValue, serviceNames } from "../print/server-names.js";
+import { runtimeType, serviceNames } from "../print/server-names.js";
 import { createSourceFile } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
 
-/** The client with which jobs call the service. */
-const createClient = { name: "createClient", from: "generated/sdk/client" };
-
 /** Writes `server/index.ts`: what the generated code brings to the runtime, with the hooks, as one object. */
-export const emitProduct: Emitter = ({ sections, service, viewerTexts }) => {
+export const emitProduct: Emitter = ({ sections, viewerTexts }) => {
   const file = createSourceFile("server/index.ts", "spec/*.yaml");
   const own = (name: string, from: string): string => file.use({ name, from: `generated/server/${from}` });
   const product = file.use(runtimeType("Product"));
@@ -26,9 +22,6 @@ export const emitProduct: Emitter = ({ sections, service, viewerTexts }) => {
     `routeIndex: ${own("routeIndex", "route-index")}`,
     `translations: ${own("translations", "translations")}`,
     `createRouters: (service) => ${own("createRouters", "app")}(service, hooks)`,
-    ...(service.jobs.length === 0
-      ? []
-      : [`jobs: ${file.use(runtimeValue("createJobs"))}(hooks.${jobTable}, ${file.use(createClient)})`]),
     "location: import.meta.url",
   ].map((entry) => `    ${entry.replace(/^(\w+): \1$/, "$1")},`);
   const body = [

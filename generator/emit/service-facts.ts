@@ -1,7 +1,7 @@
 import { aliasPattern } from "../model/alias-pattern.js";
 import { contractOf } from "../model/contract.js";
 import { defined } from "../model/defined.js";
-import type { Aliases, Job, Model, Mount, Route, Wire } from "../model/model.js";
+import type { Aliases, Model, Mount, Route, Wire } from "../model/model.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyLines } from "../print/literal.js";
@@ -58,15 +58,8 @@ function serviceFacts(model: Model): FactsObject {
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
     contract: { hash, operations },
     webhookRole: service.webhookRole,
-    ...(service.jobs.length === 0
-      ? {}
-      : { jobs: Object.fromEntries(service.jobs.map((job) => [job.name, jobFacts(job)])) }),
     ...documentPath(model),
   };
-}
-
-function jobFacts({ hook, everyMs, at, atStart, role }: Job): FactsObject {
-  return defined({ hook: hook.property, everyMs, at, atStart: atStart || undefined, role });
 }
 
 function wireFacts({ headers, link, errors, dates, nullValues }: Wire): FactsObject {

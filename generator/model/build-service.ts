@@ -1,19 +1,9 @@
 import type { Spec } from "../load.js";
-import {
-  childOf,
-  flagOf,
-  numberOf,
-  rowsOf,
-  type SpecNode,
-  textOf,
-  textsOf,
-  textTable,
-} from "../spec/node.js";
+import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
 import { viewerTextsIn } from "../spec/texts.js";
 import { defined } from "./defined.js";
 import type {
   ErrorKind,
-  Job,
   Languages,
   Mount,
   NamedText,
@@ -24,7 +14,6 @@ import type {
   Status,
   ViewerTexts,
 } from "./model.js";
-import { valueNameOf } from "./names.js";
 import type { Texts } from "./scope.js";
 import { buildWire } from "./wire.js";
 
@@ -85,7 +74,6 @@ export function buildService(
     })),
     extensions: names("extensions"),
     webhookRole: textOf(childOf(api, "webhook_role")) ?? "",
-    jobs: rowsOf(childOf(api, "jobs")).map(([name, node]) => buildJob(name, node)),
     defaultTexts: names("default_texts"),
   };
 }
@@ -191,27 +179,6 @@ function buildMount(
       .map(({ text }) => text)
       .sort(),
     lenient: childOf(node, "lenient")?.value === true,
-  };
-}
-
-const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-function buildJob(name: string, node: SpecNode): Job {
-  const place = node.keyPlace;
-  const every = textOf(childOf(node, "every"));
-  const unitMs = unitsMs[every?.slice(-1) ?? ""];
-  return {
-    name,
-    hook: { kind: "job", name, property: valueNameOf(name), serves: [], place },
-    ...defined({
-      every,
-      everyMs: every === undefined || unitMs === undefined ? undefined : Number.parseInt(every, 10) * unitMs,
-      at: textOf(childOf(node, "at")),
-      role: textOf(childOf(node, "role")),
-    }),
-    atStart: flagOf(childOf(node, "at_start")),
-    text: textOf(childOf(node, "text")) ?? "",
-    place,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Resource,
   scalarNames,
 } from "./model.js";
-import { jobTable, serviceCollections, typeNameOf } from "./names.js";
+import { serviceCollections, typeNameOf } from "./names.js";
 import type { Scope } from "./scope.js";
 import { entryOf } from "./written.js";
 
@@ -44,16 +44,14 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
   }
 }
 
-function resourceNamesAreFree({ resources, service, serviceRoutes }: Model, scope: Scope): void {
+function resourceNamesAreFree({ resources, serviceRoutes }: Model, scope: Scope): void {
   const operations = serviceRoutes.map(({ operationName }) => operationName);
   const clientFunctions = new Set(["request", "withOptions", ...operations]);
-  for (const { name, plural, collection, valueName, valuePlural, place } of resources) {
+  for (const { name, plural, collection, valuePlural, place } of resources) {
     if (serviceCollections.has(collection))
       scope.report("reserved_name", entryOf(scope, { name }, "collection")?.place ?? place, {
         words: { name: collection, use: "what the service itself stores" },
       });
-    if (valueName === jobTable && service.jobs.length > 0)
-      scope.report("reserved_name", place, { words: { name, use: "the table of jobs among the hooks" } });
     if (clientFunctions.has(valuePlural)) {
       const node = entryOf(scope, { name }, "plural");
       const words = { name: plural, use: "another function of the client" };
@@ -166,10 +164,9 @@ function pageShape(page: string): string {
 }
 
 /** One name is one function: several filters may share it, but no two actions, nor a filter and an answer, nor two spellings. */
-function hooksDiffer({ resources, service }: Model, scope: Scope): void {
+function hooksDiffer({ resources }: Model, scope: Scope): void {
   const seen = new Map<string, { readonly hook: Hook; readonly owner: string }>();
-  const jobs = { name: jobTable, hooks: service.jobs.map(({ hook }) => hook) };
-  for (const { name: owner, hooks } of [...resources, jobs]) {
+  for (const { name: owner, hooks } of resources) {
     for (const hook of hooks) {
       const known = seen.get(hook.property);
       const isOwn = hook.kind === "action" || known?.hook.kind !== hook.kind || known.hook.name !== hook.name;

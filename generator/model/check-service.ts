@@ -21,7 +21,6 @@ export const modelRules: readonly Rule<Model>[] = [
   capabilitiesAreKnown,
   capabilitiesAreHeld,
   webhookRoleIsKnown,
-  jobsAreScheduled,
   spellingsAreMeant,
   messagesAreMeant,
   pageTextsAreKnown,
@@ -127,24 +126,6 @@ function webhookRoleIsKnown({ service }: Model, scope: Scope): void {
   const node = childOf(scope.spec.api, "webhook_role");
   const known = service.roles.map(({ name }) => name);
   checkApiName(scope, node, { code: "unknown_role", table: "roles", known });
-}
-
-/** A job runs at intervals or at a time of the day, or at the start, as a role that exists. */
-function jobsAreScheduled({ service }: Model, scope: Scope): void {
-  const table = childOf(scope.spec.api, "jobs");
-  const known = service.roles.map(({ name }) => name);
-  for (const { name, every, at, atStart, place } of service.jobs) {
-    const row = childOf(table, name);
-    if (row === undefined || scope.spec.invalid.has(row) || scope.spec.lost.has(row)) continue;
-    checkApiName(scope, childOf(row, "role"), { code: "unknown_role", table: "roles", known });
-    if (every !== undefined && at !== undefined) {
-      const [first, second] = ["every", "at"].map((key) => childOf(row, key)?.keyPlace ?? place);
-      const related = [{ place: first ?? place, message: "the other one" }];
-      scope.report("key_conflict", second ?? place, { words: { name: "at", other: "every" }, related });
-    }
-    if (every === undefined && at === undefined && !atStart)
-      scope.report("idle_job", place, { words: { name } });
-  }
 }
 
 /** Spellings are aliases of values of enums, and never equal to a value. */

@@ -63,7 +63,6 @@ export {
   operations,
 } from "./nodes/route.js";
 export {
-  type Job,
   type Languages,
   type Mount,
   type Paging,

@@ -48,7 +48,6 @@ export const serviceCollections: ReadonlySet<string> = new Set([
     "image_files",
     "images",
     "import_pages",
-    "job_states",
   ],
   ...[
     "imported",
@@ -63,9 +62,6 @@ export const serviceCollections: ReadonlySet<string> = new Set([
   ],
   ...["seeded_from", "sequences", "unique_claims", "webhook_deliveries", "webhooks"],
 ]);
-
-/** The table of jobs among the hooks. */
-export const jobTable = "jobs";
 
 /** The collection of a resource without one of its own: its plural, with `_` behind it where the service has one of that name. */
 export function collectionOf(plural: string): string {

@@ -53,10 +53,10 @@ export function writeHooksAreCalled(resource: Resource, scope: Scope): void {
 
 /** Whether the hook can reject what a caller sent, for a reason. */
 export function rejects({ kind }: Hook): boolean {
-  return kind !== "answer" && kind !== "batch" && kind !== "after" && kind !== "job";
+  return kind !== "answer" && kind !== "batch" && kind !== "after";
 }
 
 /** Whether the hook gets the values of a record by field. */
 export function takesValues({ kind }: Hook): boolean {
-  return kind !== "filter" && kind !== "answer" && kind !== "batch" && kind !== "job";
+  return kind !== "filter" && kind !== "answer" && kind !== "batch";
 }

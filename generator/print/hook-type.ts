@@ -1,6 +1,5 @@
 import { placeholderOf } from "../model/lifecycle.js";
 import type { Hook, Model, Resource, Route } from "../model/model.js";
-import { jobTable } from "../model/names.js";
 import { rejects } from "../model/write-hooks.js";
 import {
   argumentNames,
@@ -35,8 +34,6 @@ export function hookPurpose(hook: Hook): string {
       return "Rejects the deletion of a record.";
     case "action":
       return "Decides what an action changes.";
-    case "job":
-      return "Runs by a schedule.";
   }
 }
 
@@ -51,39 +48,28 @@ const writeTypes: Readonly<Partial<Record<Hook["kind"], string>>> = {
 /** Declares that a file needs a symbol, and gives the name to write. */
 type UseSymbol = (symbol: ImportedSymbol) => string;
 
-/** A table of hooks, as they are written: of a resource, or of all jobs. */
+/** The hooks of a resource, as they are written. */
 export interface HookTable {
   readonly name: string;
-  readonly comment: string;
-  /** Absent for jobs. */
-  readonly resource?: Resource;
+  readonly resource: Resource;
   readonly hooks: readonly Hook[];
 }
 
 /** The tables of all hooks of a spec. */
-export function hookTables({ resources, service }: Model): readonly HookTable[] {
-  const ofResources = resources.map((resource) => ({
-    name: resource.valueName,
-    comment: `Hooks of ${resource.plural.replaceAll("_", " ")}.`,
-    resource,
-    hooks: resource.hooks,
-  }));
-  const jobs = { name: jobTable, comment: "Jobs.", hooks: service.jobs.map(({ hook }) => hook) };
-  return [...ofResources, jobs].filter(({ hooks }) => hooks.length > 0);
+export function hookTables({ resources }: Model): readonly HookTable[] {
+  return resources
+    .map((resource) => ({ name: resource.valueName, resource, hooks: resource.hooks }))
+    .filter(({ hooks }) => hooks.length > 0);
 }
 
-/** A hook with the resource that names it; jobs belong to none. */
+/** A hook with the resource that names it. */
 export interface NamedHook {
-  readonly resource?: Resource | undefined;
+  readonly resource: Resource;
   readonly hook: Hook;
 }
 
-/** The type of the generated client. */
-const client: ImportedSymbol = { name: "Client", from: "generated/sdk/client", typeOnly: true };
-
 /** The TypeScript type of a hook, such as `BatchHook<TalkDocument, number>`, as a member of an interface. */
 export function hookType(model: Model, { resource, hook }: NamedHook, use: UseSymbol): string {
-  if (resource === undefined) return `${use(runtimeType("JobHook"))}<${use(client)}>`;
   const writeType = writeTypes[hook.kind];
   if (writeType !== undefined) {
     const parts = [

@@ -42,7 +42,7 @@ export const anonymous: Principal = {
   may: () => false,
 };
 
-/** Author id of the administrator of the settings, of callers of a service without keys, and of jobs without a role. */
+/** Author id of the administrator of the settings and of callers of a service without keys. */
 export const adminAuthor = 1;
 
 /** The role of the administrator: the one with the most capabilities. Callers of a service without keys have it as well. */

@@ -33,24 +33,8 @@ export interface ServiceDescriptor {
   readonly contract: ContractDescriptor;
   /** Role as which webhooks see records. */
   readonly webhookRole: string;
-  /** Jobs by name; absent where there are none. */
-  readonly jobs?: Readonly<Record<string, JobDescriptor>>;
   /** Path of the API document below a mount; absent where the service has none. */
   readonly documentPath?: string;
-}
-
-/** A function of the product that runs by a schedule. */
-export interface JobDescriptor {
-  /** Name of the function. */
-  readonly hook: string;
-  /** Milliseconds between two runs. */
-  readonly everyMs?: number;
-  /** Time of each day in the zone of the site, `03:00`. */
-  readonly at?: string;
-  /** It runs when the service starts. */
-  readonly atStart?: true;
-  /** Role of its calls; absent: that of the administrator. */
-  readonly role?: string;
 }
 
 /** Names and shapes of answers that do not depend on a resource. */

@@ -5,14 +5,11 @@ import { build as bundleFiles, type Plugin } from "esbuild";
 import { clientCopies } from "../../generator/copies.js";
 import { emitters } from "../../generator/emit/index.js";
 import type { Hook, Model, Type } from "../../generator/model/model.js";
-import { jobTable } from "../../generator/model/names.js";
 import type { createApp } from "../../runtime/app.js";
 import type { ensureIndexes } from "../../runtime/app-context.js";
 import { readConfig } from "../../runtime/config.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
-import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import type { Product } from "../../runtime/product.js";
-import type { startScheduler } from "../../runtime/schedule/scheduler.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { createFakeServiceOf } from "../../runtime/testing/fake-service.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
@@ -36,15 +33,12 @@ export interface LoadedProgram {
   readonly createApp: typeof createApp;
   readonly ensureIndexes: typeof ensureIndexes;
   readonly createFakeServiceOf: typeof createFakeServiceOf;
-  readonly startScheduler: typeof startScheduler;
   readonly product: Product;
 }
 
 /** A running service of a spec. */
 export interface Service extends Listening {
   readonly errors: readonly unknown[];
-  /** Starts the jobs of the spec. */
-  startJobs(): BackgroundJob;
 }
 
 /** Turns specs into programs. The runtime is compiled once for all of them. */
@@ -61,7 +55,7 @@ export const adminKey = "the-administrator-of-tests";
 export async function createCompiler(): Promise<Compiler> {
   const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
   const shared = join(folder, "runtime.mjs");
-  const entry = ["app", "app-context", "codegen", "schedule/scheduler", "testing/fake-service"].map(
+  const entry = ["app", "app-context", "codegen", "testing/fake-service"].map(
     (name) => `export * from "./runtime/${name}.js";`,
   );
   writeFileSync(shared, await bundle(entry.join("\n"), sourcePlugin()));
@@ -106,7 +100,7 @@ export async function serve(
   ground: Ground & { readonly now?: () => number; readonly zone?: string },
 ): Promise<Service> {
   const errors: unknown[] = [];
-  const { createApp, ensureIndexes, startScheduler, product } = await program.load();
+  const { createApp, ensureIndexes, product } = await program.load();
   const config = readConfig({
     ADMIN_API_KEY: adminKey,
     PUBLIC_URL: "http://talks.example.org",
@@ -125,17 +119,7 @@ export async function serve(
     ...surroundings,
     onError: (error) => errors.push(error),
   });
-  const startJobs = (): BackgroundJob =>
-    startScheduler({
-      site,
-      listener,
-      jobs: product.jobs ?? {},
-      address: "http://talks.example.org",
-      now: ground.now ?? Date.now,
-      onJobEnd: () => undefined,
-      onError: (error) => errors.push(error),
-    });
-  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors, startJobs };
+  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors };
 }
 
 /** What the generator writes, by path below `generated/`. */
@@ -229,7 +213,7 @@ const folderModule = `export const packageFolder = (name) => ${JSON.stringify(ro
  * Filter hooks select every record; answer and batch hooks return values of the type that the spec declares; validate hooks
  * reject every record.
  */
-function hooksModule({ resources, service }: Model): string {
+function hooksModule({ resources }: Model): string {
   const objects = resources.map(({ valueName, namedBy, hooks }) => {
     const valueOf = ({ kind, type }: Hook): unknown => {
       if (kind === "filter" || kind === "action" || kind === "before") return {};
@@ -243,8 +227,6 @@ function hooksModule({ resources, service }: Model): string {
     });
     return `${valueName}: { ${properties.join(", ")} }`;
   });
-  const jobs = service.jobs.map(({ hook }) => `${hook.property}: () => undefined`);
-  if (jobs.length > 0) objects.push(`${jobTable}: { ${jobs.join(", ")} }`);
   return `export const hooks = { ${objects.join(", ")} };`;
 }
 

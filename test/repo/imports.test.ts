@@ -155,7 +155,7 @@ const layers = [
   ["tools", "testing"],
   ["."],
   ["pages"],
-  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth", "after", "schedule"],
+  ["hooks", "recurrence", "idempotency", "images", "feeds", "webhooks", "audit", "auth", "after"],
   ["http", "resources"],
   ["list-index", "outbox"],
   ["cache", "locks"],

@@ -91,14 +91,14 @@ describe("commands of a product", () => {
   });
 
   it("report a missing hook alike, and where its stub belongs", () => {
-    replace("spec/api.yaml", (text) => `${text}jobs:\n  count_todos: { every: 1h }\n`);
+    replace("spec/resources/todo.yaml", (text) => `${text}hooks: { validate: check_todo }\n`);
     const checked = product.run(["check"]);
     expect([checked.status, checked.output]).toEqual([1, expect.stringContaining("SPEC034")]);
     expect(product.run(["generate"]).output).toContain(checked.output.split("\n\n")[0]);
     expect(product.run(["generate", "--stubs"])).toMatchObject({ status: 0 });
     const { output } = product.run(["generate"]);
     expect(output).toContain(
-      "fix: hooks/index.ts has to import it from jobs-count-todos.ts and hold it under `jobs`",
+      "fix: hooks/index.ts has to import it from todo-check-todo.ts and hold it under `todo`",
     );
     expect(output).not.toContain("--stubs");
   });

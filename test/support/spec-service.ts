@@ -3,7 +3,6 @@ import { readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import type { Model } from "../../generator/model/model.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
-import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { Client } from "../diff/client.js";
 import { engineGround, type Ground } from "../diff/grounds.js";
@@ -22,8 +21,6 @@ export interface SpecService {
   /** The client that is generated from the spec, on this service. */
   client(): Promise<Client>;
   fetch(path: string, options?: RequestInit): Promise<Response>;
-  /** Starts its jobs. */
-  startJobs(): BackgroundJob;
 }
 
 /** The model of a spec of these files, by path below its folder. Throws where it has errors. */
@@ -90,7 +87,6 @@ export function useSpec(
       return current().service.errors;
     },
     fetch: send,
-    startJobs: () => current().service.startJobs(),
     async request(method, path, { body, headers = {} } = {}) {
       const response = await send(path, {
         method,

@@ -1,4 +1,4 @@
-import type { Job, Model } from "../../model/model.js";
+import type { Model } from "../../model/model.js";
 import { isMoved, type Pairs, pairUp } from "../pairs.js";
 import { rowKinds } from "../row-kinds.js";
 import { modelRows, pairTables } from "../row-pairs.js";
@@ -40,7 +40,6 @@ const languageAliases = rowKinds(
 );
 const pageSize = apiKey("paging.maximum", ({ paging }) => paging.maximum);
 const extensions = rowKinds(modelRows(({ service }) => service.extensions, ["api", "extensions"]));
-const jobs = rowKinds(modelRows(({ service }) => service.jobs, ["api", "jobs"]));
 const sequences = rowKinds(modelRows(({ service }) => named(service.sequences), ["api", "sequences"]));
 
 /** Changes of api.yaml: addresses, languages, paging, and what belongs to all resources. */
@@ -204,34 +203,7 @@ export const serviceRules: RuleTable = {
   CHG061: unlogged(extensions.added)("extension_added", safe, "There is an extension `{address}`."),
   CHG062: unlogged(sequences.removed)("sequence_removed", safe, "The sequence `{address}` is gone."),
   CHG063: unlogged(sequences.added)("sequence_added", safe, "There is a sequence `{address}`."),
-
-  // Jobs
-  CHG064: unlogged(jobs.removed)("job_removed", safe, "The job `{address}` no longer runs."),
-  CHG065: unlogged(jobs.added)(
-    "job_added",
-    safe,
-    "The job `{address}` runs, and its function has to be written.",
-  ),
-  CHG066: unlogged(jobs.value("", scheduleOf).changed)(
-    "job_schedule_changed",
-    safe,
-    "The job `{address}` ran {before}, and runs {after}.",
-  ),
-  CHG067: unlogged(jobs.value("role", ({ role = "administrator" }) => role).changed)(
-    "job_role_changed",
-    safe,
-    "The job `{address}` called as {before}, and calls as {after}.",
-  ),
 };
-
-function scheduleOf({ every, at, atStart }: Job): string {
-  const words = [
-    ...(every === undefined ? [] : [`every ${every}`]),
-    ...(at === undefined ? [] : [`at ${at}`]),
-    ...(atStart ? ["at the start"] : []),
-  ];
-  return words.join(" and ");
-}
 
 /** Other paths of mounts and of routes outside them; one that leads elsewhere is another one. */
 function pathAliases({ old, next }: Both): Pairs<PathAlias> {

@@ -1,5 +1,3 @@
-import type { Hook } from "./hook.js";
-import type { Place } from "./location.js";
 import type { Parameter } from "./resource.js";
 import type { Text } from "./text.js";
 import type { Wire } from "./wire.js";
@@ -29,29 +27,10 @@ export interface Service {
   readonly extensions: readonly { readonly name: string; readonly text: Text }[];
   /** Role as which webhooks see records; empty: they see what everyone sees. */
   readonly webhookRole: string;
-  readonly jobs: readonly Job[];
   /** What documentation says of defaults that a create makes, by the word in `default`. */
   readonly defaultTexts: readonly { readonly name: string; readonly text: Text }[];
   /** Parameter that every route takes: the language of the content. */
   readonly languageParameter: Parameter;
-}
-
-/** A function in runtime/hooks that runs by a schedule. */
-export interface Job {
-  readonly name: string;
-  readonly hook: Hook;
-  /** Time between two runs as it is written, such as `15m`, and in milliseconds. */
-  readonly every?: string;
-  readonly everyMs?: number;
-  /** Time of each day, `03:00`. */
-  readonly at?: string;
-  /** It runs when the service starts. */
-  readonly atStart: boolean;
-  /** Role of its calls; absent: that of the administrator. */
-  readonly role?: string;
-  /** What it does, for those who write it. */
-  readonly text: string;
-  readonly place: Place;
 }
 
 export interface Mount {

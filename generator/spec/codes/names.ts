@@ -62,13 +62,6 @@ export const nameCodes = {
     wrong: "hooks: { validate: check_loan }            # and routes.yaml: loan: { list: }",
     right: "hooks: { validate: check_loan }            # and routes.yaml: loan: { list: , create: }",
   }),
-  idle_job: error("SPEC111", {
-    message: "The job `{name}` never runs.",
-    fix: 'say when: `every: 1h`, `at: "03:00"` or `at_start: true`',
-    cause: "A job runs at intervals, at a time of each day, or when the service starts.",
-    wrong: "jobs:\n  close_overdue: { text: Ends loans. }",
-    right: "jobs:\n  close_overdue: { every: 1h, text: Ends loans. }",
-  }),
   renamed_from_present: error("SPEC190", {
     message: "`{name}` cannot be renamed from `{from}`: the spec still has a {what} of that name.",
     fix: "remove `renamed_from`, or the {what} `{from}`",

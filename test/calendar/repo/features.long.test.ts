@@ -74,7 +74,6 @@ const others: readonly Feature[] = [
   { name: "recurrence" },
   { name: "images" },
   { name: "after" },
-  { name: "schedule" },
 ];
 
 function removeFolder({ name, hasCommand }: Feature): void {

@@ -42,11 +42,4 @@ export const hooks = {
       return returned === undefined && (due ?? "") < day;
     },
   },
-  jobs: {
-    async remindReaders({ client, now }) {
-      const reminded = new Date(now).toISOString().slice(0, 10);
-      for await (const loan of client.loans.all({ is_returned: false, due_before: reminded }))
-        if (loan.reminded === undefined) await client.loans.update(loan.id, { reminded });
-    },
-  },
 } satisfies Hooks;
