@@ -98,8 +98,8 @@ describe("fmt", () => {
     ].join("\r\n");
     expect(formatYaml(text)?.split("\n")).toEqual([
       "#  A shelf.",
-      "# no blank",
-      "resource: shelf   # its name",
+      "#no blank",
+      "resource: shelf # its name",
       "fields:",
       "  title: { type: text, required: true, by: [id, slug] }",
       "  # about the next",
@@ -110,19 +110,28 @@ describe("fmt", () => {
       "",
       "    - name: hard",
       "      rank: 1",
-      "  long: {",
-      "    type: text,",
-      "    text: Words.",
-      "  }",
+      "  long: { type: text, text: Words. }",
       "  prose: |",
-      "     One  ",
+      "    One  ",
       "",
       "",
-      "       two",
+      "      two",
       "  # the end of fields",
       "plural: &name shelves",
       "page: *name",
       "empty:",
+      "",
+    ]);
+  });
+
+  it("prints what is longer than a line as a block, and wraps texts", () => {
+    const words = "words ".repeat(25).trim();
+    expect(formatYaml(`title: { type: text, by: [id, slug], text: ${words} }\n`)?.split("\n")).toEqual([
+      "title:",
+      "  type: text",
+      "  by: [id, slug]",
+      `  text: ${words.slice(0, 101)}`,
+      `    ${words.slice(102)}`,
       "",
     ]);
   });

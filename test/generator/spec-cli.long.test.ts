@@ -131,7 +131,7 @@ describe("npm run spec -- fmt", () => {
     expect(checked).toMatchObject({ status: 1 });
     expect(checked.stdout).toBe(`${copy.folder}/${book}: not formatted; run \`npm run spec -- fmt\`\n`);
     expect(run("fmt", "--spec", copy.folder)).toMatchObject({ status: 0 });
-    expect(readFileSync(join(copy.folder, book), "utf8")).toContain("\nnamed_by: title  # the name\n");
+    expect(readFileSync(join(copy.folder, book), "utf8")).toContain("\nnamed_by: title # the name\n");
     expect(run("fmt", "--check", "--spec", copy.folder)).toEqual({ status: 0, stdout: "", stderr: "" });
     copy.remove();
   });

@@ -82,7 +82,10 @@ describe("the README", () => {
     it("show the diagnostic of a mistake", () => {
       const [printed = ""] = example("diagnostic");
       const file = join(workspace.folder, "spec/resources/event.yaml");
-      writeFileSync(file, readFileSync(file, "utf8").replace("title: { type: text", "title: { type: txt"));
+      writeFileSync(
+        file,
+        readFileSync(file, "utf8").replace("start_date: { type: datetime", "start_date: { type: datetim"),
+      );
       const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
       expect(status).toBe(1);
       expect(output).toContain(printed);
