@@ -90,7 +90,6 @@ function ownSettings() {
       .replaceAll(/[^\w-]+/g, "-")
       .replace(/^-/, "")
       .slice(0, 63),
-    OTEL_SERVICE_NAME: name.slice(0, 100),
   };
 }
 

@@ -1,7 +1,6 @@
 import { dayMs, secondMs } from "./dates/civil.js";
 import type { OptionalSetting, Setting, Settings } from "./settings/setting.js";
 import { secretSettings, settings } from "./settings/settings.js";
-import type { TraceConfig } from "./telemetry/span-export.js";
 
 /**
  * What an operator may set, read once at the start, with what follows from it. Units that names do not have: bytes for limits,
@@ -10,8 +9,6 @@ import type { TraceConfig } from "./telemetry/span-export.js";
 export interface Config extends Values<typeof settings> {
   /** Whether options of the URI may let a replica set lose acknowledged writes. */
   readonly allowsWeakConcerns: boolean;
-  /** Where spans go, and how; absent: no traces. */
-  readonly traces: TraceConfig | undefined;
   /** Milliseconds that the work on a request may take. */
   readonly requestTimeoutMs: number;
   readonly webhooks: WebhookConfig;
@@ -80,7 +77,6 @@ export function readConfig(environment: Environment): Config {
   return {
     ...given,
     allowsWeakConcerns: given.writeConcern === "uri",
-    traces: readTraces(given),
     requestTimeoutMs: given.requestTimeoutSeconds * secondMs,
     webhooks: {
       time: given.webhookTimeoutSeconds * secondMs,
@@ -92,10 +88,4 @@ export function readConfig(environment: Environment): Config {
     auditMs: given.auditDays === 0 ? Number.POSITIVE_INFINITY : given.auditDays * dayMs,
     environment,
   };
-}
-
-function readTraces(given: Values<typeof settings>): TraceConfig | undefined {
-  const endpoint = given.traceEndpoint;
-  const traces = { headers: given.traceHeaders, serviceName: given.traceName, ratio: given.traceRatio };
-  return endpoint === undefined ? undefined : { endpoint, ...traces };
 }

@@ -49,15 +49,10 @@ export type NodeAppOptions = NodeAppChanges & Pick<AppDependencies, "product" | 
  * addresses; `options` replaces that, or any other dependency.
  */
 export function createNodeApp(config: Config, database: Database, options: NodeAppOptions): NodeApp {
-  const { telemetry, fetchFile, pageAssets, ...others } = {
+  const { pageAssets, ...dependencies } = {
     ...createNodeDependencies(options.product),
     telemetry: openTelemetry(),
     ...options,
-  };
-  const dependencies: AppDependencies = {
-    ...others,
-    telemetry,
-    fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: telemetry.propagation() }),
   };
   const { now, onError, product } = dependencies;
   const { site, listener: api } = createApp(config, database, dependencies);

@@ -37,7 +37,7 @@ export async function serve(
   { product, log, gather }: ServeOptions,
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
-  const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
+  const telemetry = openTelemetry({ requestLog, gather });
   const database = await openDatabase(storeUri, config.mongodbName, {
     instrumentation: telemetry,
     allowsWeakConcerns: config.allowsWeakConcerns,
@@ -66,7 +66,6 @@ export async function serve(
         await server.drain();
         await Promise.race([jobs.stop(), latest]);
         await database.close();
-        await telemetry.stop();
       },
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
-import type { AnsweredRequest, Telemetry } from "../telemetry/telemetry.js";
+import type { Telemetry } from "../telemetry/telemetry.js";
+import { traceRequest } from "../telemetry/tracing.js";
 import { healthPaths } from "./health.js";
 import type { ServiceState } from "./state.js";
 
@@ -7,7 +8,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const unrecorded: ReadonlySet<string> = new Set(Object.values(healthPaths));
 
-/** Records every answered request. Unknown methods count as one. */
+/** Records every answered request, and traces it. Unknown methods count as one. */
 export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
     if (unrecorded.has(ctx.path)) {
@@ -16,10 +17,10 @@ export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
     }
     const started = performance.now();
     const method = methods.has(ctx.method) ? ctx.method : "other";
-    const work = async (): Promise<AnsweredRequest> => {
+    await traceRequest(ctx.req.headers, async () => {
       await next();
       const { requestId, operation, route, principal, language } = ctx.state;
-      return {
+      const answer = {
         id: requestId,
         method,
         route,
@@ -29,8 +30,8 @@ export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
         caller: principal.name,
         language,
       };
-    };
-    if (telemetry.trace === undefined) telemetry.recordRequest(await work());
-    else await telemetry.trace(ctx.req, work);
+      telemetry.recordRequest(answer);
+      return answer;
+    });
   };
 }

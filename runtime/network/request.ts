@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { addAbortSignal } from "node:stream";
+import { traceHeaders } from "../telemetry/tracing.js";
 import { FetchError } from "./fetch-error.js";
 import type { AddressCheck } from "./public-address.js";
 
@@ -18,7 +19,7 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends a request on a connection of its own and resolves when the headers of the response are there. A name that has an
+ * Sends a request on a connection of its own, within the current trace, and resolves when the headers of the response are there. A name that has an
  * address which is not allowed is not connected to. Rejects with the error of the look-up, the connection or a signal.
  */
 export function sendRequest(
@@ -30,7 +31,7 @@ export function sendRequest(
     const sent = request(url, {
       method: body === undefined ? "GET" : "POST",
       agent: false,
-      headers: { "User-Agent": "calendar-events", ...headers },
+      headers: { "User-Agent": "calendar-events", ...traceHeaders(), ...headers },
       lookup: checkedLookup(isAllowed),
     });
     for (const signal of signals) addAbortSignal(signal, sent);

@@ -1,6 +1,6 @@
 import { parseZone } from "../dates/parse-zone.js";
 import { type OptionalSetting, optional, type Settings, setting } from "./setting.js";
-import { boolean, integer, list, oneOf, pairs, share, text, url } from "./values.js";
+import { boolean, integer, list, oneOf, text, url } from "./values.js";
 
 /** Requests per minute where the operator sets no limit. */
 export const usualRateLimit = 6000;
@@ -242,41 +242,10 @@ export const settings = {
     allowed: "a number from 1 to 600000",
     read: integer(1, 600_000),
   }),
-  traceEndpoint: optional({
-    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
-    meaning: "OTLP receiver of traces, over HTTP; if unset, tracing is off",
-    allowed: "an http or https URL",
-    read: url,
-  }),
-  traceHeaders: setting({
-    name: "OTEL_EXPORTER_OTLP_HEADERS",
-    default: "",
-    meaning: "header fields of requests to that receiver",
-    allowed: "name=value pairs separated by commas",
-    read: pairs,
-  }),
-  traceName: setting({
-    name: "OTEL_SERVICE_NAME",
-    default: "calendar-events",
-    meaning: "name of the service in traces",
-    allowed: "a text of up to 100 characters",
-    read: text(/^.{1,100}$/),
-  }),
-  traceRatio: setting({
-    name: "OTEL_TRACES_SAMPLER_ARG",
-    default: "1",
-    meaning: "sampling ratio of traces, unless the caller has decided",
-    allowed: "a number from 0 to 1",
-    read: share,
-  }),
 } as const;
 
 /** Settings whose values may hold passwords and keys; no message shows them. */
-export const secretSettings: ReadonlySet<string> = new Set([
-  "MONGODB_URI",
-  "ADMIN_API_KEY",
-  "OTEL_EXPORTER_OTLP_HEADERS",
-]);
+export const secretSettings: ReadonlySet<string> = new Set(["MONGODB_URI", "ADMIN_API_KEY"]);
 
 /** A setting as documentation shows it. */
 export interface SettingRow {

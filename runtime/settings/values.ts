@@ -38,25 +38,3 @@ export function url(given: string): string | undefined {
   const { protocol, href } = new URL(given);
   return protocol === "http:" || protocol === "https:" ? href.replace(/\/$/, "") : undefined;
 }
-
-/** A number from 0 to 1. */
-export function share(given: string): number | undefined {
-  const value = Number(given);
-  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(given) && value <= 1 ? value : undefined;
-}
-
-/** Pairs `name=value` separated by commas; values may be percent-encoded, as OpenTelemetry defines. */
-export function pairs(given: string): Readonly<Record<string, string>> | undefined {
-  const found = list(given).map((part) => /^([\w!#$&'*+.^|~-]+)\s*=\s*(\S.*)$/.exec(part));
-  try {
-    return Object.fromEntries(
-      found.map((match) => {
-        if (match === null) throw new URIError("This is no pair.");
-        const [, name = "", value = ""] = match;
-        return [name.toLowerCase(), decodeURIComponent(value)];
-      }),
-    );
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { AnsweredRequest } from "./telemetry.js";
+import { currentTraceId } from "./tracing.js";
 
 /** Selects the requests that are logged. */
 export interface RequestLogOptions {
@@ -11,12 +12,12 @@ export interface RequestLogOptions {
 
 /**
  * Creates a log of requests: errors of the service (`error`) and slow requests (`warn`) always, of others one in `sample`
- * (`info`), or all at level `debug` or below. `traceId` links a line with its trace.
+ * (`info`), or all at level `debug` or below. `traceId` links a line with its trace, if there is one.
  */
 export function createRequestLog(
   log: Logger,
   { sample, slowMs }: RequestLogOptions,
-): (answer: AnsweredRequest, traceId?: string) => void {
+): (answer: AnsweredRequest) => void {
   let count = 0;
 
   function levelOf({ status, seconds }: AnsweredRequest): "error" | "warn" | "info" | "debug" | undefined {
@@ -29,10 +30,11 @@ export function createRequestLog(
     return log.isLevelEnabled("debug") ? "debug" : undefined;
   }
 
-  return (answer, traceId) => {
+  return (answer) => {
     const level = levelOf(answer);
     if (level === undefined) return;
     const { seconds, ...rest } = answer;
+    const traceId = currentTraceId();
     const ms = Math.round(seconds * 10_000) / 10;
     log[level]({ request: { ...rest, ms, ...(traceId === undefined ? {} : { traceId }) } }, "answered");
   };

@@ -85,7 +85,6 @@ describe("commands of a product", () => {
     }
     const { output } = product.run(["start", "--help"]);
     expect(output).toMatch(/^ +MONGODB_DB .*\[todo\]/m);
-    expect(output).toMatch(/^ +OTEL_SERVICE_NAME .*\[todo\]/m);
     expect(output).not.toContain("[calendar");
     expect(product.run(["keys", "list"], environment).output).toContain("SPEC");
   });

@@ -1,4 +1,4 @@
-// What logs, metrics and traces cost, in microseconds of processor time per request of a list of 20 records:
+// What logs and metrics cost, in microseconds of processor time per request of a list of 20 records:
 //   npx tsx test/calendar/bench/sight.ts [requests] [rounds]
 // All variants take turns in each round; the least of the rounds counts, for it was disturbed least.
 
@@ -20,9 +20,6 @@ const dataDir = mkdtempSync("/dev/shm/calendar-sight-");
 const store = await openStore({ dataDir, log: { info: () => undefined, warn: console.warn } });
 const log = createLog("info", { write: () => undefined });
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-const silentReceiver = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
-await once(silentReceiver, "listening");
-const traces = { endpoint: originOf(silentReceiver), headers: {}, serviceName: "bench" };
 await prepare();
 
 const variants = [
@@ -35,14 +32,6 @@ const variants = [
   await start(
     "metrics, every answer logged",
     openTelemetry({ requestLog: { log, sample: 1, slowMs: 1000 } }),
-  ),
-  await start(
-    "metrics, log, 1 trace of 10",
-    openTelemetry({ requestLog: { log, sample: 100, slowMs: 1000 }, traces: { ...traces, ratio: 0.1 } }),
-  ),
-  await start(
-    "metrics, log, every trace",
-    openTelemetry({ requestLog: { log, sample: 100, slowMs: 1000 }, traces: { ...traces, ratio: 1 } }),
   ),
 ];
 const least = variants.map(() => Number.POSITIVE_INFINITY);

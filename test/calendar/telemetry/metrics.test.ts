@@ -63,7 +63,7 @@ describe("the metrics of a service", () => {
       createMetrics(),
       new MongoClient(inject("mongoUri"), { monitorCommands: true }),
     ];
-    instrumentDatabase(client, metrics, undefined);
+    instrumentDatabase(client, metrics);
     const records = client.db(`test_failing_${process.pid}`).collection("records");
     await records.findOne({});
     await expect(records.findOne({ name: { $no: 1 } })).rejects.toThrow("$no");

@@ -1,151 +1,99 @@
-import { text as readText } from "node:stream/consumers";
+import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
-import { openTelemetry, type ProcessTelemetry } from "../../../runtime/telemetry/process-telemetry.js";
+import { traceRequest } from "../../../runtime/telemetry/tracing.js";
 import { useFileServer } from "../../images/file-server.js";
 import { useService } from "../support/service.js";
 import { useServed } from "./served.js";
-
-interface Span {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: number;
-  readonly startTimeUnixNano: string;
-  readonly endTimeUnixNano: string;
-  readonly attributes: readonly {
-    readonly key: string;
-    readonly value: { readonly stringValue?: string; readonly intValue?: string };
-  }[];
-}
-
-interface Export {
-  readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: Span["attributes"] };
-    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
-  }[];
-}
-
-const receiver = useFileServer();
-const received: Export[] = [];
-let keysSeen = new Set<string | undefined>();
-
-function listen(): void {
-  let rejections = 1;
-  receiver.serve("/v1/traces", (request, response) => {
-    void readText(request).then((body) => {
-      keysSeen = keysSeen.add(request.headers["x-key"]?.toString());
-      // The first attempt meets a receiver that has too much to do.
-      if (rejections > 0) {
-        rejections -= 1;
-        response.writeHead(503).end();
-        return;
-      }
-      received.push(JSON.parse(body) as Export);
-      response.writeHead(200, { "content-type": "application/json" }).end("{}");
-    });
-  });
-}
-
-const traced = useServed(() => {
-  listen();
-  return {
-    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin,
-    OTEL_EXPORTER_OTLP_HEADERS: "x-key=secret%20key",
-    OTEL_SERVICE_NAME: "calendar-test",
-    OTEL_TRACES_SAMPLER_ARG: "0",
-    LOG_SAMPLE: "1",
-  };
-});
-
-let imageSight: ProcessTelemetry | undefined;
-const withImages = useService(
-  {},
-  {
-    isFetchAllowed: (address) => address === "127.0.0.1",
-    get telemetry() {
-      imageSight ??= openTelemetry({
-        traces: { endpoint: receiver.origin, headers: {}, serviceName: "images", ratio: 1 },
-      });
-      return imageSight;
-    },
-  },
-);
-
-const spans = (): Span[] =>
-  received.flatMap(({ resourceSpans }) =>
-    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: found }) => found)),
-  );
-
-function attribute(span: Span | undefined, name: string): string | undefined {
-  const value = span?.attributes.find(({ key }) => key === name)?.value;
-  return value?.stringValue ?? value?.intValue;
-}
+import { type RecordedSpan, recordSpans } from "./span-recorder.js";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parentId = "00f067aa0ba902b7";
+const traceparent = `00-${traceId}-${parentId}-01`;
 
-async function get(path: string, traceparent?: string): Promise<number> {
-  const headers = traceparent === undefined ? {} : { traceparent };
-  const response = await fetch(traced.api + path, { headers });
+const images = useFileServer();
+const served = useServed(() => ({ LOG_SAMPLE: "1" }));
+const withImages = useService({}, { isFetchAllowed: (address) => address === "127.0.0.1" });
+
+async function get(path: string, caller?: string): Promise<number> {
+  const headers = caller === undefined ? {} : { traceparent: caller };
+  const response = await fetch(served.api + path, { headers });
   await response.arrayBuffer();
   return response.status;
 }
 
-// They tell one story.
-describe("traces", { shuffle: false }, () => {
-  it("carry on the caller's trace, with a span of the route and one of each command", async () => {
-    expect(await get("/venues/98765?translation_language=it", `00-${traceId}-${parentId}-01`)).toBe(400);
-    await get("/venues", `00-${traceId}-${parentId}-00`);
+/** Creates an event with an image and returns the trace that the server of the image was sent. */
+async function traceOfImage(): Promise<string | undefined> {
+  let received: string | undefined;
+  images.serve("/a.png", (request, response) => {
+    received = request.headers.traceparent?.toString();
+    response.writeHead(404).end();
+  });
+  const body = {
+    title: "x",
+    start_date: "2030-02-01 20:00",
+    end_date: "2030-02-01 22:00",
+    image: `${images.origin}/a.png`,
+  };
+  await withImages.request("POST", "/events", { body, headers: { traceparent } });
+  return received;
+}
+
+// The SDK is registered once, after the tests without it.
+describe("requests", { shuffle: false }, () => {
+  let spans: readonly RecordedSpan[] = [];
+
+  it("are traced by nothing without an SDK", async () => {
+    expect(await get("/venues", traceparent)).toBe(200);
+    expect(served.lines[0]?.request).toMatchObject({ operation: "listVenues" });
+    expect(served.lines[0]?.request).not.toHaveProperty("traceId");
+    expect(await traceOfImage()).toBeUndefined();
+  });
+
+  it("are spans of the caller's trace, named by their route", async () => {
+    spans = recordSpans();
+    expect(await get("/venues/98765?translation_language=it", traceparent)).toBe(400);
+    const [span] = spans;
+    const id = served.lines.at(-1)?.request?.id;
+    expect(span).toMatchObject({ name: "GET /venues/{id}", kind: SpanKind.SERVER, traceId, parentId });
+    expect(span?.attributes).toEqual({
+      "http.request.method": "GET",
+      "http.route": "/venues/{id}",
+      "http.response.status_code": 400,
+      "api.operation": "getVenue",
+      "api.caller": "anonymous",
+      "api.language": "it",
+      "api.request_id": id,
+    });
+    expect(served.lines.at(-1)?.request).toMatchObject({ traceId });
+    expect(JSON.stringify(spans)).not.toContain("98765");
+  });
+
+  it("begin a trace without a valid one of the caller", async () => {
     await get("/venues", "00-nonsense");
     await get("/venues");
-    await traced.stop();
-    const all = spans();
-    expect(new Set(all.map((span) => span.traceId))).toEqual(new Set([traceId]));
+    const [first, second] = spans.slice(-2);
+    expect([first?.parentId, second?.parentId]).toEqual([undefined, undefined]);
+    expect(new Set([first?.traceId, second?.traceId, traceId]).size).toBe(3);
+  });
 
-    const request = all.find(({ kind }) => kind === 2);
-    expect(request).toMatchObject({ name: "GET /venues/{id}", parentSpanId: parentId });
-    expect(attribute(request, "http.route")).toBe("/venues/{id}");
-    expect(attribute(request, "http.response.status_code")).toBe("400");
-    const command = all.find(({ name }) => name === "find venues");
-    expect(command).toMatchObject({ kind: 3, parentSpanId: request?.spanId });
-    expect(BigInt(command?.startTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(
-      BigInt(request?.startTimeUnixNano ?? 0),
+  it("pass their trace on to the servers that images are fetched from", async () => {
+    const sent = await traceOfImage();
+    expect(sent).toBe(`00-${traceId}-${spans.at(-1)?.spanId ?? ""}-01`);
+  });
+
+  it("are children of an instrumentation's span, and failed from status 500 on", async () => {
+    const outer = trace.getTracer("test").startSpan("outer");
+    const answer = { id: "1", method: "GET", route: "none", operation: "none", status: 503, seconds: 0 };
+    await context.with(trace.setSpan(context.active(), outer), () =>
+      traceRequest({ traceparent }, () =>
+        Promise.resolve({ ...answer, caller: "anonymous", language: "en" }),
+      ),
     );
-    expect(BigInt(command?.endTimeUnixNano ?? 0)).toBeLessThanOrEqual(BigInt(request?.endTimeUnixNano ?? 0));
-    expect(JSON.stringify(received)).not.toContain("98765");
-  });
-
-  it("name their service to the receiver, and are sent again when it was busy", () => {
-    const [resource] = received.flatMap(({ resourceSpans }) => resourceSpans);
-    expect(resource?.resource.attributes).toContainEqual({
-      key: "service.name",
-      value: { stringValue: "calendar-test" },
+    expect(spans.at(-1)).toMatchObject({
+      name: "GET",
+      kind: SpanKind.INTERNAL,
+      parentId: outer.spanContext().spanId,
+      status: { code: SpanStatusCode.ERROR },
     });
-    expect(keysSeen.has("secret key")).toBe(true);
-    expect(receiver.requests.filter((path) => path === "/v1/traces").length).toBeGreaterThan(received.length);
-  });
-
-  it("stand in the log", () => {
-    expect(traced.lines[0]?.request).toMatchObject({ traceId });
-  });
-
-  it("are passed on to the servers that are asked for images", async () => {
-    const given: (string | undefined)[] = [];
-    receiver.serve("/a.png", (request, response) => {
-      given.push(request.headers.traceparent?.toString());
-      response.writeHead(404).end();
-    });
-    const body = {
-      title: "x",
-      start_date: "2030-02-01 20:00",
-      end_date: "2030-02-01 22:00",
-      image: `${receiver.origin}/a.png`,
-    };
-    const traceparent = `00-${traceId}-${parentId}-01`;
-    await withImages.request("POST", "/events", { body, headers: { traceparent } });
-    expect(given[0]).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
-    expect(given[0]).not.toBe(traceparent);
-    await imageSight?.stop();
   });
 });
