@@ -1,11 +1,22 @@
+import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
+import {
+  BSON,
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescription,
+  MongoServerError,
+} from "mongodb";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { Product } from "../product.js";
 import { formatBytes } from "../storage/embedded/store-error.js";
-import { restoringFrom } from "../storage/restore-marker.js";
-import { type BackupFooter, writeBackup } from "./backup/backup-file.js";
-import { copyStore } from "./backup/copy-store.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
-import { rejectExisting } from "./whole-file.js";
+import { restoreMarkers, restoringFrom } from "../storage/restore-marker.js";
+import { readContract } from "../storage/stored-contract.js";
+import { type BackupFooter, type BackupPart, writeBackup } from "./backup-file.js";
+import { inOrder } from "./import/export-format.js";
+import { createProgress, createTool, rejectExisting, runTool, ToolError, withDatabase } from "./tool.js";
 
 /** Runs `backup` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -50,4 +61,212 @@ function consistencyOf({ isExact, isSnapshot }: BackupFooter): string {
   if (isSnapshot === true) return "It is the store as it was at one cluster time.";
   if (isExact) return "It is the store as it was at one moment: it was read until two passes were equal.";
   return "The store was written to all the time: each document is whole, but some are newer than others. Restoring repairs what does not fit together.";
+}
+
+/** Collections that a backup leaves out: counts of the current minute, and the restore marker. */
+export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarkers]);
+
+/** Documents that never change under their id, and are large. */
+const constantCollections: ReadonlySet<string> = new Set(["image_files"]);
+/** Collections that are read after all that refer to them. */
+const lastCollections = ["images", "image_files", "sequences"];
+
+/** Most rounds of comparing after the first; a store that is written to all the time is copied inexactly. */
+const roundLimit = 5;
+
+/**
+ * Copies a database as the parts of a backup, without blocking writers. A replica set is read at one cluster time. Where that
+ * is not possible, the first round reads all documents; further rounds read them again and add what has changed, until a
+ * round finds no change. The backup is then the store as it was between two rounds. The footer says which of these it was.
+ * Calls `warn` where a snapshot failed.
+ */
+export async function* copyStore(
+  db: Db,
+  facts: readonly ResourceDescriptor[],
+  warn: (message: string) => void = () => undefined,
+): AsyncGenerator<BackupPart> {
+  const started = new Date();
+  const names = await collectionNames(db, facts);
+  const collections = await Promise.all(
+    names.map(async (name) => ({ name, indexes: await indexesOf(db.collection(name)) })),
+  );
+  const header = {
+    format: "calendar-backup",
+    version: 1,
+    database: db.databaseName,
+    started,
+    collections,
+  } as const;
+  yield { header: { ...header, contract: await readContract(db) } };
+
+  const copies = names.map(
+    (name, number): Copy => ({ collection: db.collection(name), number, fingerprints: new Map() }),
+  );
+  const copied = yield* copyRounds(copies, { session: await startSnapshot(db), warn });
+  const counts = Object.fromEntries(
+    copies.map(({ collection, fingerprints }) => [collection.collectionName, fingerprints.size]),
+  );
+  yield { footer: { ...copied, counts, finished: new Date() } };
+}
+
+/** The state of one collection's copy. */
+interface Copy {
+  readonly collection: Collection;
+  readonly number: number;
+  /** Fingerprints of the documents, by id. */
+  fingerprints: Map<string | number, number>;
+}
+
+interface CopyOptions {
+  /** Shows one cluster time to the first round. */
+  readonly session: ClientSession | undefined;
+  readonly warn: (message: string) => void;
+}
+
+type Copied = Pick<BackupFooter, "isExact" | "isSnapshot" | "entries">;
+
+async function* copyRounds(
+  copies: readonly Copy[],
+  { session, warn }: CopyOptions,
+): AsyncGenerator<BackupPart, Copied> {
+  let entries = 0;
+  let isSnapshot = session !== undefined;
+  let changes = Number.POSITIVE_INFINITY;
+  for (let round = 0; changes > 0 && round <= roundLimit; round += 1) {
+    const before = entries;
+    const progress = createProgress(round === 0 ? "Copying" : "Comparing", await sizeOf(copies));
+    try {
+      for (const copy of copies) {
+        const options = { isFirst: round === 0, session: isSnapshot ? session : undefined };
+        for await (const part of readAgain(copy, options, () => progress.step())) {
+          yield part;
+          entries += 1;
+        }
+      }
+      changes = isSnapshot ? 0 : entries - before;
+    } catch (error) {
+      if (!isSnapshot || !(error instanceof MongoServerError)) throw error;
+      warn(snapshotFailed(error));
+      isSnapshot = false;
+    }
+    progress.end();
+  }
+  await session?.endSession();
+  return { isExact: changes === 0, isSnapshot, entries };
+}
+
+const snapshotFailed = ({ codeName = "", message }: MongoServerError): string =>
+  `The store could not be read at one cluster time (${codeName}: ${message}), and is read repeatedly instead. Servers remember the past for minSnapshotHistoryWindowInSeconds: set it to more than the time of a backup.`;
+
+interface ReadOptions {
+  readonly isFirst: boolean;
+  readonly session: ClientSession | undefined;
+}
+
+async function* readAgain(
+  copy: Copy,
+  { isFirst, session }: ReadOptions,
+  onDocument: () => void,
+): AsyncGenerator<BackupPart> {
+  const { collection, number, fingerprints } = copy;
+  const isConstant = constantCollections.has(collection.collectionName);
+  // What a first round has read counts also if it fails.
+  const found = isFirst ? fingerprints : new Map<string | number, number>();
+  const options = { raw: true, sort: { _id: 1 }, batchSize: 500 } as const;
+  const snapshot = session === undefined ? {} : ({ session, readConcern: { level: "snapshot" } } as const);
+  const projection = isConstant && !isFirst ? { _id: 1 } : {};
+  for await (const document of collection.find({}, { ...options, ...snapshot, projection })) {
+    const bytes = bytesOf(document);
+    const key = keyOf(BSON.deserialize(bytes)._id);
+    const current = isConstant ? 0 : fingerprint(bytes);
+    const known = fingerprints.get(key);
+    found.set(key, current);
+    onDocument();
+    if (known === current) continue;
+    const whole = projection._id === undefined ? bytes : await readWhole(collection, key);
+    if (whole !== undefined) yield { kind: isFirst ? "insert" : "replace", collection: number, bytes: whole };
+  }
+  for (const key of fingerprints.keys()) {
+    if (!found.has(key))
+      yield { kind: "delete", collection: number, bytes: BSON.serialize({ _id: idOf(key) }) };
+  }
+  copy.fingerprints = found;
+}
+
+async function readWhole(collection: Collection, key: string | number): Promise<Uint8Array | undefined> {
+  const document = await collection.findOne({ _id: idOf(key) } as Document, { raw: true });
+  return document === null ? undefined : bytesOf(document);
+}
+
+/** The bytes of a raw document, which the driver types as a parsed one. */
+function bytesOf(document: Document): Uint8Array {
+  if (document instanceof Uint8Array) return document;
+  throw new TypeError("The driver did not return raw documents.");
+}
+
+/** A map key for an id: ids that are neither numbers nor strings become extended JSON. */
+function keyOf(id: unknown): string | number {
+  if (typeof id === "number") return id;
+  return typeof id === "string" ? `=${id}` : BSON.EJSON.stringify({ id });
+}
+
+function idOf(key: string | number): unknown {
+  if (typeof key === "number") return key;
+  if (key.startsWith("=")) return key.slice(1);
+  const { id } = BSON.EJSON.parse(key) as { readonly id: unknown };
+  return id;
+}
+
+/** Computes a fingerprint of 48 bits, with which two versions of a document practically never collide. */
+function fingerprint(bytes: Uint8Array): number {
+  return createHash("sha1").update(bytes).digest().readUIntBE(0, 6);
+}
+
+async function collectionNames(db: Db, facts: readonly ResourceDescriptor[]): Promise<string[]> {
+  const all = (await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("system.") && !volatileCollections.has(name))
+    .sort();
+  const order = [
+    // What a document refers to is read after it, and so exists unless it was deleted meanwhile.
+    ...inOrder(facts)
+      .toReversed()
+      .map(({ collection }) => collection),
+    ...all.filter((name) => !lastCollections.includes(name)),
+    ...lastCollections,
+  ];
+  return [...new Set(order)].filter((name) => all.includes(name));
+}
+
+async function indexesOf(collection: Collection): Promise<IndexDescription[]> {
+  const indexes = await collection.indexes();
+  return indexes
+    .filter(({ name }) => name !== "_id_")
+    .map(({ key, ...options }) => ({
+      key,
+      ...Object.fromEntries(Object.entries(options).filter(([option]) => option !== "v")),
+    }));
+}
+
+async function sizeOf(copies: readonly Copy[]): Promise<number> {
+  const sizes = await Promise.all(copies.map(({ collection }) => collection.estimatedDocumentCount()));
+  return sizes.reduce((sum, one) => sum + one, 0);
+}
+
+/** Of MongoDB 5.0, the first whose collections can be read at one cluster time. */
+const firstWireVersion = 13;
+
+/** Starts a session whose reads show one cluster time; undefined where the server has none. */
+export async function startSnapshot({ client }: Db): Promise<ClientSession | undefined> {
+  const { setName, msg, maxWireVersion } = (await client.db("admin").command({ hello: 1 })) as HelloReply;
+  const isOfCluster = setName !== undefined || msg === "isdbgrid";
+  return isOfCluster && maxWireVersion >= firstWireVersion
+    ? client.startSession({ snapshot: true })
+    : undefined;
+}
+
+interface HelloReply {
+  readonly setName?: string;
+  readonly msg?: string;
+  readonly maxWireVersion: number;
 }

@@ -1,13 +1,38 @@
 import { createApp } from "../app.js";
+import { shownValue } from "../core/decimal.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { FieldDescriptor } from "../core/parameter-descriptors.js";
+import { defined, propertyIn, storedProperty } from "../core/properties.js";
+import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import { withSeriesStatus } from "../core/series.js";
+import { parseZone } from "../dates/parse-zone.js";
+import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
 import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
 import type { CalendarExport } from "../resources/features.js";
 import { feedsOf } from "../resources/read/list-feed.js";
-import type { Site } from "../resources/site.js";
-import { countLines, exportLines } from "./export/export-lines.js";
-import { createProgress } from "./progress.js";
-import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
-import { rejectExisting, writeWholeFile } from "./whole-file.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import { resourceNamed, type Site } from "../resources/site.js";
+import { isStatusDocument, isTrashed, statusRoles } from "../resources/status.js";
+import { fieldStoredAs, fieldsStoredAs } from "../resources/stored-fields.js";
+import { restoredSlug } from "../resources/write/slugs.js";
+import {
+  type ExportedImage,
+  type ExportedRecord,
+  type ExportHeader,
+  exportFormat,
+  inOrder,
+  storeName,
+} from "./import/export-format.js";
+import {
+  createProgress,
+  createTool,
+  rejectExisting,
+  runTool,
+  ToolError,
+  withDatabase,
+  writeWholeFile,
+} from "./tool.js";
 
 /** Runs `export` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
@@ -68,4 +93,175 @@ async function write(
     progress.end();
   }
   return count;
+}
+
+/** Exports all content as lines of JSON: a header, images, then records, those first that others refer to. */
+export async function* exportLines(site: Site, onLine: () => void): AsyncGenerator<string> {
+  const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
+  yield `${JSON.stringify(await headerOf(site, order))}\n`;
+  for await (const { id, name, bytes } of site.features.images?.files() ?? []) {
+    const line: ExportedImage = { image: id, name, base64: bytes.toString("base64") };
+    yield `${JSON.stringify(line)}\n`;
+    onLine();
+  }
+  for (const { name } of order) {
+    const resource = resourceNamed(site, name);
+    const collection = site.database.collection(resource.token);
+    // A series comes before its occurrences, whatever their ids.
+    for (const isOccurrence of resource.facts.recurrence === undefined ? [false] : [false, true]) {
+      const records = collection.find(
+        { occurrence_of: { $exists: isOccurrence } },
+        { sort: { _id: 1 }, batchSize: 500 },
+      );
+      for await (const document of records) {
+        yield `${JSON.stringify(exportedRecord(site, resource, withSeriesStatus(document)))}\n`;
+        onLine();
+      }
+    }
+  }
+}
+
+/** Counts the lines after the header. */
+export async function countLines(site: Site): Promise<number> {
+  const counts = await countsOf(
+    site,
+    [...site.resources.values()].map(({ facts }) => facts),
+  );
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+async function headerOf(site: Site, order: readonly ResourceDescriptor[]): Promise<ExportHeader> {
+  return {
+    format: exportFormat,
+    version: 1,
+    store: await storeName(site),
+    written: new Date().toISOString(),
+    counts: await countsOf(site, order),
+    highest: await highestOf(site, order),
+  };
+}
+
+async function highestOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
+  const highest: Record<string, number> = {};
+  for (const { name, ids, sequence } of order) {
+    if (ids === "uuid") continue;
+    const collection = site.database.collection(resourceNamed(site, name).token);
+    const last = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    highest[sequence] = Math.max(highest[sequence] ?? 1, Number(last?._id ?? 1));
+  }
+  return highest;
+}
+
+async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { image: (await site.features.images?.count()) ?? 0 };
+  for (const { name } of order)
+    counts[name] = await site.database.collection(resourceNamed(site, name).token).countDocuments({});
+  return counts;
+}
+
+function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
+  const isGone = isTrashed(site, document);
+  const hasOwnAuthor = facts.hasAuthor === true && fieldStoredAs(facts, "author") === undefined;
+  const status = fieldStoredAs(facts, "status") === undefined ? statusOf(site, document) : undefined;
+  const slugIn = (language: string): { slug?: string } => {
+    const slug: unknown = propertyIn(document.text[language] ?? {}, "slug");
+    if (typeof slug !== "string" || slug === "") return {};
+    return { slug: isGone ? restoredSlug(slug) : slug };
+  };
+  const others = Object.keys(document.text).filter((language) => language !== document.language);
+  const texts = others.map((language) => [
+    language,
+    { fields: textsIn(facts, document, language), ...slugIn(language) },
+  ]);
+  return defined({
+    resource: facts.name,
+    id: document._id,
+    language: document.language,
+    fields: fieldsOf(site, facts, document),
+    ...slugIn(document.language),
+    texts: others.length === 0 ? undefined : (Object.fromEntries(texts) as ExportedRecord["texts"] & object),
+    created: document.created.toISOString(),
+    modified: document.modified.toISOString(),
+    published:
+      isStatusDocument(document) && document.undated !== true ? document.date.toISOString() : undefined,
+    author: hasOwnAuthor ? document.author : undefined,
+    status,
+    trashed: isGone ? (true as const) : undefined,
+    password_hash: isStatusDocument(document) ? document.password : undefined,
+    occurrence: document.occurrence,
+  });
+}
+
+function textsIn(
+  facts: ResourceDescriptor,
+  document: RecordDocument,
+  language: string,
+): Record<string, unknown> {
+  const texts = document.text[language] ?? {};
+  return Object.fromEntries(
+    fieldsStoredAs(facts, "localized")
+      .filter((name) => name in texts)
+      .map((name) => [name, propertyIn(texts, name)]),
+  );
+}
+
+function fieldsOf(site: Site, facts: ResourceDescriptor, document: RecordDocument): Record<string, unknown> {
+  const fields: Record<string, unknown> = textsIn(facts, document, document.language);
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const value = valueOf(site, document, { facts, name, field });
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+interface NamedField {
+  readonly facts: ResourceDescriptor;
+  readonly name: string;
+  readonly field: FieldDescriptor;
+}
+
+function valueOf(site: Site, document: RecordDocument, { facts, name, field }: NamedField): unknown {
+  const stored = shownValue(propertyIn(document, storedProperty(name, field)), field);
+  switch (field.storage) {
+    case "plain":
+    case "reference":
+      // A null removes the value in a later import.
+      return stored ?? (field.nullable === true ? null : undefined);
+    case "references":
+    case "author":
+    case "image":
+      return stored;
+    case "period":
+      return periodValue(facts, document, name);
+    case "status":
+      return statusOf(site, document);
+    // They are elsewhere in the line, or follow from another field.
+    case "localized":
+    case "date":
+    case "date_utc":
+    case "slug":
+    case "password":
+    case "scope":
+      return undefined;
+  }
+}
+
+/** The status of a record, or the one that it had before it went to the trash. */
+function statusOf(site: Site, document: RecordDocument): string | undefined {
+  if (!isStatusDocument(document)) return undefined;
+  return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
+}
+
+/** Writes times with their offset, which identifies an hour that comes twice in autumn. */
+function periodValue({ period }: ResourceDescriptor, document: RecordDocument, name: string): unknown {
+  const wall = propertyIn(document, name);
+  const instant = propertyIn(document, `utc_${name}`);
+  if (name !== period?.start && name !== period?.end) return wall;
+  if (typeof wall !== "string" || !(instant instanceof Date)) return wall;
+  const zone = propertyIn(document, period.zone);
+  const known = typeof zone === "string" ? parseZone(zone) : undefined;
+  if (known === undefined || toWall(instant.getTime(), known) !== wall) return wall;
+  const minutes = (civilOfWall(wall) - instant.getTime()) / 60_000;
+  if (!Number.isInteger(minutes)) return instant.toISOString();
+  return wall.replace(" ", "T") + offsetText(minutes);
 }

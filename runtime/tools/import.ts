@@ -12,22 +12,19 @@ import type { Site } from "../resources/site.js";
 import { integer, list } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { checkStore } from "./check-store.js";
+import { openPageValidators } from "./import/api-lists.js";
 import { createCalendarSource } from "./import/calendar-source.js";
 import { zoneNamed } from "./import/calendar-zones.js";
-import { withDeferredIndexes } from "./import/deferred-indexes.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
-import { fingerprint } from "./import/fingerprint.js";
 import { createLinesSource } from "./import/lines-source.js";
-
-import { openPageValidators } from "./import/page-validators.js";
 import { createReferenceSource } from "./import/reference-source.js";
-import { reportLines } from "./import/report-text.js";
+import { reportLines } from "./import/report.js";
 import { runImport } from "./import/run-import.js";
 import type { Policy } from "./import/session.js";
-import type { Source } from "./import/source.js";
-import { type DateOrder, dateOrders } from "./import/table-dates.js";
-import { createTableSource } from "./import/table-source.js";
+import { fingerprint, type Source } from "./import/source.js";
+import { createTableSource, type DateOrder, dateOrders } from "./import/table-source.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
+import { withDeferredIndexes } from "./index-progress.js";
 import { argument, createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface Options {

@@ -5,8 +5,7 @@ import { defined } from "../core/properties.js";
 import type { Product } from "../product.js";
 import { authorsOfRecords } from "../resources/read/authors.js";
 import { integer, oneOf } from "../settings/values.js";
-import { printTable } from "./table.js";
-import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, dateArgument, printTable, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface CreateOptions {
   readonly name: string;

@@ -3,11 +3,20 @@ import { InvalidArgumentError } from "commander";
 import { createAppContext } from "../app-context.js";
 import { createNodeDependencies } from "../node-dependencies.js";
 import type { Product } from "../product.js";
-import { isDocumentStep, registered } from "./migration/context.js";
-import { optionsOf, readDecisions } from "./migration/decisions.js";
-import { type Outcome, runMigration } from "./migration/migration.js";
-import { type MigrationStep, parsePlan } from "./migration/plan.js";
-import type { StepSurvey } from "./migration/survey.js";
+import { timeLimit } from "../storage/command-options.js";
+import { readContract } from "../storage/stored-contract.js";
+import { applyMigration, type MigrationState, migrationStates } from "./migration/apply.js";
+import {
+  type Decided,
+  type Decisions,
+  isDocumentStep,
+  type Migration,
+  optionsOf,
+  readDecisions,
+  registered,
+} from "./migration/context.js";
+import { type MigrationStep, parsePlan, planId } from "./migration/plan.js";
+import { type StepSurvey, survey } from "./migration/survey.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface MigrateOptions {
@@ -96,4 +105,112 @@ function described({ step, count, ids, open }: StepSurvey): string {
 function isCounted(step: MigrationStep): boolean {
   const isOfAll = step.kind === "rename_collection" || step.kind === "remove_collection";
   return isOfAll || isDocumentStep(step) || (step.kind === "add_index" && step.unique);
+}
+
+/** The outcome of a plan. */
+export type Outcome =
+  | { readonly kind: "already_applied" }
+  | { readonly kind: "surveyed"; readonly steps: readonly StepSurvey[] }
+  | {
+      readonly kind: "applied";
+      readonly changed: number;
+      readonly left: readonly string[];
+      readonly isResumed: boolean;
+    };
+
+/**
+ * Applies a plan to a store, or only surveys what it would do. Throws a ToolError where the plan does not belong to store or
+ * service, and where decisions are missing; nothing is changed then.
+ */
+export async function runMigration(migration: Migration, isDryRun: boolean): Promise<Outcome> {
+  const { site, plan } = migration;
+  const id = planId(plan);
+  if (plan.to.contract !== site.facts.storedContract)
+    throw new ToolError(
+      `The plan leads to contract ${plan.to.contract}, and this service has ${site.facts.storedContract}. Make it again with \`npm run spec -- plan OLD --out PLAN.json\`, or run it in the version it was made for.`,
+    );
+  const state = await migrationStates(site.database).findOne({ _id: id }, timeLimit);
+  if (await isApplied(migration, state)) return { kind: "already_applied" };
+
+  await rejectOtherPlan(migration, id);
+  const begun = state?.finished === undefined ? state : null;
+  const resumed = begun === null ? migration : withEarlier(migration, begun);
+  const steps = await survey(resumed, id);
+  if (isDryRun) return { kind: "surveyed", steps };
+  const open = steps.filter((found) => found.open > 0);
+  if (open.length > 0) throw new ToolError(missingDecisions(open));
+  const outcome = await applyMigration(resumed, begun ?? (await begin(resumed, id)));
+  return { kind: "applied", ...outcome, isResumed: begun !== null };
+}
+
+/** Throws a ToolError where another plan has changed documents already. */
+async function rejectOtherPlan({ site }: Migration, id: string): Promise<void> {
+  const isOther = { _id: { $ne: id }, started: { $exists: true }, finished: { $exists: false } };
+  const other = await migrationStates(site.database).findOne(isOther, timeLimit);
+  if (other === null) return;
+  throw new ToolError(
+    `Another plan was begun, from contract ${other.from} to ${other.to}, and is not complete. Apply that one to its end first; the same two specs give it again.`,
+  );
+}
+
+/** Whether the plan is applied. Throws a ToolError for a store under neither of its contracts. */
+async function isApplied({ site, plan }: Migration, state: MigrationState | null): Promise<boolean> {
+  const present = await readContract(site.database.db);
+  const { from, to } = plan;
+  if (present !== undefined && present !== from.contract && present !== to.contract)
+    throw new ToolError(
+      `The store is under contract ${present}, and the plan leads from ${from.contract} to ${to.contract}. Make one from the spec that the store was written under.`,
+    );
+  if (from.contract === to.contract) return state?.finished !== undefined;
+  return present === to.contract;
+}
+
+/** Adds the decisions of an earlier run, which hold until the plan is applied. */
+function withEarlier(migration: Migration, { decisions, drop }: MigrationState): Migration {
+  const earlier = new Map(Object.entries(decisions));
+  for (const [id, decided] of migration.decisions) {
+    const before = earlier.get(id);
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(decided))
+      throw new ToolError(
+        `The migration has begun with ${id}=${shown(before)}, and part of the documents have it. Go on with that.`,
+      );
+    earlier.set(id, decided);
+  }
+  if (migration.drop && !drop)
+    throw new ToolError(
+      "The migration has begun without --drop. Go on without; drop what is left afterwards.",
+    );
+  return { ...migration, decisions: earlier, drop };
+}
+
+function shown(decided: Decided): string {
+  return "word" in decided ? decided.word : JSON.stringify(decided.value);
+}
+
+async function begin({ site, plan, decisions, drop }: Migration, id: string): Promise<MigrationState> {
+  const state: MigrationState = {
+    _id: id,
+    from: plan.from.contract,
+    to: plan.to.contract,
+    started: new Date(),
+    decisions: asObject(decisions),
+    drop,
+    changed: 0,
+  };
+  await migrationStates(site.database).replaceOne({ _id: id }, state, { upsert: true });
+  return state;
+}
+
+function asObject(decisions: Decisions): MigrationState["decisions"] {
+  return Object.fromEntries(decisions);
+}
+
+function missingDecisions(open: readonly StepSurvey[]): string {
+  const lines = open.map(({ step, open: count, ids }) => {
+    const head = `${step.id}: ${step.text} (${count}: ${ids.join(", ")}${count > ids.length ? " ..." : ""})`;
+    return step.decision === undefined
+      ? head
+      : `${head}\n  --set ${step.id}=... takes ${optionsOf(step.decision)}`;
+  });
+  return ["Nothing was changed. These steps need a decision or a hand first:", ...lines].join("\n");
 }

@@ -10,10 +10,9 @@ import { createNodeApp } from "../node-app.js";
 import type { Product } from "../product.js";
 import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
-import { createProgress } from "./progress.js";
 import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";
 import type { SeedTerm } from "./seed/sample.js";
-import { argument, createTool, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createProgress, createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface SeedOptions {
   readonly events: number;

@@ -1,3 +1,7 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Config, ConfigError, readConfig } from "../config.js";
 import { parseTime } from "../dates/parse-time.js";
@@ -53,9 +57,7 @@ export async function runTool(tool: Command, args: readonly string[], failed = 1
 }
 
 /** Opens the store of the service, whether that runs or not, and closes it afterwards. */
-export async function withStore<Result>(
-  work: (store: Store, config: Config) => Promise<Result>,
-): Promise<Result> {
+async function withStore<Result>(work: (store: Store, config: Config) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const log = { info: () => undefined, warn: (message: string) => console.error(message) };
   const store = await joinStore({ uri: config.mongodbUri, dataDir: config.dataDir, log });
@@ -79,4 +81,101 @@ export async function withDatabase<Result>(
       await database.close();
     }
   });
+}
+
+/** A progress bar on a terminal; silent elsewhere. */
+export interface Progress {
+  /** Counts completed steps; one by default. */
+  step(count?: number): void;
+  end(): void;
+}
+
+const barWidth = 24;
+const redrawMs = 100;
+
+/** Starts a bar for `total` steps on the error stream, with the rate per second and the remaining time. */
+export function createProgress(
+  label: string,
+  total: number,
+  stream: NodeJS.WriteStream = process.stderr,
+): Progress {
+  const started = performance.now();
+  let done = 0;
+  let drawn = Number.NEGATIVE_INFINITY;
+
+  function draw(): void {
+    const seconds = (performance.now() - started) / 1000;
+    const rate = done / Math.max(seconds, 0.001);
+    const filled = Math.round((barWidth * done) / Math.max(total, 1));
+    const bar = "█".repeat(filled) + "░".repeat(barWidth - filled);
+    const remaining = rate === 0 ? "" : `, ${Math.ceil((total - done) / rate)} s left`;
+    stream.write(`\r\u001b[K${label} ${bar} ${done}/${total}, ${Math.round(rate)} per second${remaining}`);
+  }
+
+  return {
+    step(count = 1) {
+      done += count;
+      if (!stream.isTTY || performance.now() - drawn < redrawMs) return;
+      drawn = performance.now();
+      draw();
+    },
+    end() {
+      if (!stream.isTTY) return;
+      draw();
+      stream.write("\n");
+    },
+  };
+}
+
+/** Rows of cells as text, each column as wide as its widest cell. */
+export function printTable(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** A JSON object. */
+export type Properties = Readonly<Record<string, unknown>>;
+
+/** Parses JSON; undefined for other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF+/, "")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a JSON value; empty for what is neither a string nor a number. */
+export function jsonText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Throws a ToolError where a file exists that a command would overwrite. */
+export function rejectExisting(file: string): void {
+  if (existsSync(file)) throw new ToolError(`${file} is there already. Take another name, or remove it.`);
+}
+
+/** Writes a file that gets its name once it is complete and on the disk. Only its owner may read it. */
+export async function writeWholeFile(
+  file: string,
+  pieces: AsyncIterable<string | Uint8Array>,
+  ...transforms: readonly NodeJS.ReadWriteStream[]
+): Promise<void> {
+  const partial = `${file}.partial`;
+  try {
+    const target = createWriteStream(partial, { mode: 0o600, flush: true });
+    await pipeline([Readable.from(pieces), ...transforms, target]);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }

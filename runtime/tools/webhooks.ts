@@ -9,8 +9,7 @@ import { type EndpointDocument, EndpointNameTaken, openEndpoints } from "../webh
 import { testMessage } from "../webhooks/message.js";
 import { isEndpointName, messageTypesOf } from "../webhooks/message-types.js";
 import { isReceiver } from "../webhooks/post.js";
-import { printTable } from "./table.js";
-import { argument, createTool, dateArgument, runTool, ToolError, withDatabase } from "./tool.js";
+import { argument, createTool, dateArgument, printTable, runTool, ToolError, withDatabase } from "./tool.js";
 
 /** Runs `webhooks` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createProgress } from "../../runtime/tools/progress.js";
+import { createProgress } from "../../runtime/tools/tool.js";
 import { compileModels } from "../generator/mutants/compile.js";
 import { createMutantSource } from "../generator/mutants/mutations.js";
 import { createJudge, readSpecFiles } from "../generator/mutants/outcome.js";

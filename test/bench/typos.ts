@@ -2,7 +2,7 @@
 // right word, and restored byte for byte:
 //   npx tsx test/bench/typos.ts [count] [seed]
 import { resolve } from "node:path";
-import { createProgress } from "../../runtime/tools/progress.js";
+import { createProgress } from "../../runtime/tools/tool.js";
 import { kinds, type Outcome, sharesOf, tryTypos } from "../support/typos.js";
 
 const [count = "400", seed = "1"] = process.argv.slice(2);

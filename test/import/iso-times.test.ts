@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Site } from "../../runtime/resources/site.js";
-import { exportLines } from "../../runtime/tools/export/export-lines.js";
+import { exportLines } from "../../runtime/tools/export.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";
 import { openApp } from "../support/app.js";

@@ -3,7 +3,7 @@ import { parseZone } from "../../runtime/dates/parse-zone.js";
 import { toWall } from "../../runtime/dates/wall-time.js";
 import { utc } from "../../runtime/dates/zone.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { surveyZone } from "../../runtime/tools/import/source-zone.js";
+import { surveyZone } from "../../runtime/tools/import/reference-source.js";
 
 const zone = (name: string) => parseZone(name) ?? utc;
 const summer = Date.UTC(2025, 6, 1, 12);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { exportLines } from "../../runtime/tools/export/export-lines.js";
+import { exportLines } from "../../runtime/tools/export.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import type { ImportReport } from "../../runtime/tools/import/report.js";
 import { runImport } from "../../runtime/tools/import/run-import.js";

@@ -16,9 +16,8 @@ import type { ProductDescriptors } from "../../runtime/product.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
-import { registered } from "../../runtime/tools/migration/context.js";
-import { readDecisions } from "../../runtime/tools/migration/decisions.js";
-import { type Outcome, runMigration } from "../../runtime/tools/migration/migration.js";
+import { type Outcome, runMigration } from "../../runtime/tools/migrate.js";
+import { readDecisions, registered } from "../../runtime/tools/migration/context.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
 import { buildEdited, type Edit } from "../generator/golden.js";
 

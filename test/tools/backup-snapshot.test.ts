@@ -2,8 +2,8 @@ import { BSON, type Document, type Timestamp } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import type { BackupFooter, BackupPart } from "../../runtime/tools/backup/backup-file.js";
-import { copyStore } from "../../runtime/tools/backup/copy-store.js";
+import { copyStore } from "../../runtime/tools/backup.js";
+import type { BackupFooter, BackupPart } from "../../runtime/tools/backup-file.js";
 import { type ScriptedReplicaSet, startScriptedReplicaSet } from "../support/replica-set/index.js";
 
 const name = `test_snapshot_${process.pid}`;

@@ -3,10 +3,8 @@ import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { parameterBy } from "../../resources/read/parameters.js";
 import type { Site } from "../../resources/site.js";
-import { jsonText, parseJson } from "../json.js";
-import { ToolError } from "../tool.js";
-import type { ListPage, MissingPage } from "./list-pages.js";
-import type { PageValidators } from "./page-validators.js";
+import { timeLimit } from "../../storage/command-options.js";
+import { jsonText, parseJson, ToolError } from "../tool.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
 /** How the lists of an API are read. */
@@ -123,4 +121,112 @@ function errorCode({ body }: FetchedAnswer): string {
 function countIn(...candidates: readonly unknown[]): number | undefined {
   const given = candidates.map((candidate) => (candidate === undefined ? Number.NaN : Number(candidate)));
   return given.find((number) => Number.isSafeInteger(number) && number >= 0);
+}
+
+/** A page of a list. */
+export interface ListPage {
+  readonly url: string;
+  readonly rows: readonly unknown[];
+  /** Records and pages of the whole list; absent where the source does not give them. */
+  readonly total?: number;
+  readonly pages?: number;
+  /** Number of records of an unchanged page, which the response does not hold. */
+  readonly unchanged?: number;
+  readonly validator?: string;
+}
+
+/** A page that the source does not give. */
+export interface MissingPage {
+  readonly url: string;
+  readonly status: number;
+  /** Name of the error, where the answer has one. */
+  readonly code: string;
+}
+
+interface NumberedPage {
+  readonly page: number;
+  readonly answer: ListPage | MissingPage;
+  readonly isLast: boolean;
+}
+
+interface ListReader {
+  /** Most records of a page: in a list without a page count, a full page is followed by another. */
+  readonly size: number;
+  /** Pages to read ahead. */
+  readonly ahead: number;
+  read(page: number): Promise<ListPage | MissingPage>;
+}
+
+/** Consecutive missing pages that end a list. */
+const mostMissing = 3;
+
+export function isMissing(answer: ListPage | MissingPage): answer is MissingPage {
+  return "status" in answer;
+}
+
+/** Reads the pages of a list from `start` on. A missing page is yielded, and the pages after it are read all the same. */
+export async function* readPages(reader: ListReader, start: number): AsyncGenerator<NumberedPage> {
+  const coming: Promise<ListPage | MissingPage>[] = [];
+  let last = start;
+  let missing = 0;
+  let isOpenEnded = false;
+  let largest = 0;
+  for (let page = start; page <= last; page += 1) {
+    const answer = await (coming.shift() ?? reader.read(page));
+    if (isMissing(answer)) {
+      // The page after the last one of a list without a page count.
+      if (isOpenEnded && (answer.status === 400 || answer.status === 404)) return;
+      missing += 1;
+      if (missing >= mostMissing) last = page;
+    } else {
+      missing = 0;
+      isOpenEnded = answer.pages === undefined;
+      largest = Math.max(largest, answer.rows.length);
+      last = Math.max(page, answer.pages ?? guessedPages(answer, { page, largest, size: reader.size }));
+    }
+    yield { page, answer, isLast: page === last };
+    while (coming.length < reader.ahead && page + coming.length < last) {
+      const next = reader.read(page + coming.length + 1);
+      // Its error is thrown when it is awaited.
+      next.catch(() => undefined);
+      coming.push(next);
+    }
+  }
+}
+
+function guessedPages(
+  { rows, total }: ListPage,
+  { page, largest, size }: { readonly page: number; readonly largest: number; readonly size: number },
+): number {
+  if (total !== undefined) return Math.ceil(total / Math.max(1, largest));
+  return rows.length >= size ? page + 1 : page;
+}
+
+/** The entity tags of pages as they were imported. */
+interface PageValidators {
+  find(url: string): Promise<ValidatedPage | undefined>;
+  save(page: ValidatedPage): Promise<void>;
+}
+
+/** A page that was imported completely. */
+interface ValidatedPage {
+  readonly url: string;
+  readonly tag: string;
+  readonly records: number;
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** Opens the validators of a source in the store; with `isUsed` false they are only saved. */
+export function openPageValidators(site: Site, source: string, isUsed: boolean): PageValidators {
+  const pages = site.database.db.collection<ValidatedPage & { readonly _id: string }>("import_pages");
+  return {
+    async find(url) {
+      const found = isUsed ? await pages.findOne({ _id: `${source} ${url}` }, timeLimit) : null;
+      return found ?? undefined;
+    },
+    async save(page) {
+      await pages.replaceOne({ _id: `${source} ${page.url}` }, page, { upsert: true });
+    },
+  };
 }

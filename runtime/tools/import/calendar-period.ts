@@ -2,9 +2,16 @@ import ICAL from "ical.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { civilOfWall, toInstant, toWall, wallOfCivil } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
-import { type Entry, shownTime, textOf, timeOf } from "./calendar-entry.js";
-import type { CalendarOptions } from "./calendar-options.js";
-import { type CalendarTime, calendarTime, wallOf } from "./calendar-time.js";
+import {
+  type CalendarOptions,
+  type CalendarTime,
+  calendarTime,
+  type Entry,
+  shownTime,
+  textOf,
+  timeOf,
+  wallOf,
+} from "./calendar-entry.js";
 import { type Duration, durationOf } from "./calendar-values.js";
 
 /** When an event, or one of its dates, takes place. */

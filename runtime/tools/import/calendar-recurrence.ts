@@ -1,16 +1,21 @@
 import ICAL from "ical.js";
-import { dayMs } from "../../dates/civil.js";
+import { dayMs, minuteMs } from "../../dates/civil.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
-import { readRule } from "../../dates/recurrence-rule.js";
+import { RuleError, readRule } from "../../dates/recurrence-rule.js";
 import { civilOfWall } from "../../dates/wall-time.js";
 import type { Zone } from "../../dates/zone.js";
-import { type Entry, idOfOccurrence, sequenceOf, shownTime } from "./calendar-entry.js";
-import type { CalendarOptions, SeriesEntry } from "./calendar-options.js";
+import {
+  type CalendarOptions,
+  type Entry,
+  idOfOccurrence,
+  type SeriesEntry,
+  sequenceOf,
+  shownTime,
+  wallOf,
+} from "./calendar-entry.js";
 import { wallBy } from "./calendar-period.js";
-import { wallOf } from "./calendar-time.js";
 import { type Duration, durationOf } from "./calendar-values.js";
-import { isWithinDays, timesWithinDays } from "./subdaily-rule.js";
 
 /** How an event recurs, on the clocks of its start: all its rules, and the dates beside them. */
 export interface CalendarRecurrence {
@@ -27,7 +32,7 @@ export interface CalendarRecurrence {
 }
 
 /** A rule in the form of the service, or one with several times a day. */
-export type CalendarRule = string | ICAL.Recur;
+type CalendarRule = string | ICAL.Recur;
 
 /** Reads how an event recurs. Throws a RuleError for a rule that is not supported. */
 export async function recurrenceOf(
@@ -80,7 +85,7 @@ export interface Places {
   readonly isOver: boolean;
 }
 
-export interface PlacesRange {
+interface PlacesRange {
   /** Absent: from the start on. */
   readonly from?: number | undefined;
   readonly to: number;
@@ -152,7 +157,7 @@ export function isForLater({ event }: Entry): boolean {
 }
 
 /** The time zone of an event. */
-export function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, start: ICAL.Time): Zone {
+function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, start: ICAL.Time): Zone {
   return parseZone(shownTime(event, start, zone ?? site.zone.name).zone) ?? site.zone;
 }
 
@@ -175,4 +180,90 @@ function datesIn(property: ICAL.Property, { start, wall, zone }: Clocks) {
         : { civil: civilOfWall(wallBy(value.end, { start, zone, tzid })) - civilOfWall(date), exact: 0 };
     return [length === undefined ? { date } : { date, length }];
   });
+}
+
+const hourMs = 60 * minuteMs;
+/** Most steps of a rule; every minute of four years is fewer. */
+const mostSteps = 3_000_000;
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/** Whether a rule has several times in a day. */
+function isWithinDays({ freq }: ICAL.Recur): boolean {
+  return freq === "HOURLY" || freq === "MINUTELY";
+}
+
+interface TimesRange {
+  readonly from: number;
+  readonly to: number;
+  readonly zone: Zone;
+  /** More times are too many. */
+  readonly limit: number;
+  /** Times after which none are looked for. */
+  readonly most?: number | undefined;
+}
+
+/**
+ * The times of a rule by hours or minutes within a span, in civil milliseconds after its start, and whether none follow.
+ * Throws a RuleError for parts that are not supported, and TooManyDates where it would take too long.
+ */
+function timesWithinDays(
+  rule: ICAL.Recur,
+  start: ICAL.Time,
+  { from, to, zone, limit, most = Number.POSITIVE_INFINITY }: TimesRange,
+): { readonly places: readonly number[]; readonly isOver: boolean } {
+  const first = civilOfWall(wallOf(start));
+  const isHourly = rule.freq === "HOURLY";
+  const step = Math.max(1, rule.interval) * (isHourly ? hourMs : minuteMs);
+  const until = rule.until === null ? Number.POSITIVE_INFINITY : endOf(rule.until, start, zone);
+  const minutes = isHourly ? numbersIn(rule, "BYMINUTE") : undefined;
+  const isGiven = filterOf(rule, isHourly);
+  const base = minutes === undefined ? first : Math.floor(first / hourMs) * hourMs;
+  const offsets = minutes?.map((minute) => minute * minuteMs + start.second * 1000) ?? [0];
+  const places: number[] = [];
+  // Only a rule with COUNT has to be followed from its start.
+  const skipped = rule.count === null ? Math.max(0, Math.floor((from - base) / step)) : 0;
+  let [count, at] = [0, base + skipped * step];
+  for (let steps = 0; at <= Math.min(to, until); at += step, steps += 1) {
+    if (steps > mostSteps) throw new TooManyDates();
+    if (!isGiven(new Date(at))) continue;
+    for (const time of offsets.map((offset) => at + offset).sort((a, b) => a - b)) {
+      if (time < first || time > until) continue;
+      if (rule.count !== null && count >= rule.count) return { places, isOver: true };
+      count += 1;
+      if (time >= from && time <= to) places.push(time - first);
+      if (places.length > limit) throw new TooManyDates();
+      if (places.length >= most) return { places, isOver: false };
+    }
+  }
+  return { places, isOver: until <= to };
+}
+
+function endOf(until: ICAL.Time, start: ICAL.Time, zone: Zone): number {
+  return until.isDate ? civilOfWall(wallOf(until)) + dayMs - 1 : civilOfWall(wallBy(until, { start, zone }));
+}
+
+/** Whether the parts of a rule allow a time. */
+function filterOf(rule: ICAL.Recur, isHourly: boolean): (time: Date) => boolean {
+  const names = ["BYMONTH", "BYMONTHDAY", "BYDAY", "BYHOUR", "BYMINUTE"];
+  const stray = Object.keys(rule.parts).find((name) => !names.includes(name));
+  const numbered = (rule.parts.BYDAY ?? []).map(String).find((day) => !weekdays.includes(day));
+  if (stray !== undefined || numbered !== undefined) throw new RuleError(stray ?? `BYDAY=${numbered ?? ""}`);
+  const days = rule.parts.BYDAY?.map(String);
+  const [months, dates, hours] = ["BYMONTH", "BYMONTHDAY", "BYHOUR"].map((name) => numbersIn(rule, name));
+  const minutes = isHourly ? undefined : numbersIn(rule, "BYMINUTE");
+  const isIn = <Value>(allowed: readonly Value[] | undefined, value: Value): boolean =>
+    allowed?.includes(value) !== false;
+  return (time) =>
+    isIn(months, time.getUTCMonth() + 1) &&
+    isIn(dates, time.getUTCDate()) &&
+    isIn(days, weekdays[time.getUTCDay()] ?? "") &&
+    isIn(hours, time.getUTCHours()) &&
+    isIn(minutes, time.getUTCMinutes());
+}
+
+function numbersIn(rule: ICAL.Recur, name: string): number[] | undefined {
+  const values: readonly unknown[] | undefined = (rule.parts as Record<string, readonly unknown[]>)[name];
+  const numbers = values?.map(Number);
+  if (numbers?.some((number) => number < 0)) throw new RuleError(`${name}=${numbers.join(",")}`);
+  return numbers;
 }

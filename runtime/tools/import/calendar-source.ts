@@ -1,26 +1,27 @@
 import ICAL from "ical.js";
-import { TooManyDates } from "../../dates/recurrence-dates.js";
-import { RuleError } from "../../dates/recurrence-rule.js";
+import { dayMs } from "../../dates/civil.js";
+import { startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { partsOf, RuleError, writeRule } from "../../dates/recurrence-rule.js";
+import { civilOfWall } from "../../dates/wall-time.js";
 import { type ParsedCalendar, parseCalendar } from "./calendar-components.js";
 import {
+  type CalendarOptions,
+  type CalendarReading,
   type Entry,
   idOfOccurrence,
   isSeries,
   isTentative,
+  type SeriesEntry,
   sequenceOf,
   textOf,
   timeOf,
+  wallOf,
 } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
-import { expandSeries } from "./calendar-occurrences.js";
-import type { CalendarOptions, CalendarReading, SeriesEntry } from "./calendar-options.js";
 import { recurrenceOf } from "./calendar-recurrence.js";
-import { readSeries } from "./calendar-series.js";
-import { registerTimezones } from "./calendar-timezones.js";
+import { expandSeries, readSeries } from "./calendar-series.js";
 import { zoneNamed, zoneOfCalendar } from "./calendar-zones.js";
-import { fingerprint } from "./fingerprint.js";
-import { createListSource } from "./record-list.js";
-import type { Source, SourceRecord } from "./source.js";
+import { createListSource, fingerprint, type Source, type SourceRecord } from "./source.js";
 
 /**
  * Creates a source of the events of a calendar. A series stays one where the service supports it; else it becomes single
@@ -193,3 +194,47 @@ function hasNoZone({ event, zone }: Entry): boolean {
     event.getFirstProperty("dtstart")?.getFirstParameter("tzid") === undefined
   );
 }
+
+/** Registers the time zones that a calendar describes, without those whose rules are not yearly. */
+async function registerTimezones(calendar: ICAL.Component): Promise<void> {
+  for (const zone of calendar.getAllSubcomponents("vtimezone"))
+    if (zone.getFirstPropertyValue("tzid") && (await isUsable(zone))) ICAL.TimezoneService.register(zone);
+    else calendar.removeSubcomponent(zone);
+}
+
+const observanceNames = ["standard", "daylight"];
+
+/** Whether each part is complete and has a yearly rule; the library would follow others without end. */
+async function isUsable(zone: ICAL.Component): Promise<boolean> {
+  const observances = zone.getAllSubcomponents();
+  if (observances.length === 0) return false;
+  for (const observance of observances) {
+    const start: unknown = observance.getFirstPropertyValue("dtstart");
+    const offsets = ["tzoffsetfrom", "tzoffsetto"].map((name): unknown =>
+      observance.getFirstPropertyValue(name),
+    );
+    const isWhole = start instanceof ICAL.Time && offsets.every((one) => one instanceof ICAL.UtcOffset);
+    if (!isWhole || !observanceNames.includes(observance.name)) return false;
+    const rules = observance.getAllProperties("rrule").map((one): unknown => one.getFirstValue());
+    for (const rule of rules) if (!(await isYearly(String(rule), wallOf(start)))) return false;
+  }
+  return true;
+}
+
+async function isYearly(text: string, start: string): Promise<boolean> {
+  try {
+    const parts = new Map(partsOf(text));
+    if (parts.get("FREQ") !== "YEARLY") return false;
+    for (const end of ["UNTIL", "COUNT"]) parts.delete(end);
+    const found = await startsOf({ rrule: writeRule(parts) }, start, {
+      last: civilOfWall(start) + years * 366 * dayMs,
+    });
+    return found.length > 0 && found.length <= 2 * (years + 1);
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof TooManyDates) return false;
+    throw error;
+  }
+}
+
+/** Years for which a rule is tried. */
+const years = 4;

@@ -1,11 +1,10 @@
 import { createReadStream, existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { isObject } from "../../core/properties.js";
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
-import { ToolError } from "../tool.js";
-import { findApi } from "./api-address.js";
-import { decode, decodeCalendar } from "./decode.js";
+import { parseJson, ToolError } from "../tool.js";
 import { exportFormat } from "./export-format.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
@@ -136,4 +135,193 @@ async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {
 /** Removes the byte order mark that some programs write first. */
 function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF+/, "");
+}
+
+/** The text of a file, with a warning where its encoding was guessed. */
+interface Decoded {
+  readonly text: string;
+  readonly warning?: string;
+}
+
+/** Decodes a file in UTF-8, UTF-16 or windows-1252. Throws a ToolError for other encodings. */
+function decode(name: string, bytes: Uint8Array): Decoded {
+  const wide = utf16Of(bytes);
+  if (wide !== undefined) return { text: decodeAs(wide, bytes) ?? fail(name) };
+  const text = decodeAs("utf-8", bytes);
+  if (text !== undefined) return { text };
+  // A file that is UTF-8 in part is damaged rather than in another encoding.
+  if (isPartlyUtf8(bytes)) return fail(name);
+  const western = asWestern(bytes);
+  if (/[\u0080-\u009f]/.test(western)) return fail(name);
+  return { text: western, warning: `${name} is not in UTF-8; it was read as windows-1252.` };
+}
+
+/** Decodes a calendar, which is folded by bytes, maybe inside a letter. Lines of UTF-8 and others may be mixed. */
+function decodeCalendar(name: string, bytes: Uint8Array): Decoded {
+  const folded = Buffer.from(bytes).toString("latin1");
+  // The rest of a letter goes in front of the fold.
+  const whole = Buffer.from(folded.replace(/(\r?\n[ \t])([\x80-\xbf]{1,3})/g, "$2$1"), "latin1");
+  if (utf16Of(bytes) !== undefined) return decode(name, bytes);
+  if (decodeAs("utf-8", whole) !== undefined || !isPartlyUtf8(whole)) return decode(name, whole);
+  const strange: number[] = [];
+  const lines = whole
+    .toString("latin1")
+    .split("\n")
+    .map((line, at) => {
+      const read = decodeAs("utf-8", Buffer.from(line, "latin1"));
+      if (read === undefined) strange.push(at + 1);
+      return read ?? asWestern(Buffer.from(line, "latin1"));
+    });
+  const named = strange.slice(0, 10).join(", ");
+  return {
+    text: lines.join("\n"),
+    warning: `Not in UTF-8, and read as windows-1252: line ${named} of ${name}.`,
+  };
+}
+
+function isPartlyUtf8(bytes: Uint8Array): boolean {
+  return /[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes));
+}
+
+function asWestern(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/[\u0080-\u009f]/g, lettersOf);
+}
+
+// Node 20 decodes windows-1252 as Latin-1, which has control characters at these positions.
+const letters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function lettersOf(control: string): string {
+  return letters.charAt(control.charCodeAt(0) - 0x80);
+}
+
+/** Detects UTF-16 by a byte order mark, or by zeros next to the letters that tables and calendars begin with. */
+function utf16Of([first = 1, second = 1, third = 1, fourth = 1]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return "utf-16le";
+  return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? "utf-16be" : undefined;
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(name: string): never {
+  throw new ToolError(
+    `The text of ${name} cannot be read: it is neither UTF-8 nor UTF-16 nor windows-1252. Save it as UTF-8.`,
+  );
+}
+
+/** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */
+interface FoundApi {
+  readonly api: URL;
+  /** Whether texts are plain text, as services of this kind send them; the reference service sends HTML. */
+  readonly isPlain: boolean;
+}
+
+/**
+ * Finds the API by the response of an address: its root, a list or a record in it, the index of all APIs of the site, or a
+ * page. Undefined where there is none.
+ */
+async function findApi(
+  client: ThrottledClient,
+  answer: FetchedAnswer,
+  { mounts }: Pick<ServiceDescriptor, "mounts">,
+): Promise<FoundApi | undefined> {
+  const namespaces = mounts.map(({ namespace }) => namespace);
+  const own = rootIn(answer, namespaces);
+  if (own !== undefined) return { api: withoutQuery(answer.url), isPlain: own.isPlain };
+  const candidates = [
+    ...rootsAbove(answer.url, mounts),
+    ...indexesOf(answer).flatMap((index) => namespaces.map((namespace) => below(index, namespace))),
+    ...foldersOf(answer.url).flatMap((folder) =>
+      mounts.map(({ path }) => new URL(folder + path, answer.url)),
+    ),
+  ];
+  const distinct = new Map(candidates.map((candidate) => [candidate.href, candidate]));
+  for (const api of distinct.values()) {
+    const found = rootIn(await client.get(api), namespaces);
+    if (found !== undefined) return { api, isPlain: found.isPlain };
+  }
+  return undefined;
+}
+
+/** The root of an API names itself and lists its routes. */
+function rootIn(
+  { status, body }: FetchedAnswer,
+  namespaces: readonly string[],
+): Pick<FoundApi, "isPlain"> | undefined {
+  const root = status === 200 ? parsed(body) : undefined;
+  const isRoot = root !== undefined && "routes" in root && namespaces.includes(String(root.namespace));
+  return isRoot ? { isPlain: "contract" in root } : undefined;
+}
+
+/** The roots above an address, in its path or its query parameter for paths. */
+function rootsAbove(url: URL, mounts: ServiceDescriptor["mounts"]): readonly URL[] {
+  return mounts.flatMap(({ path, namespace, query }) => {
+    const at = `${url.pathname}/`.indexOf(`${path}/`);
+    if (at >= 0) return [new URL(url.pathname.slice(0, at) + path, url)];
+    const route = query === undefined ? null : url.searchParams.get(query);
+    if (query === undefined || !`${route ?? ""}/`.startsWith(`/${namespace}/`)) return [];
+    return [new URL(`?${query}=/${namespace}`, url)];
+  });
+}
+
+/** Indexes of the APIs of a site: the response itself, or what its headers or its HTML head link to. */
+function indexesOf({ headers, body, url }: FetchedAnswer): readonly URL[] {
+  const index = parsed(body);
+  if (index !== undefined && Array.isArray(index.namespaces)) return [url];
+  const { link = "" } = headers;
+  const inHeader = /<([^<>]*)>\s*;[^,<>]*rel=["']?https:\/\/api\.w\.org\//.exec(String(link))?.[1];
+  const [element = ""] =
+    body
+      .toString("utf8")
+      .match(/<link\b[^<>]*>/gi)
+      ?.filter((one) => /\brel=["']?https:\/\/api\.w\.org\//i.test(one)) ?? [];
+  const [, double, single, bare] = /\bhref=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(element) ?? [];
+  const inElement = (double ?? single ?? bare)?.replace(/&(?:amp|#0*38);/g, "&");
+  return [inHeader, inElement].flatMap((address) =>
+    address !== undefined && URL.canParse(address, url.href) ? [new URL(address, url)] : [],
+  );
+}
+
+/** The address of an API below the index of all. */
+function below(index: URL, namespace: string): URL {
+  const url = new URL(index);
+  const route = url.searchParams.get("rest_route");
+  if (route === null) return new URL(`${url.pathname.replace(/\/$/, "")}/${namespace}`, url);
+  url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/${namespace}`);
+  return url;
+}
+
+/** The folders of a path, the deepest first: each may be the root of the site. */
+function foldersOf({ pathname }: URL): readonly string[] {
+  const parts = pathname.split("/").filter((part) => part !== "");
+  return Array.from({ length: parts.length + 1 }, (_, at) =>
+    parts
+      .slice(0, parts.length - at)
+      .map((part) => `/${part}`)
+      .join(""),
+  );
+}
+
+/** Removes the query, except for a parameter that holds the path. */
+function withoutQuery(url: URL): URL {
+  const route = url.searchParams.get("rest_route");
+  const root = new URL(url);
+  root.search = "";
+  root.hash = "";
+  if (route !== null) root.searchParams.set("rest_route", route);
+  return root;
+}
+
+function parsed(body: Buffer): Record<string, unknown> | undefined {
+  const value = parseJson(body.toString("utf8"));
+  return isObject(value) ? value : undefined;
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { OccurrenceState } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { Site } from "../../resources/site.js";
 
 /** First line of an export. */
 export interface ExportHeader {
@@ -50,3 +53,36 @@ export interface ExportedImage {
 }
 
 export const exportFormat = "calendar-export";
+
+/** Returns the name of the store, which no other store has; imports elsewhere use it as the name of their source. */
+export async function storeName({ database }: Site): Promise<string> {
+  const names = database.db.collection<{ _id: string; name: string }>("exports");
+  const found = await names.findOneAndUpdate(
+    { _id: "store" },
+    { $setOnInsert: { name: randomUUID() } },
+    { upsert: true, returnDocument: "after" },
+  );
+  return found?.name ?? "";
+}
+
+/** Sorts resources: those that others refer to come first. */
+export function inOrder(all: readonly ResourceDescriptor[]): ResourceDescriptor[] {
+  const ordered: ResourceDescriptor[] = [];
+  const add = (facts: ResourceDescriptor, above: readonly string[]): void => {
+    if (ordered.includes(facts) || above.includes(facts.name)) return;
+    for (const { target } of Object.values(facts.fields)) {
+      const other = all.find(({ name }) => name === target);
+      if (other !== undefined) add(other, [...above, facts.name]);
+    }
+    ordered.push(facts);
+  };
+  for (const facts of all) add(facts, []);
+  return ordered;
+}
+
+/** Whether records of other resources refer to those of a resource. */
+export function isReferredTo(all: readonly ResourceDescriptor[], { name }: ResourceDescriptor): boolean {
+  return all.some(
+    (other) => other.name !== name && Object.values(other.fields).some(({ target }) => target === name),
+  );
+}

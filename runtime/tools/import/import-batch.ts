@@ -1,13 +1,16 @@
 import pLimit from "p-limit";
 import type { RecordDocument } from "../../core/documents.js";
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { Site } from "../../resources/site.js";
+import { isTrashed } from "../../resources/status.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { importImage } from "./import-image.js";
 import { type Documents, importRecord } from "./import-record.js";
-import { imageKind } from "./ledger.js";
-import { type ImportSession, resourceOf } from "./session.js";
-import type { Batch, SourceLink, SourceRecord } from "./source.js";
-import { isReservable } from "./source-ids.js";
+import { imageKind, isReservable, type LedgerEntry, newEntry } from "./ledger.js";
+import { type ImportSession, readDocument, resourceOf } from "./session.js";
+import { type Batch, fingerprint, type SourceImage, type SourceLink, type SourceRecord } from "./source.js";
+import { rejectionOf, trashValues, type Written, writeOrDegrade } from "./write-record.js";
 
 /** Records at a time: their identical queries are batched, and while some are stored others are prepared. */
 const concurrency = 600;
@@ -22,7 +25,7 @@ export async function importBatch(session: ImportSession, { records, images = []
 }
 
 /** Imports records, and before them what they refer to. */
-export async function importRecords(session: ImportSession, records: readonly SourceRecord[]): Promise<void> {
+async function importRecords(session: ImportSession, records: readonly SourceRecord[]): Promise<void> {
   const { ledger } = session;
   const links = records.flatMap((record) => linksOf(session, record));
   await ledger.load([
@@ -71,7 +74,7 @@ function linksOf(session: ImportSession, record: SourceRecord): FieldLink[] {
 }
 
 /** Collects the records that links lead to and that are not here yet: as shown inside others, else by a request of their own. */
-export async function missingRecords(
+async function missingRecords(
   { source, ledger, run }: ImportSession,
   links: readonly FieldLink[],
 ): Promise<SourceRecord[]> {
@@ -107,4 +110,114 @@ async function presentDocuments(
       found.set(`${resource} ${document._id}`, document);
   }
   return found;
+}
+
+/** Sets the references to records that came after those that refer to them. */
+export async function resolvePending(session: ImportSession): Promise<void> {
+  const { ledger, run } = session;
+  for (const entry of await ledger.pending())
+    if (entry.run === run && entry.id !== undefined) await resolveEntry(session, { ...entry, id: entry.id });
+  await ledger.flush();
+}
+
+async function resolveEntry(
+  session: ImportSession,
+  entry: LedgerEntry & { readonly id: RecordId },
+): Promise<void> {
+  const { ledger } = session;
+  const { fields } = resourceOf(session, entry).facts;
+  await importMissing(session, entry);
+  const given: Record<string, unknown> = {};
+  const open: Record<string, readonly SourceLink[]> = {};
+  for (const [field, links] of Object.entries(entry.pending ?? {})) {
+    const idOf = ({ key }: SourceLink) => ledger.find(fields[field]?.target ?? entry.resource, key)?.id;
+    const missing = links.filter((link) => idOf(link) === undefined);
+    if (missing.length > 0) open[field] = missing;
+    const ids = links.flatMap((link) => idOf(link) ?? []);
+    if (ids.length > 0) given[field] = fields[field]?.list === true ? ids : ids[0];
+  }
+  const skipped = Object.entries(open).map(
+    ([field, links]) => `${field}: the source does not give ${links.map(({ key }) => key).join(", ")}.`,
+  );
+  const written = Object.keys(given).length === 0 ? undefined : await write(session, entry, given);
+  const resolved = defined({
+    ...entry,
+    pending: Object.keys(open).length === 0 ? undefined : open,
+    revision: written?.document?.revision ?? entry.revision,
+  });
+  const lost = entry.lost.filter((reason) => !skipped.includes(reason));
+  await ledger.save({ ...resolved, lost: [...lost, ...skipped, ...(written?.skipped ?? [])] });
+}
+
+async function importMissing(session: ImportSession, entry: LedgerEntry): Promise<void> {
+  const { fields } = resourceOf(session, entry).facts;
+  const links = Object.entries(entry.pending ?? {}).flatMap(([name, entries]) =>
+    entries.map((link) => ({ target: fields[name]?.target ?? entry.resource, link, isOwnKind: false })),
+  );
+  await session.ledger.load(links.map(({ target, link: { key } }) => ({ resource: target, key })));
+  const found = await missingRecords(session, links);
+  if (found.length > 0) await importRecords(session, found);
+}
+
+async function write(
+  session: ImportSession,
+  entry: LedgerEntry & { readonly id: RecordId },
+  given: Readonly<Record<string, unknown>>,
+): Promise<Pick<Written, "document" | "skipped">> {
+  const resource = resourceOf(session, entry);
+  const { id, language } = entry;
+  const stored = await readDocument(session, resource, { _id: id });
+  // Any write restores a record, unless it asks for the trash.
+  const isGone = stored !== undefined && isTrashed(session.site, stored);
+  const values = isGone ? { ...given, ...trashValues(session, resource) } : given;
+  const imported = defined({ modified: stored?.modified, isTrashed: isGone ? (true as const) : undefined });
+  try {
+    return await writeOrDegrade(session, { resource, language, id, given: values, imported });
+  } catch (error) {
+    const reason = rejectionOf(session, error);
+    if (reason === undefined) throw error;
+    return { skipped: [reason] };
+  }
+}
+
+/** Stores an image, unless the same one is here. */
+async function importImage(session: ImportSession, { key, name, bytes }: SourceImage): Promise<void> {
+  const { site, source, ledger, run, isDryRun } = session;
+  const known = ledger.find(imageKind, key);
+  const current = fingerprint(bytes.toString("base64"));
+  const record: SourceRecord = { resource: imageKind, key, title: name, language: "", values: {}, links: {} };
+  const entry: LedgerEntry = {
+    ...(known ?? newEntry(source.name, run, record)),
+    run,
+    prints: { "": current },
+  };
+  const id = known?.id ?? (source.isOwn === true ? key : undefined);
+  // Images have integers.
+  const present = id === undefined ? undefined : Number(id);
+  const isSame = known === undefined || known.prints[""] === current;
+  if (
+    present !== undefined &&
+    isSame &&
+    (isDryRun || (await site.features.images?.exists(present)) === true)
+  ) {
+    ledger.saveSoon({ ...entry, id: present, outcome: "left", lost: [] });
+    return;
+  }
+  const released = defined({ ...entry, id: undefined, claim: undefined });
+  try {
+    const sequence = imageSequence(site);
+    const assigned = await ledger.assignId({ ...released, outcome: "writing" }, { sequence }, Number(key));
+    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, Number(assigned.id));
+    await ledger.save({ ...assigned, outcome: "created", lost: [] });
+  } catch (error) {
+    const reason = rejectionOf(session, error);
+    if (reason === undefined) throw error;
+    ledger.saveSoon({ ...released, outcome: "refused", lost: [reason] });
+  }
+}
+
+/** The sequence of the first resource with an image field. */
+function imageSequence({ resources }: Site): string {
+  const facts = [...resources.values()].map((resource) => resource.facts);
+  return facts.find((one) => fieldStoredAs(one, "image") !== undefined)?.sequence ?? "";
 }

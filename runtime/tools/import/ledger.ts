@@ -1,16 +1,16 @@
+import { emptySnapshot } from "../../core/cache-snapshot.js";
 import { defined } from "../../core/properties.js";
-import type { RecordId } from "../../core/record-id.js";
-import type { IndexDescriptor } from "../../core/resource-descriptor.js";
+import { isUuid, type RecordId } from "../../core/record-id.js";
+import type { IndexDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { Site } from "../../resources/site.js";
-import { createBatcher } from "../../storage/batcher.js";
+import { createBatcher, createNamedBatcher } from "../../storage/batcher.js";
 import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
-import { newRecordId } from "../../storage/record-ids.js";
-import type { LeftOut } from "./left-out.js";
-import type { SourceLink, SourceRecord } from "./source.js";
-import { type IdSource, openSourceIds } from "./source-ids.js";
+import { createUuid, newRecordId } from "../../storage/record-ids.js";
+import { highestReserved, type IdRange } from "../../storage/sequences.js";
+import type { LeftOut, SourceLink, SourceRecord } from "./source.js";
 
 /** What became of a record in a run. `writing`: the run was interrupted while it wrote the record. */
 export type Outcome = "writing" | "created" | "updated" | "left" | "refused";
@@ -52,7 +52,7 @@ export interface LedgerEntry {
 }
 
 /** A change of a record's revision. */
-export interface RevisionChange {
+interface RevisionChange {
   readonly id: RecordId;
   readonly from: number;
   readonly to: number;
@@ -193,4 +193,99 @@ export function newEntry(source: string, run: string, record: SourceRecord): Led
     remarks: [],
     ...defined({ place: location, leftOut: leftOut.length === 0 ? undefined : leftOut }),
   };
+}
+
+/** Creates a ledger that reads from another one and stores the entries of a run in memory. */
+export function dryRunLedger(stored: ImportLedger): ImportLedger {
+  const saved = new Map<string, LedgerEntry>();
+  let last = 0;
+  const save = (entry: LedgerEntry): Promise<void> => {
+    saved.set(`${entry.resource} ${entry.key}`, entry);
+    return Promise.resolve();
+  };
+  return {
+    load: (names) => stored.load(names),
+    find: (resource, key) => saved.get(`${resource} ${key}`) ?? stored.find(resource, key),
+    reserveIds: () => Promise.resolve(),
+    async assignId(entry, { ids }, wanted) {
+      last -= 1;
+      const assigned = { ...entry, id: wanted ?? (ids === "uuid" ? createUuid() : last) };
+      await save(assigned);
+      return assigned;
+    },
+    save,
+    saveSoon: (entry) => void save(entry),
+    flush: () => Promise.resolve(),
+    recordRevisions: () => Promise.resolve(),
+    pending: () => Promise.resolve([...saved.values()].filter(({ pending }) => pending !== undefined)),
+    async *ofRun(run) {
+      for (const entry of saved.values()) if (entry.run === run) yield await Promise.resolve(entry);
+    },
+  };
+}
+
+/** The ids of a source, which its records have here as well where they are free. */
+interface SourceIds {
+  /** Reserves the ids up to one for the source: new records here get others. */
+  reserve(sequence: string, highest: number): Promise<void>;
+  /** Whether an id is of the kind, this service never gave it, and no record or image has it. */
+  isFree(from: IdSource, id: RecordId): Promise<boolean>;
+}
+
+/** Where the ids of records come from. */
+type IdSource = Pick<ResourceDescriptor, "ids" | "sequence">;
+
+/** Whether ids up to this one can be reserved, with enough left for new records. */
+export function isReservable(id: number): boolean {
+  return Number.isSafeInteger(id) && id >= 1 && id <= highestReserved;
+}
+
+/** Opens the reservations of one source. */
+function openSourceIds(site: Site): SourceIds {
+  const reserved = new Map<string, readonly IdRange[]>();
+
+  async function rangesWith(sequence: string, id: number): Promise<readonly IdRange[]> {
+    const known = reserved.get(sequence) ?? [];
+    if (known.some(({ upTo }) => id <= upTo)) return known;
+    // The other records have ids about as high: reserving up to the next power of ten leaves room for them.
+    const upTo = Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2)));
+    const ranges = await site.database.sequences.reserve(sequence, upTo);
+    reserved.set(sequence, ranges);
+    return ranges;
+  }
+
+  const isTaken = createNamedBatcher(async (sequence, ids: readonly RecordId[]) => {
+    const taken = await takenIds(site, sequence, ids);
+    return ids.map((id) => taken.has(id));
+  });
+
+  return {
+    async reserve(sequence, highest) {
+      if (isReservable(highest)) await rangesWith(sequence, highest);
+    },
+    async isFree({ ids, sequence }, id) {
+      if (ids === "uuid") return isUuid(id) && !(await isTaken(sequence, id));
+      if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1) return false;
+      // The sequence never gave an id that high.
+      if (!isReservable(id)) return !(await isTaken(sequence, id));
+      const ranges = await rangesWith(sequence, id);
+      return ranges.some(({ after, upTo }) => id > after && id <= upTo) && !(await isTaken(sequence, id));
+    },
+  };
+}
+
+async function takenIds(
+  { database, resources, features }: Site,
+  sequence: string,
+  ids: readonly RecordId[],
+): Promise<ReadonlySet<RecordId>> {
+  const siblings = [...resources.values()].filter(({ facts }) => facts.sequence === sequence);
+  const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
+  const filter = { _id: { $in: [...ids] } };
+  const numbers = ids.filter((id) => typeof id === "number");
+  const [found, images] = await Promise.all([
+    Promise.all(siblings.map(({ token }) => database.collection(token).find(filter, options).toArray())),
+    features.images?.load(numbers, emptySnapshot),
+  ]);
+  return new Set<RecordId>([...found.flat().map(({ _id }) => _id), ...(images?.keys() ?? [])]);
 }

@@ -3,11 +3,14 @@ import { isRecordId } from "../../core/record-id.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { storeName } from "../export/store-name.js";
-import { jsonText, parseJson } from "../json.js";
-import { ToolError } from "../tool.js";
-import { unknownStatus } from "./degrade-values.js";
-import { type ExportedImage, type ExportedRecord, type ExportHeader, exportFormat } from "./export-format.js";
+import { jsonText, parseJson, ToolError } from "../tool.js";
+import {
+  type ExportedImage,
+  type ExportedRecord,
+  type ExportHeader,
+  exportFormat,
+  storeName,
+} from "./export-format.js";
 import {
   type Batch,
   plainSource,
@@ -16,6 +19,7 @@ import {
   type SourceLink,
   type SourceRecord,
 } from "./source.js";
+import { unknownStatus } from "./write-record.js";
 
 /** Large batches, because the store and the importer wait for each other between two of them. */
 const batchSize = 2000;

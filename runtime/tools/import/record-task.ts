@@ -1,14 +1,12 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { defined, propertyIn } from "../../core/properties.js";
+import type { RecordId } from "../../core/record-id.js";
 import { isStatusDocument } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import type { LedgerEntry, Outcome } from "./ledger.js";
-import { addUp } from "./left-out.js";
-import { recordFingerprint, textFingerprints } from "./record-fingerprint.js";
-import type { ResolvedLinks } from "./resolve-links.js";
+import { imageKind, type LedgerEntry, type Outcome } from "./ledger.js";
 import { type ImportSession, resourceOf } from "./session.js";
-import type { SourceRecord } from "./source.js";
-import { trash, type Written, writeTexts } from "./write-or-degrade.js";
+import { addUp, fingerprint, type SourceLink, type SourceRecord, type SourceTexts } from "./source.js";
+import { trash, type Written, writeTexts } from "./write-record.js";
 
 /** One record that is being imported. */
 export interface RecordTask {
@@ -94,4 +92,93 @@ function slugWarnings(
   const isSame =
     slug === wanted || slug === "" || encodeURIComponent(slug).toLowerCase() === wanted.toLowerCase();
   return isSame ? [] : [`Its slug ${wanted} is ${slug} here.`];
+}
+
+/** The end of reasons that concern referenced records or images. Stored reasons have it. */
+export const notImported = "could not be taken over.";
+
+/** What the links of a record lead to. */
+interface ResolvedLinks {
+  /** The values of the record, with ids of this service. */
+  readonly values: Record<string, unknown>;
+  /** Links to records of the same resource that are not here yet, by field. */
+  readonly pending: Readonly<Record<string, readonly SourceLink[]>>;
+  readonly skipped: readonly string[];
+}
+
+/** Resolves the references and the image of a record to the ids that they have here. */
+export function resolveLinks(session: ImportSession, record: SourceRecord): ResolvedLinks {
+  const { ledger } = session;
+  const { facts } = resourceOf(session, record);
+  const values: Record<string, unknown> = { ...record.values };
+  const pending: Record<string, readonly SourceLink[]> = {};
+  const skipped: string[] = [];
+  for (const [name, links] of Object.entries(record.links)) {
+    const field = facts.fields[name];
+    if (field?.target === undefined) continue;
+    const ids: RecordId[] = [];
+    const missing: SourceLink[] = [];
+    for (const { key, record: shown } of links) {
+      const { id, outcome } = ledger.find(field.target, key) ?? {};
+      if (id !== undefined && outcome !== "writing") ids.push(id);
+      else if (field.target === record.resource) missing.push({ key });
+      else skipped.push(`${name}: ${shown?.title ?? key} ${notImported}`);
+    }
+    if (missing.length > 0) pending[name] = missing;
+    // A field whose references are all pending is not written until they are resolved.
+    if (ids.length > 0 || missing.length === 0) values[name] = field.list === true ? ids : (ids[0] ?? null);
+  }
+  const imageField = fieldStoredAs(facts, "image");
+  if (record.image !== undefined && imageField !== undefined) {
+    const id = ledger.find(imageKind, record.image)?.id;
+    if (id === undefined) skipped.push(`${imageField}: the image ${record.image} ${notImported}`);
+    else values[imageField] = String(id);
+  }
+  return { values, pending, skipped };
+}
+
+const fingerprints = new WeakMap<SourceRecord, string>();
+
+/** Computes the fingerprint of a record at its source. */
+export function recordFingerprint(record: SourceRecord): string {
+  const found = fingerprints.get(record) ?? compute(record);
+  fingerprints.set(record, found);
+  return found;
+}
+
+/** The names in the text are those under which stored fingerprints were made. */
+function compute({
+  values,
+  links,
+  texts = {},
+  imported: kept = {},
+  image = "",
+  isTrashed = false,
+}: SourceRecord): string {
+  const keys = Object.entries(links).map(([name, entries]) => [name, entries.map(({ key }) => key)]);
+  return fingerprint({ values, links: keys, texts, kept, image, isTrashed });
+}
+
+/** Computes the fingerprint of a new record with the ids that its references have here. */
+export function creationFingerprint(record: SourceRecord, values: Readonly<Record<string, unknown>>): string {
+  const references = Object.keys(record.links).map((name) => values[name] ?? null);
+  return `${recordFingerprint(record)} ${fingerprint(references)}`;
+}
+
+/** Computes the fingerprints of a record's localized values and slug, by field. */
+export function textFingerprints(session: ImportSession, record: SourceRecord): Record<string, string> {
+  const { values, slug } = textsOf(session, record);
+  return Object.fromEntries(
+    Object.entries({ ...values, slug }).map(([name, value]) => [name, fingerprint(value)]),
+  );
+}
+
+/** The localized values of a record and its slug, which may be empty. */
+export function textsOf(session: ImportSession, record: SourceRecord): Required<SourceTexts> {
+  const { facts } = resourceOf(session, record);
+  const { values, imported } = record;
+  const localized = Object.entries(values).filter(([name]) => facts.fields[name]?.storage === "localized");
+  const field = fieldStoredAs(facts, "slug");
+  const slug = imported?.slug ?? (field === undefined ? "" : values[field]);
+  return { values: Object.fromEntries(localized), slug: typeof slug === "string" ? slug : "" };
 }

@@ -5,11 +5,9 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/time-text.js";
 import { plainText } from "../../text/html.js";
-import { jsonText, type Properties } from "../json.js";
-import { leftOutOf } from "./left-out.js";
-import { nameFrom } from "./missing-names.js";
-import { isReferredTo } from "./resource-order.js";
-import type { SourceLink, SourceRecord } from "./source.js";
+import { jsonText, type Properties } from "../tool.js";
+import { isReferredTo } from "./export-format.js";
+import { leftOutOf, nameFrom, type SourceLink, type SourceRecord } from "./source.js";
 
 /** How records of a source are read. */
 export interface ReadingOptions {

@@ -1,10 +1,13 @@
+import { emptySnapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
+import { ImageError } from "../../core/image-error.js";
+import { FetchError, isFetchable } from "../../network/fetch-file.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
+import { cleanHtml } from "../../text/html.js";
 import type { ImportLedger } from "./ledger.js";
 import type { Source } from "./source.js";
-import type { TextImages } from "./text-images.js";
 
 /**
  * What happens to a record that an earlier import created: `overwrite` brings it to the state of the source,
@@ -38,4 +41,92 @@ export async function readDocument(
   filter: object,
 ): Promise<RecordDocument | undefined> {
   return (await site.database.collection(token).findOne(filter, timeLimit)) ?? undefined;
+}
+
+/** Imports the images in texts. */
+interface TextImages {
+  /** Returns the text with the addresses that its images have here, and the number of images that stay at theirs. */
+  importImages(html: string, sequence: string): Promise<{ readonly html: string; readonly remote: number }>;
+}
+
+interface TextImageOptions {
+  readonly site: Site;
+  /** Base of relative addresses. */
+  readonly base: URL;
+  /** Address of this service, if that is set: addresses of images begin with it. */
+  readonly publicUrl: string | undefined;
+}
+
+/** Failed connections to a host after which it is not tried again. */
+const mostAttempts = 3;
+
+/** Opens an importer that fetches images one after another, each once, with the limits of images that writers give by address. */
+export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions): TextImages {
+  const known = new Map<string, Promise<string | undefined>>();
+  const unanswered = new Map<string, number>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function addressHere(url: URL, sequence: string): Promise<string | undefined> {
+    const attempts = unanswered.get(url.host) ?? 0;
+    if (attempts >= mostAttempts) return undefined;
+    try {
+      const { images } = site.features;
+      if (images === undefined) return undefined;
+      const id = await images.fetch(url, sequence);
+      const image = (await images.load([id], emptySnapshot)).get(id);
+      return image && images.show(image, publicUrl).url;
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      if (isUnanswered(error)) unanswered.set(url.host, attempts + 1);
+      return undefined;
+    }
+  }
+
+  function find(url: URL, sequence: string): Promise<string | undefined> {
+    const present = known.get(url.href);
+    if (present !== undefined) return present;
+    const found = last.then(() => addressHere(url, sequence));
+    last = found.catch(() => undefined);
+    known.set(url.href, found);
+    return found;
+  }
+
+  return {
+    async importImages(html, sequence) {
+      if (!/<img\b/i.test(html)) return { html, remote: 0 };
+      let remote = 0;
+      // Cleaned HTML has well-formed tags and no angle brackets inside attributes.
+      const parts = cleanHtml(html).split(/(<img\b[^<>]*>)/);
+      for (const [at, tag] of parts.entries()) {
+        const url = tag.startsWith("<img") ? sourceOf(tag, base) : undefined;
+        if (url === undefined) continue;
+        const address = await find(url, sequence);
+        if (address === undefined) remote += 1;
+        else parts[at] = withSource(tag, address);
+      }
+      return { html: parts.join(""), remote };
+    },
+  };
+}
+
+/** Whether there was no answer at all, which costs the timeout of each attempt. */
+function isUnanswered({ cause }: ImageError): boolean {
+  return cause instanceof FetchError && cause.cause !== undefined;
+}
+
+const sourceAttribute = /\ssrc=(?:"([^"]*)"|'([^']*)')/;
+
+function sourceOf(tag: string, base: URL): URL | undefined {
+  const [, double, single] = sourceAttribute.exec(tag) ?? [];
+  const source = (double ?? single ?? "").trim().replace(/&(?:amp|#0*38);/g, "&");
+  if (source === "" || !URL.canParse(source, base.href)) return undefined;
+  const url = new URL(source, base);
+  return isFetchable(url) ? url : undefined;
+}
+
+/** Sets the address and removes other sizes, which would still be those of the source. */
+function withSource(tag: string, address: string): string {
+  return tag
+    .replace(/\s(?:srcset|sizes)=(?:"[^"]*"|'[^']*')/g, "")
+    .replace(sourceAttribute, () => ` src="${address}"`);
 }

@@ -1,6 +1,13 @@
+import { hash } from "node:crypto";
+import type ICAL from "ical.js";
+import { isObject } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ImportedProperties } from "../../resources/input.js";
-import type { LeftOut } from "./left-out.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
+import { cleanHtml, plainText } from "../../text/html.js";
+import { nameKey } from "../../text/names.js";
+import { textOf } from "./calendar-entry.js";
 
 /** A source of records. */
 export interface Source {
@@ -105,3 +112,185 @@ export const plainSource: Pick<Source, "linked" | "lists"> = {
   linked: () => Promise.resolve(undefined),
   lists: () => true,
 };
+
+/** What a record has at its source and not here, such as `custom_fields` or `<iframe>`. */
+export interface LeftOut {
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** Images in texts that stay where they are. */
+export const remoteImages = "images in texts, which stay at their address";
+const inlineImages = "images in texts, written as data";
+
+/** Derived properties of responses, which are computed here. */
+const derived: ReadonlySet<string> = new Set([
+  ...["id", "global_id", "global_id_lineage", "slug", "url", "rest_url", "urls", "_links", "json_ld"],
+  ...["modified", "modified_utc", "timezone_abbr", "cost_details", "excerpt", "count", "taxonomy"],
+  ...["term_group", "term_taxonomy_id", "term_id", "filter"],
+  ...["start_date", "end_date", "utc_start_date", "utc_end_date"].flatMap((date) => [
+    date,
+    `${date}_details`,
+  ]),
+]);
+
+/** Finds what of a record cannot be imported: properties that no field holds, and elements that texts may not hold. */
+export function leftOutOf(
+  { fields }: ResourceDescriptor,
+  json: Readonly<Record<string, unknown>>,
+): LeftOut[] {
+  const unknown = Object.entries(json)
+    .filter(([name, value]) => !Object.hasOwn(fields, name) && !derived.has(name) && !isEmpty(value))
+    .map(([kind]) => ({ kind, count: 1 }));
+  const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = json[name];
+    return kind === "html" && typeof value === "string" ? [value] : [];
+  });
+  return addUp([...unknown, ...texts.flatMap(droppedFrom)]);
+}
+
+export function addUp(parts: readonly LeftOut[]): LeftOut[] {
+  const sums = new Map<string, number>();
+  for (const { kind, count } of parts) if (count > 0) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  return [...sums].map(([kind, count]) => ({ kind, count }));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isObject(value)) return Object.keys(value).length === 0;
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || [null, "", false, 0, "0"].includes(value as null);
+}
+
+function droppedFrom(html: string): LeftOut[] {
+  if (!html.includes("<")) return [];
+  const before = elementsIn(html);
+  const after = elementsIn(cleanHtml(html));
+  const gone = [...before].map(([name, count]) => ({
+    kind: `<${name}>`,
+    count: count - (after.get(name) ?? 0),
+  }));
+  const inline = html.match(/<img\b[^<>]*\ssrc=["']?\s*data:/gi)?.length ?? 0;
+  return [...gone, { kind: inlineImages, count: inline }];
+}
+
+function elementsIn(html: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi)) {
+    const element = name.toLowerCase();
+    counts.set(element, (counts.get(element) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A record that the source knows by its name only. */
+export interface NamedRecord {
+  /** Name of its resource. */
+  readonly target: string;
+  readonly name: string;
+  readonly language: string;
+  /** Values of a new record. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** Links to the record of a name here, or to a new one. */
+export function linkByName(site: Site, { target, name, language, values = {} }: NamedRecord): SourceLink {
+  const { facts } = resourceNamed(site, target);
+  const record = {
+    resource: target,
+    key: nameKey(name),
+    title: name,
+    language,
+    values: { ...values, [facts.namedBy]: name },
+    links: {},
+    isReused: true,
+  };
+  return { key: record.key, record };
+}
+
+/** Records of a file that is read as a whole. */
+interface RecordList {
+  readonly name: string;
+  /** What the records are, such as `events`. */
+  readonly label: string;
+  /** Occurrences follow all other records. */
+  readonly read: () => Promise<readonly SourceRecord[]>;
+  readonly warnings: () => readonly string[];
+  /** What of the file could not be read, a sentence each; complete when the records are read. */
+  readonly missing?: () => readonly string[];
+}
+
+/** Large batches, because the store and the importer wait for each other between two of them. */
+const batchSize = 2000;
+
+/** Creates a source of records that are read with the first batch. */
+export function createListSource({ name, label, read, warnings, missing = () => [] }: RecordList): Source {
+  return {
+    ...plainSource,
+    name,
+    warnings,
+    async *batches(from) {
+      const all = await read();
+      const start = typeof from === "number" ? from : 0;
+      if (start === 0 && missing().length > 0)
+        yield { label, total: all.length, records: [], next: 0, missing: missing() };
+      for (let at = start; at < all.length; ) {
+        const next = endOfBatch(all, at);
+        yield { label, total: all.length, records: all.slice(at, next), next };
+        at = next;
+      }
+    },
+  };
+}
+
+/** An occurrence is not in one batch with its series, which has to be imported before. */
+function endOfBatch(records: readonly SourceRecord[], from: number): number {
+  const isOccurrence = (record: SourceRecord | undefined) => record?.imported?.occurrence !== undefined;
+  const end = Math.min(from + batchSize, records.length);
+  const change = records
+    .slice(from, end)
+    .findIndex((record) => isOccurrence(record) !== isOccurrence(records[from]));
+  return change < 0 ? end : from + change;
+}
+
+/** Computes a short text that is equal for equal JSON values, whatever the order of their properties. */
+export function fingerprint(value: object | string): string {
+  return hash("sha256", JSON.stringify(sorted(value)), "base64url").slice(0, 22);
+}
+
+function sorted(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [name, sorted(inner)]);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Characters of a name that is made of other texts. */
+const longest = 80;
+
+/** A name made of the first text that has words: its first line, cut behind a word. */
+export function nameFrom(texts: readonly (string | undefined)[]): string {
+  const lines = texts.map((text = "") =>
+    plainText(text.split(/<\/(?:p|div|h\d|li)>|<br\b|\n\s*\n/i)[0] ?? ""),
+  );
+  const found = lines.find((line) => line !== "") ?? "";
+  const start = found.slice(0, longest);
+  const end = start.lastIndexOf(" ");
+  return start === found ? found : `${end < 0 ? start : start.slice(0, end)} …`;
+}
+
+/**
+ * Whether the address of an event is that of its page on the site that wrote the calendar: the plugin of WordPress names the
+ * site in its ids (`10-1700000000-1700003600@example.org`) or in the calendar. That page ends with the move.
+ */
+export function isOfSource(address: string, event: ICAL.Component): boolean {
+  const host = hostOf(address);
+  const [, named = ""] = /^\d+-\d+-\d+@(.+)$/.exec(textOf(event, "uid") ?? "") ?? [];
+  const parent = event.parent as ICAL.Component | null;
+  const origin = parent === null ? "" : (textOf(parent, "x-original-url") ?? "");
+  return host !== "" && [named.toLowerCase().replace(/^www\./, ""), hostOf(origin)].includes(host);
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
+}

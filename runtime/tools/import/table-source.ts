@@ -3,14 +3,16 @@ import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
-import { jsonText } from "../json.js";
-import { ToolError } from "../tool.js";
+import { jsonText, ToolError } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";
-import { fingerprint } from "./fingerprint.js";
-import { linkByName } from "./named-link.js";
-import { createListSource } from "./record-list.js";
-import type { Source, SourceLink, SourceRecord } from "./source.js";
-import { type DateOrder, plainDate } from "./table-dates.js";
+import {
+  createListSource,
+  fingerprint,
+  linkByName,
+  type Source,
+  type SourceLink,
+  type SourceRecord,
+} from "./source.js";
 
 export interface TableOptions {
   readonly site: Site;
@@ -204,4 +206,24 @@ function namesIn({ create, list }: FieldDescriptor, text: string): string[] {
   if (list !== true) return [text];
   const names = text.split(create === "record" ? ";" : /[;,]/).map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ""))];
+}
+
+/** The position of the day in `03/04/2031`. */
+export const dateOrders = ["day-first", "month-first"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const numbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/;
+
+/** Rewrites a date such as `03/04/2031` as `2031-04-03`. Throws a ToolError for an ambiguous date without an order. */
+function plainDate(text: string, order: DateOrder | undefined): string {
+  const [date, first, , second, year] = numbers.exec(text) ?? [];
+  if (date === undefined) return text;
+  const canBe = { dayFirst: Number(second) <= 12, monthFirst: Number(first) <= 12 };
+  if (order === undefined && canBe.dayFirst && canBe.monthFirst && first !== second)
+    throw new ToolError(
+      `Which number of ${date} is the day? Say --dates ${dateOrders.join(" or --dates ")}.`,
+    );
+  const isDayFirst = canBe.dayFirst && (!canBe.monthFirst || order !== "month-first");
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  return text.replace(date, [year, month, day].map((part) => String(part).padStart(2, "0")).join("-"));
 }

@@ -1,19 +1,26 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { HttpError } from "../../core/http-error.js";
+import { fillMessage, HttpError } from "../../core/http-error.js";
+import { ImageError } from "../../core/image-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Principal } from "../../core/principal.js";
+import { defined } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
-import { parameterErrorsOf } from "../../core/validation.js";
+import { parameterErrorsOf, textLength, type ValidationError } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
 import type { ImportedProperties } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
+import { statusRoles } from "../../resources/status.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { checkInput } from "../../resources/write/check-input.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
+import { cleanHtml } from "../../text/html.js";
+import { type ImportSession, resourceOf } from "./session.js";
+import { addUp, type LeftOut, remoteImages, type SourceRecord, type SourceTexts } from "./source.js";
 
 /** A write of an imported record. */
-export interface RecordWrite {
+interface RecordWrite {
   readonly resource: RegisteredResource;
   readonly language: string;
   /** The record to change; absent: a new one. */
@@ -32,7 +39,7 @@ export async function writeRecord(site: Site, write: RecordWrite): Promise<Recor
 }
 
 /** Checks a write without doing it. Throws an HttpError with all errors at once. */
-export async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
+async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
   const { call, values, checked } = await prepareWrite(site, write);
   const { period } = write.resource.facts;
   if (period === undefined || write.id !== undefined) return;
@@ -68,7 +75,7 @@ async function prepareWrite(site: Site, write: RecordWrite) {
 }
 
 /** The reasons of an error by field; empty where it does not concern fields. */
-export function errorsByField(error: unknown): ReadonlyMap<string, string> {
+function errorsByField(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof HttpError) || !/^rest_(invalid_param|missing_callback_param)$/.test(error.name))
     return new Map();
   const details = Object.entries(error.data.details ?? {}) as [string, { readonly message: string }][];
@@ -95,4 +102,214 @@ function callFor({ language, id }: RecordWrite): RequestContext {
     request: "",
     path: id === undefined ? {} : { id: String(id) },
   };
+}
+
+/** What came of a write. */
+export interface Written {
+  /** Absent in a dry run. */
+  readonly document?: RecordDocument;
+  readonly skipped: readonly string[];
+  readonly warnings: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Writes a record without the fields that are rejected. Throws an HttpError where one of those is required. */
+export async function writeOrDegrade(session: ImportSession, write: RecordWrite): Promise<Written> {
+  const { site, isDryRun } = session;
+  const { fields } = write.resource.facts;
+  const degraded = await degradeValues(session, write);
+  const skipped = [...degraded.skipped];
+  let given = degraded.given;
+  for (;;) {
+    try {
+      if (!isDryRun) return { ...degraded, skipped, document: await writeRecord(site, { ...write, given }) };
+      await checkRecord(site, { ...write, given: withoutReferences(write, given) });
+      return { ...degraded, skipped };
+    } catch (error) {
+      const rejected = errorsByField(error);
+      const isNeeded = (name: string): boolean =>
+        !Object.hasOwn(given, name) || (write.id === undefined && fields[name]?.required === true);
+      if (rejected.size === 0 || [...rejected.keys()].some(isNeeded)) throw error;
+      for (const [name, reason] of rejected) skipped.push(`${name}: ${reason}`);
+      given = Object.fromEntries(Object.entries(given).filter(([name]) => !rejected.has(name)));
+    }
+  }
+}
+
+/** What a dry run would create is not there to be referred to. */
+function withoutReferences({ resource: { facts } }: RecordWrite, given: RecordWrite["given"]) {
+  const own = Object.entries(given).filter(([name]) => facts.fields[name]?.kind !== "reference");
+  return Object.fromEntries(own);
+}
+
+interface TextsWrite {
+  readonly id: RecordId;
+  readonly language: string;
+  readonly texts: SourceTexts;
+}
+
+/** Writes the texts of a record in one of its languages. */
+export function writeTexts(
+  session: ImportSession,
+  record: SourceRecord,
+  { id, language, texts: { values, slug = "" } }: TextsWrite,
+): Promise<Written> {
+  const resource = resourceOf(session, record);
+  const name = fieldStoredAs(resource.facts, "slug");
+  const given = slug === "" || name === undefined ? values : { ...values, [name]: slug };
+  const imported = { ...importedAlways(record), ...(slug === "" ? {} : { slug }) };
+  return writeOrDegrade(session, { resource, language, id, given, imported });
+}
+
+/** Moves a record to the trash, where its resource has one. */
+export async function trash(
+  session: ImportSession,
+  record: SourceRecord,
+  id: RecordId,
+): Promise<RecordDocument | undefined> {
+  const resource = resourceOf(session, record);
+  if (resource.facts.hasTrash !== true) return undefined;
+  const given = trashValues(session, resource);
+  const imported = { ...importedAlways(record), isTrashed: true as const };
+  const { language } = record;
+  return (await writeOrDegrade(session, { resource, language, id, given, imported })).document;
+}
+
+/** The value by which a write leaves a record in the trash, where its resource has a status. */
+export function trashValues(
+  { site }: Pick<ImportSession, "site">,
+  { facts }: RegisteredResource,
+): Readonly<Record<string, unknown>> {
+  const name = fieldStoredAs(facts, "status");
+  return name === undefined ? {} : { [name]: statusRoles(site).trash };
+}
+
+/** The imported properties that every write of a record sets. */
+function importedAlways({
+  imported: { modified, status, occurrence } = {},
+}: SourceRecord): ImportedProperties {
+  return defined({ modified, status, occurrence });
+}
+
+/** Values that this service accepts, and what was changed for that. */
+interface DegradedValues {
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly skipped: readonly string[];
+  readonly warnings: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Changes values that would be rejected or would lose their meaning otherwise: unknown statuses, long texts, images in texts. */
+async function degradeValues(session: ImportSession, write: RecordWrite): Promise<DegradedValues> {
+  const { given: known, warnings } = degradeStatus(session, write);
+  const { given: short, skipped } = cutTexts({ ...write, given: known });
+  const whole = withSchemes({ ...write, given: short });
+  const { given, leftOut } = await importImages(session, { ...write, given: whole });
+  return { given, skipped, warnings, leftOut };
+}
+
+/** Makes a draft of a record whose status its resource does not have here, so that an editor checks it before it is shown. */
+function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite) {
+  const name = fieldStoredAs(resource.facts, "status");
+  const status = name === undefined ? undefined : given[name];
+  if (name === undefined || typeof status !== "string" || status === "") return { given, warnings: [] };
+  if (resource.facts.fields[name]?.values?.includes(status) !== false) return { given, warnings: [] };
+  const { draft } = statusRoles(site);
+  return { given: { ...given, [name]: draft }, warnings: [unknownStatus(status, draft)] };
+}
+
+/** The warning about a record whose status is unknown here. */
+export function unknownStatus(status: string, draft: string): string {
+  return `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
+}
+
+/** Completes addresses that a source has as people write them: `www.example.org/x`. */
+function withSchemes({ resource: { facts }, given }: RecordWrite): RecordWrite["given"] {
+  const complete = (value: unknown): unknown =>
+    typeof value === "string"
+      ? value.replace(/^\s*(?=(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]|\s*$))/iu, "https://")
+      : value;
+  const entries = Object.entries(given);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, facts.fields[name]?.kind === "url" ? complete(value) : value]),
+  );
+}
+
+/** Cuts texts that are too long. */
+function cutTexts({ resource, id, given }: RecordWrite) {
+  const { facts, guards } = resource;
+  const guard = id === undefined ? guards.create : guards.update;
+  const skipped: string[] = [];
+  const isValid: boolean = guard === undefined || guard(given);
+  if (guard === undefined || isValid) return { given, skipped };
+  const values = { ...given };
+  for (const error of guard.errors ?? []) {
+    const name = error.instancePath.slice(1);
+    const value = values[name];
+    const limit = limitOf(error);
+    const kind = facts.fields[name]?.kind;
+    if (limit === undefined || typeof value !== "string" || !(kind === "html" || kind === "text")) continue;
+    values[name] = kind === "html" ? cutHtml(value, limit) : firstOf(value, limit);
+    skipped.push(`${name}: it was cut after ${limit} of ${textLength(value)} characters.`);
+  }
+  return { given: values, skipped };
+}
+
+function limitOf({ keyword, params }: ValidationError): number | undefined {
+  return keyword === "maxLength" && typeof params.limit === "number" ? params.limit : undefined;
+}
+
+function firstOf(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join("");
+}
+
+/** Cuts HTML to so many characters, with every element closed. */
+function cutHtml(html: string, limit: number): string {
+  for (let length = limit; length > 0; ) {
+    const clean = cleanHtml(firstOf(html, length).replace(/<[^<>]*$/, ""));
+    const tooMany = textLength(clean) - limit;
+    if (tooMany <= 0) return clean;
+    length -= tooMany;
+  }
+  return "";
+}
+
+/** Imports the images in texts; those that cannot be fetched stay at their address. */
+async function importImages(
+  { textImages, isDryRun }: ImportSession,
+  { resource: { facts }, given }: RecordWrite,
+) {
+  const values = { ...given };
+  let remote = 0;
+  for (const [name, value] of Object.entries(given)) {
+    if (textImages === undefined || isDryRun) break;
+    if (facts.fields[name]?.kind !== "html" || typeof value !== "string") continue;
+    const imported = await textImages.importImages(value, facts.sequence);
+    values[name] = imported.html;
+    remote += imported.remote;
+  }
+  return { given: values, leftOut: addUp([{ kind: remoteImages, count: remote }]) };
+}
+
+/** Says why a record was rejected; undefined where the error is one of the service or the store. */
+export function rejectionOf({ site }: ImportSession, error: unknown): string | undefined {
+  const language = site.facts.languages.default;
+  const errors = errorsByField(error);
+  if (errors.size > 0)
+    return [...errors]
+      .map(([name, reason]) => (reason.startsWith(name) ? reason : `${name}: ${reason}`))
+      .join(" ");
+  if (error instanceof HttpError && !/^rest_(store|timeout|internal)/.test(error.name))
+    return fillMessage(site.facts.errors[error.name]?.text[language] ?? error.name, error.values);
+  if (error instanceof ImageError) {
+    const text = site.facts.reasons[error.reason]?.[language] ?? error.reason;
+    return fillMessage(text, { name: "image", ...error.values });
+  }
+  return undefined;
+}
+
+/** The id of the term that has the name already, where that is the error. */
+export function existingTerm(error: unknown): number | undefined {
+  const id = error instanceof HttpError && error.name === "term_exists" ? error.data.term_id : undefined;
+  return typeof id === "number" ? id : undefined;
 }

@@ -1,11 +1,13 @@
 import type { Collection } from "mongodb";
+import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ProductDescriptors } from "../../product.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
-import type { Decisions } from "./decisions.js";
-import type { MigrationPlan, MigrationStep } from "./plan.js";
+import { parseJson, ToolError } from "../tool.js";
+import type { Decision, MigrationPlan, MigrationStep, ValueType } from "./plan.js";
+import { fits } from "./values.js";
 
 /** A migration: its plan, its decisions and its store. */
 export interface Migration {
@@ -92,4 +94,74 @@ export async function presentCollection(
     if ((await former.findOne({}, { projection: { _id: 1 } })) !== null) return former;
   }
   return db.collection<RecordDocument>(name);
+}
+
+/** The decision for a step: a word such as `keep`, or a value. */
+export type Decided = { readonly word: string } | { readonly value: unknown };
+
+/** By id of the step. */
+export type Decisions = ReadonlyMap<string, Decided>;
+
+/** Reads `step=value` pairs against the plan. Throws a ToolError for an unknown step and for a value it does not take. */
+export function readDecisions(plan: MigrationPlan, given: Readonly<Record<string, string>>): Decisions {
+  return new Map(
+    Object.entries(given).map(([id, text]) => {
+      const step = plan.steps.find((known) => known.id === id);
+      if (step === undefined)
+        throw new ToolError(`The plan has no step ${id}. The dry run lists those there are.`);
+      if (step.decision === undefined) throw new ToolError(`The step ${id} needs no decision.`);
+      return [id, readDecision(id, step.decision, text)];
+    }),
+  );
+}
+
+function readDecision(id: string, decision: Decision, text: string): Decided {
+  if (decision.words.includes(text)) return { word: text };
+  const { value: type } = decision;
+  if (type !== undefined) {
+    const values = type.kind === "decimal" ? [parseDecimal(text, type.scale)] : [text, parseJson(text)];
+    for (const value of values) if (fits(type, value)) return { value };
+  }
+  throw new ToolError(`${id}=${text} is not possible: give ${optionsOf(decision)}.`);
+}
+
+/** Describes what may be given. */
+export function optionsOf({ words, value }: Decision): string {
+  const all = [...words, ...(value === undefined ? [] : [typeWords(value)])];
+  return all.length === 1 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
+}
+
+function typeWords(type: ValueType): string {
+  switch (type.kind) {
+    case "enum":
+      return `one of ${type.values.join(", ")}`;
+    case "integer":
+    case "number": {
+      const noun = type.kind === "integer" ? "a whole number" : "a number";
+      const from = type.minimum === undefined ? "" : ` from ${type.minimum}`;
+      return `${noun}${from}${type.maximum === undefined ? "" : ` to ${type.maximum}`}`;
+    }
+    case "decimal":
+      return `a decimal such as ${decimalText(type.minimum ?? 0, type.scale)}`;
+    case "date":
+      return "a date such as 2031-03-10";
+    case "datetime":
+      return "a time such as 2031-03-10 19:30:00";
+    case "instant":
+      return "a time in UTC such as 2031-03-10T18:30:00Z";
+    case "uuid":
+      return "a UUID in lower case";
+    case "reference":
+      return `the id of a ${type.target}${type.ids === "uuid" ? " (a UUID in lower case)" : ""}`;
+    case "boolean":
+      return "true or false";
+    case "list":
+    case "map":
+    case "object":
+      return "JSON";
+    case "any":
+      return "any value";
+    default:
+      return `a ${type.kind}`;
+  }
 }

@@ -1,4 +1,4 @@
-import { propertyIn, setProperty } from "../../core/properties.js";
+import { isObject, propertyIn, setProperty } from "../../core/properties.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import type { Zone } from "../../dates/zone.js";
 import type { Draft } from "../../resources/input.js";
@@ -7,13 +7,12 @@ import type { Site } from "../../resources/site.js";
 import { generatedValue } from "../../resources/write/generated-value.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
-import type { Decided, Decisions } from "./decisions.js";
+import type { Decided, Decisions } from "./context.js";
 import type { MigrationStep, StepOf, Target } from "./plan.js";
-import { type Change, changeOwn, changeTarget } from "./targets.js";
 import { convert } from "./values.js";
 
 /** What a step means for one document. */
-export interface Finding {
+interface Finding {
   /** The step changes the document, or would with a decision. */
   readonly isConcerned: boolean;
   /** A decision is missing: the document stays as it is. */
@@ -21,7 +20,7 @@ export interface Finding {
 }
 
 /** What all steps share. */
-export interface StepContext {
+interface StepContext {
   readonly site: Site;
   readonly resource: RegisteredResource;
   readonly decisions: Decisions;
@@ -310,4 +309,52 @@ function changePeriod(work: Work): void {
     if (!(error instanceof PeriodError)) throw error;
     decide(work, undefined);
   }
+}
+
+/** Changes one value; an absent value is undefined, and undefined removes the value. */
+type Change = (value: unknown) => unknown;
+
+/** Changes every value at a target of a document, in all its languages. */
+function changeTarget(draft: Draft, { storage, path }: Target, change: Change): void {
+  const [name = "", ...rest] = path;
+  if (storage === "plain") {
+    setProperty(draft, name, changed(draft[name], rest, change));
+    return;
+  }
+  for (const texts of Object.values(draft.text)) {
+    const value = propertyIn(texts, name);
+    if (value !== undefined) setProperty(texts, name, changed(value, rest, change));
+  }
+}
+
+/** Changes a value that every document has: the property, or the text of the record's own language. */
+function changeOwn(draft: Draft, target: Target, change: Change): void {
+  if (target.storage === "plain") {
+    changeTarget(draft, target, change);
+    return;
+  }
+  const [name = ""] = target.path;
+  const texts: object = draft.text[draft.language] ?? {};
+  draft.text[draft.language] = texts;
+  setProperty(texts, name, change(propertyIn(texts, name)));
+}
+
+function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
+  if (key === undefined) return change(value);
+  if (key === "[]") {
+    return Array.isArray(value)
+      ? value.map((entry: unknown) => changed(entry, rest, change)).filter((entry) => entry !== undefined)
+      : value;
+  }
+  if (!isObject(value)) return value;
+  if (key === "{}") {
+    const entries = Object.entries(value).map(
+      ([name, entry]) => [name, changed(entry, rest, change)] as const,
+    );
+    return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
+  }
+  const { [key]: inner, ...others } = value;
+  const next = changed(inner, rest, change);
+  if (next === inner) return value;
+  return next === undefined ? others : { ...value, [key]: next };
 }

@@ -1,11 +1,10 @@
 import type { RecordId } from "../../core/record-id.js";
 import { openSubscriptions } from "../../feature.js";
 import { timeLimit } from "../../storage/command-options.js";
-import { createProgress } from "../progress.js";
+import { createProgress } from "../tool.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
-import { migrateDocument } from "./migrate-document.js";
 import type { MigrationStep, StepOf } from "./plan.js";
-import { withoutMarker } from "./write-documents.js";
+import { migrateDocument, withoutMarker } from "./write-documents.js";
 
 /** What a step would do to the store as it is. */
 export interface StepSurvey {

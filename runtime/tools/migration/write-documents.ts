@@ -7,8 +7,11 @@ import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/write/derived-texts.js";
+import { addSlugs } from "../../resources/write/merge-slugs.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 import type { CollectionReference } from "../../storage/database.js";
+import type { DocumentSteps, Migration } from "./context.js";
+import { applyStep } from "./document-step.js";
 
 /** Property with the id of the plan in documents that are migrated, while the plan is being applied. */
 const planMarker = "_migration";
@@ -28,7 +31,7 @@ export interface DocumentChange {
 }
 
 /** What documents are written for. */
-export interface WriteTarget {
+interface WriteTarget {
   readonly site: Site;
   readonly resource: RegisteredResource;
   /** Id of the plan. */
@@ -130,4 +133,62 @@ function entriesOf(
   if (!isIndexed) return [];
   const values: readonly unknown[] = Array.isArray(first) ? first : [first];
   return values.map((value) => [value, ...others]);
+}
+
+/** The outcome of a migration for a document. */
+interface MigratedDocument {
+  /** Absent where nothing changes. */
+  readonly draft?: Draft;
+  /** Ids of the steps that concern it, and of those that lack a decision. */
+  readonly concerned: readonly string[];
+  readonly open: readonly string[];
+}
+
+/**
+ * Applies all steps of its resource to a draft of a document, in their order, and derives what follows from its texts, as a
+ * write does. Nothing is stored. Where a decision is missing the document stays as it is.
+ */
+export function migrateDocument(
+  migration: Migration,
+  { resource, steps }: DocumentSteps,
+  document: RecordDocument,
+): MigratedDocument {
+  const { site, decisions, drop } = migration;
+  // The properties are those of the resource, by its descriptor.
+  const draft: Draft = structuredClone({ ...document });
+  const context = { site, resource, decisions, drop };
+  const concerned: string[] = [];
+  const open: string[] = [];
+  for (const step of steps) {
+    const finding = applyStep(context, step, draft);
+    if (finding.isConcerned) concerned.push(step.id);
+    if (finding.isOpen) open.push(step.id);
+  }
+  const derived = steps.find(({ kind }) => kind === "derive_texts");
+  if (derived !== undefined || !isDeepStrictEqual(draft, document)) {
+    deriveAll(migration, resource.facts, draft);
+    if (derived !== undefined && hasOtherTexts(draft, document)) concerned.push(derived.id);
+  }
+  if (open.length > 0 || isDeepStrictEqual(draft, document)) return { concerned, open };
+  return { draft, concerned, open };
+}
+
+/** Derives words, sort name and slugs; words in another order are no change. */
+function deriveAll({ site }: Migration, facts: DocumentSteps["resource"]["facts"], draft: Draft): void {
+  addSlugs(site, facts, draft);
+  const { words, sort_name } = deriveTexts(site, facts, draft);
+  if (!isSameSet(words, draft.words ?? [])) draft.words = words;
+  draft.sort_name = sort_name;
+  const slugs = slugEntries(draft.text, draft._id);
+  if (!isSameSet(slugs, draft.slugs)) draft.slugs = slugs;
+}
+
+function hasOtherTexts(draft: Draft, { words = [], sort_name, slugs }: RecordDocument): boolean {
+  return (
+    draft.sort_name !== sort_name || !isSameSet(draft.words ?? [], words) || !isSameSet(draft.slugs, slugs)
+  );
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && isDeepStrictEqual(new Set(one), new Set(other));
 }

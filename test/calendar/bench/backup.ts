@@ -9,9 +9,9 @@ import { calendar } from "../../../runtime/calendar.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { openStore } from "../../../runtime/storage/store.js";
-import { writeBackup } from "../../../runtime/tools/backup/backup-file.js";
-import { copyStore } from "../../../runtime/tools/backup/copy-store.js";
-import { checkBackup, restoreStore } from "../../../runtime/tools/backup/restore-store.js";
+import { copyStore } from "../../../runtime/tools/backup.js";
+import { writeBackup } from "../../../runtime/tools/backup-file.js";
+import { checkBackup, restoreStore } from "../../../runtime/tools/restore.js";
 
 const [records = "20000", folder = "/dev/shm"] = process.argv.slice(2);
 const dataDir = mkdtempSync(join(folder, "calendar-backup-"));

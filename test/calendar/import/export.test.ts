@@ -4,7 +4,7 @@ import { calendar } from "../../../runtime/calendar.js";
 import { exportCalendar } from "../../../runtime/feeds/export-calendar.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { exportLines } from "../../../runtime/tools/export/export-lines.js";
+import { exportLines } from "../../../runtime/tools/export.js";
 import { createCalendarSource } from "../../../runtime/tools/import/calendar-source.js";
 import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
 import { addAuthors } from "../http/callers.js";

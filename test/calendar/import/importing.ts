@@ -3,7 +3,7 @@ import { calendar } from "../../../runtime/calendar.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";
 import type { Site } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
-import { openPageValidators } from "../../../runtime/tools/import/page-validators.js";
+import { openPageValidators } from "../../../runtime/tools/import/api-lists.js";
 import { createReferenceSource } from "../../../runtime/tools/import/reference-source.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
 import { runImport } from "../../../runtime/tools/import/run-import.js";

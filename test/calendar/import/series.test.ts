@@ -4,7 +4,7 @@ import { calendar } from "../../../runtime/calendar.js";
 import { resourceNamed } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { exportLines } from "../../../runtime/tools/export/export-lines.js";
+import { exportLines } from "../../../runtime/tools/export.js";
 import { createLinesSource } from "../../../runtime/tools/import/lines-source.js";
 import type { ImportReport } from "../../../runtime/tools/import/report.js";
 import type { Policy } from "../../../runtime/tools/import/session.js";

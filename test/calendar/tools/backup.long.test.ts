@@ -13,14 +13,10 @@ import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { beginRestore, restoringFrom } from "../../../runtime/storage/restore-marker.js";
 import { agreeOnContract } from "../../../runtime/storage/stored-contract.js";
-import {
-  type BackupFooter,
-  type BackupPart,
-  writeBackup,
-} from "../../../runtime/tools/backup/backup-file.js";
-import { copyStore } from "../../../runtime/tools/backup/copy-store.js";
-import { checkBackup, restoreStore } from "../../../runtime/tools/backup/restore-store.js";
+import { copyStore } from "../../../runtime/tools/backup.js";
+import { type BackupFooter, type BackupPart, writeBackup } from "../../../runtime/tools/backup-file.js";
 import { checkStore } from "../../../runtime/tools/check-store.js";
+import { checkBackup, restoreStore } from "../../../runtime/tools/restore.js";
 import { testTime } from "../../support/clock.js";
 import { createWorkspace, type Workspace } from "../../support/workspace.js";
 import { useService } from "../support/service.js";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { createProgress } from "../../../runtime/tools/progress.js";
+import { createProgress } from "../../../runtime/tools/tool.js";
 import { showFigures } from "./figures.js";
 import { createGround } from "./ground.js";
 import { parts, type Store, stores } from "./parts.js";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readPidFile, socketUri } from "../../../../runtime/storage/embedded/pid-file.js";
 import { openDatabase } from "../../../../runtime/storage/open-database.js";
-import { createProgress } from "../../../../runtime/tools/progress.js";
+import { createProgress } from "../../../../runtime/tools/tool.js";
 import { childrenOf, isEngine } from "../../support/processes.js";
 import { fastFolder } from "../../torture/ground.js";
 import { createBenchCalendar } from "./calendar.js";

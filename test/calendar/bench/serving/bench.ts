@@ -4,7 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { MongoClient } from "mongodb";
-import { createProgress } from "../../../../runtime/tools/progress.js";
+import { createProgress } from "../../../../runtime/tools/tool.js";
 import { enginePidOf, residentBytes } from "../../support/processes.js";
 import { openGround } from "./bench-ground.js";
 import { measureWrites } from "./bulk-writes.js";

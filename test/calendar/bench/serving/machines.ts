@@ -1,4 +1,4 @@
-import { createProgress } from "../../../../runtime/tools/progress.js";
+import { createProgress } from "../../../../runtime/tools/tool.js";
 import { startScriptedReplicaSet } from "../../../support/replica-set/index.js";
 import { enginePidOf } from "../../support/processes.js";
 import { type BenchGround, fillDatabase } from "./bench-ground.js";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { CommandStartedEvent, Db, Document } from "mongodb";
 import { calendar } from "../../../../runtime/calendar.js";
 import { openDatabase } from "../../../../runtime/storage/open-database.js";
-import { createProgress } from "../../../../runtime/tools/progress.js";
+import { createProgress } from "../../../../runtime/tools/tool.js";
 import { openApp } from "../../../support/app.js";
 import type { BenchGround, FilledService } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { createProgress } from "../../../../runtime/tools/progress.js";
+import { createProgress } from "../../../../runtime/tools/tool.js";
 import { type BenchServer, key } from "./servers.js";
 
 /** What another machine shows of the writes of one. */

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip, createGzip } from "node:zlib";
 import { BSON, type Document, type IndexDescription } from "mongodb";
-import { ToolError } from "../tool.js";
-import { writeWholeFile } from "../whole-file.js";
+import { ToolError, writeWholeFile } from "./tool.js";
 
 /** The first part of a backup. */
 export interface BackupHeader {
