@@ -40,7 +40,7 @@ export async function buildPages(folder = join(root, "build", "pages")) {
       format: "esm",
       jsx: "automatic",
       jsxImportSource: "preact",
-      entryPoints: { admin: join(source, "browser", "admin", "main.tsx") },
+      entryPoints: { admin: join(source, "browser", "admin", "app.tsx") },
     }),
     build({
       ...common,

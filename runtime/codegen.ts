@@ -1,5 +1,4 @@
 /** The only door between generated and hand-written code: what generated files import, by the name of the package. */
-
 import type * as documents from "./core/documents.js";
 import type { RecordId } from "./core/record-id.js";
 
@@ -15,10 +14,10 @@ export { dateDetails, zoneAbbreviation } from "./dates/show.js";
 export { createRouteIndex } from "./http/create-route-index.js";
 export type { RouteIndex } from "./http/route-index.js";
 export type { ServiceState } from "./http/state.js";
-export { createForms } from "./pages/admin/create-forms.js";
 export type { EditorTexts } from "./pages/admin/editor-texts.js";
-export type { FormFacts } from "./pages/admin/form-facts.js";
-export type { CalendarTexts, PageTexts } from "./pages/page-texts.js";
+export type { FormFacts } from "./pages/admin/forms.js";
+export { createForms } from "./pages/admin/forms.js";
+export type { CalendarTexts, PageTexts } from "./pages/page-site.js";
 export type { Product } from "./product.js";
 export type { BatchHook } from "./resources/batch-hooks.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";

@@ -1,13 +1,22 @@
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { type Html, html } from "./html.js";
-import type { PageRecord } from "./page-api.js";
-import { calendarTexts, fieldLabel, type PageRequest, recordPath } from "./page-request.js";
-import { factsNamed } from "./page-site.js";
-import { jsonLd, nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
-import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
+import { parseZone } from "../dates/parse-zone.js";
+import { isoInstant, toInstant } from "../dates/wall-time.js";
+import { utc, type Zone } from "../dates/zone.js";
+import { standingOf } from "../resources/read/schedule-status.js";
+import { type Html, html, jsonIn } from "./layout.js";
+import { type PageRecord, recordIn } from "./page-api.js";
+import {
+  type CalendarTexts,
+  calendarTexts,
+  factsNamed,
+  fieldLabel,
+  labelOf,
+  type PageRequest,
+  recordPath,
+} from "./page-site.js";
 
 /** Records of a page, with the level of the headings above them. */
-export interface AgendaContent {
+interface AgendaContent {
   readonly records: readonly PageRecord[];
   readonly level: 2 | 3;
 }
@@ -57,4 +66,189 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 function placeWords(visit: PageRequest, facts: ResourceDescriptor, place: PageRecord): string {
   const target = facts.fields[facts.shows?.place ?? ""]?.target;
   return target === undefined ? "" : nameIn(visit, factsNamed(visit.site, target), place);
+}
+
+/** The text of a property; empty where there is none. */
+export function textIn(record: PageRecord, name: string | undefined): string {
+  const value = name === undefined ? undefined : record[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** The name of a record; where the answer shows none, what such records are called, with the id. */
+export function nameIn(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): string {
+  return textIn(record, facts.namedBy) || `${labelOf(visit, facts, "label")} ${record.id}`;
+}
+
+/** What a record says of itself where it does not take place as announced, as a badge. */
+export function standingBadge(
+  { language }: PageRequest,
+  facts: ResourceDescriptor,
+  record: PageRecord,
+): Html | false {
+  const standing = standingOf(facts, record);
+  return (
+    standing !== undefined && html`<span class="badge ${standing.means}">${standing.label[language]}</span>`
+  );
+}
+
+/** What records are in the words of schema.org, for machines; none of those that do not say so. */
+export function jsonLd(...records: readonly PageRecord[]): Html | false {
+  const data = records.flatMap(({ json_ld: own }) =>
+    typeof own === "object" && own !== null ? [{ "@context": "https://schema.org", ...own }] : [],
+  );
+  const shown = data.length === 1 ? data[0] : data;
+  return data.length > 0 && html`<script type="application/ld+json">${jsonIn(shown)}</script>\n`;
+}
+
+/** The records that a relation leads to, whether the answer shows one or a list. */
+export function relatedIn(record: PageRecord, name: string | undefined): readonly PageRecord[] {
+  const value = name === undefined ? undefined : record[name];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((one: unknown) =>
+    typeof one === "object" && one !== null && "id" in one ? [recordIn(one)] : [],
+  );
+}
+
+interface ShownImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The image of a record in the size closest to a width in pixels, but not below it where there is such a size. */
+export function imageOf({ image }: PageRecord, width: number): ShownImage | undefined {
+  if (!isImage(image)) return undefined;
+  const sizes = "sizes" in image && typeof image.sizes === "object" ? Object.values(image.sizes ?? {}) : [];
+  const all = [image, ...sizes.filter(isImage)].sort((one, other) => one.width - other.width);
+  return all.find((one) => one.width >= width) ?? all.at(-1);
+}
+
+/** The address of a small image of a record. */
+function thumbnailOf(record: PageRecord): string | undefined {
+  return imageOf(record, 144)?.url;
+}
+
+function isImage(value: unknown): value is ShownImage {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "url" in value &&
+    typeof value.url === "string" &&
+    "width" in value &&
+    typeof value.width === "number"
+  );
+}
+
+/** The period of a record, as its answer has it. */
+export interface Happening {
+  /** Wall clock of its zone: `2031-03-10 19:30:00`. */
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  /** What the clocks of the zone are called at the start, such as `CET`. */
+  readonly abbreviation: string;
+  readonly isWholeDays: boolean;
+  /** Instants: `2031-03-10T18:30:00Z`. */
+  readonly startInstant: string;
+  readonly endInstant: string;
+}
+
+/** Reads the period of a record; undefined where its resource has none. */
+export function happeningOf({ period }: ResourceDescriptor, record: PageRecord): Happening | undefined {
+  if (period === undefined) return undefined;
+  const zone = parseZone(textIn(record, period.zone)) ?? utc;
+  const [start, end] = [wallOf(textIn(record, period.start)), wallOf(textIn(record, period.end))];
+  const [first, last] = [period.start, period.end].map((name) => instantOf(textIn(record, name), zone)) as [
+    number,
+    number,
+  ];
+  return {
+    start,
+    end,
+    zone: zone.name,
+    abbreviation: zone.abbreviationAt(first),
+    isWholeDays: record[period.wholeDays] === true,
+    startInstant: isoInstant(first),
+    endInstant: isoInstant(last),
+  };
+}
+
+/** The clocks of the record, whose offset follows with `dates: iso`: `2031-03-10T19:30:00+01:00`. */
+function wallOf(bound: string): string {
+  return bound.slice(0, wallLength).replace("T", " ");
+}
+
+function instantOf(bound: string, zone: Zone): number {
+  return bound.length > wallLength ? Date.parse(bound) : toInstant(bound, zone);
+}
+
+const wallLength = "2031-03-10 19:30:00".length;
+
+/** A day in words, such as `Monday, 10 March 2031`. */
+export function dayInWords(day: string, language: string): string {
+  return format(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
+    civil(day),
+  );
+}
+
+/** A month in words, such as `March 2031`. */
+export function monthInWords(day: string, language: string): string {
+  return capitalised(format(language, { month: "long", year: "numeric" }).format(civil(day)), language);
+}
+
+/** The days from one to another, such as `10 – 16 Mar 2031`. */
+export function daysInWords(first: string, last: string, language: string): string {
+  const style = { day: "numeric", month: "short", year: "numeric" } as const;
+  return format(language, style).formatRange(civil(first), civil(last));
+}
+
+/** The time of day in a list below the day: `19:30 – 21:00`, with the last day where that is another. */
+function timeInDay(happening: Happening, language: string, texts: CalendarTexts): string {
+  const { start, end, isWholeDays } = happening;
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10);
+  if (isWholeDays) {
+    const days = { day: "numeric", month: "short" } as const;
+    return isOneDay ? texts.allDay : format(language, days).formatRange(civil(start), civil(end));
+  }
+  const time = { hour: "numeric", minute: "2-digit" } as const;
+  const style = isOneDay ? time : ({ day: "numeric", month: "short", ...time } as const);
+  return start === end
+    ? format(language, time).format(civil(start))
+    : format(language, style).formatRange(civil(start), civil(end));
+}
+
+/** Day and time in words: `Monday, 10 March 2031, 19:30 – 21:00`. */
+export function happeningInWords({ start, end, isWholeDays }: Happening, language: string): string {
+  const day = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  const style = isWholeDays ? day : ({ ...day, hour: "numeric", minute: "2-digit" } as const);
+  return start === end
+    ? format(language, style).format(civil(start))
+    : format(language, style).formatRange(civil(start), civil(end));
+}
+
+/** A time that the script of the page shows in the visitor's zone as well. */
+export function timeElement(happening: Happening, words: string): Html {
+  const { startInstant, endInstant, start, isWholeDays } = happening;
+  if (isWholeDays) return html`<time datetime="${start.slice(0, 10)}">${words}</time>`;
+  return html`<time datetime="${startInstant}" data-end="${endInstant}" data-wall="${start.slice(0, 16)}">${words}</time>`;
+}
+
+/** Wall-clock times are formatted as if they were UTC, so that no zone moves them. */
+function civil(wall: string): Date {
+  return new Date(`${wall.slice(0, 10)}T${wall.slice(11) || "00:00:00"}Z`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // English as it is written in most countries: day before month, 24 hours.
+  const locale = language === "en" ? "en-GB" : language;
+  const key = locale + JSON.stringify(options);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(key, made);
+  return made;
+}
+
+function capitalised(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Coding, compress, tagInCoding } from "../http/compression.js";
-import type { PageAnswer } from "./page-request.js";
+import type { PageAnswer } from "./page-site.js";
 
 /** The bytes of a file of the pages by its name; undefined where there is none. */
 export type AssetSource = (name: string) => Promise<Buffer | undefined>;

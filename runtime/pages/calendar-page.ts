@@ -1,31 +1,37 @@
 import type { RecordId } from "../core/record-id.js";
 import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/resource-descriptor.js";
 import { parameterBy } from "../resources/read/parameters.js";
-import { agenda } from "./agenda.js";
+import { agenda, dayInWords, daysInWords, happeningOf, monthInWords, nameIn } from "./agenda.js";
 import {
+  addDays,
   beforeDay,
   type CalendarFilter,
   type CalendarState,
   calendarFilters,
   calendarLink,
+  dayAt,
   fromDay,
   isOfAllTimes,
   listQuery,
+  pageLinks,
   pageSize,
   rangeOf,
   readCalendarState,
   stepped,
   views,
 } from "./calendar-state.js";
-import { addDays, dayAt } from "./days.js";
-import { type Html, html, jsonIn } from "./html.js";
-import { layOut } from "./layout.js";
+import { type Html, html, jsonIn, layOut } from "./layout.js";
 import type { PageList, PageQuery, PageRecord } from "./page-api.js";
-import { pageLinks } from "./page-links.js";
-import { calendarTexts, labelOf, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
-import { type CalendarFacts, calendarFacts, factsNamed } from "./page-site.js";
-import { nameIn } from "./record-view.js";
-import { dayInWords, daysInWords, happeningOf, monthInWords } from "./times.js";
+import {
+  type CalendarFacts,
+  calendarFacts,
+  calendarTexts,
+  factsNamed,
+  labelOf,
+  type PageAnswer,
+  type PageRequest,
+  pathIn,
+} from "./page-site.js";
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
 export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {

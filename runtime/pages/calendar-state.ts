@@ -1,14 +1,21 @@
 import { noId, parseId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
+import { toWall } from "../dates/wall-time.js";
+import type { Zone } from "../dates/zone.js";
+import { type Html, html } from "./layout.js";
 import type { PageQuery } from "./page-api.js";
-import { readPage } from "./page-links.js";
-import { type PageRequest, pathIn } from "./page-request.js";
-import { type CalendarFacts, factsNamed, type PageSite } from "./page-site.js";
+import {
+  type CalendarFacts,
+  calendarTexts,
+  factsNamed,
+  type PageRequest,
+  type PageSite,
+  pathIn,
+} from "./page-site.js";
 
 /** The views that the page leads to. Old addresses lead to a day as well. */
 export const views = ["month", "week", "list"] as const;
-export type View = (typeof views)[number] | "day";
+type View = (typeof views)[number] | "day";
 const allViews: readonly View[] = [...views, "day"];
 
 /** The part of the calendar that a visitor reads, from the query of the page. */
@@ -135,4 +142,57 @@ export function beforeDay({ period }: CalendarFacts, day: Day): PageQuery {
 export function fromDay({ period }: CalendarFacts, day: Day): PageQuery {
   const { after, exact } = period.filters;
   return { [after]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
+}
+
+/** A day such as `2031-03-10`. */
+type Day = string;
+
+const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
+
+/** The day that a text names, of a month its first; undefined for any other text. */
+function readDay(text: string | null): Day | undefined {
+  if (text === null || !dayPattern.test(text)) return undefined;
+  const day = text.padEnd(10, "-01");
+  return addDays(day, 0) === day ? day : undefined;
+}
+
+/** The day on the clocks of a zone. */
+export function dayAt(instant: number, zone: Zone): Day {
+  return toWall(instant, zone).slice(0, 10);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first day of the month that lies so many months away. */
+function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week of a day. */
+function startOfWeek(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The page of a list that a visit asks for, from 1; the first for what is no number. */
+export function readPage({ query }: PageRequest): number {
+  const page = query.get("page") ?? "1";
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** Links to the page before and after one of a list, as far as there are any. */
+export function pageLinks(
+  visit: PageRequest,
+  { page, pages }: { readonly page: number; readonly pages: number },
+  addressOf: (page: number) => string,
+): Html | false {
+  const texts = calendarTexts(visit);
+  const link = (to: number, text: string, rel: string): Html =>
+    html`<a class="button" rel="${rel}" href="${addressOf(to)}">${text}</a>`;
+  const [before, after] = [page > 1, page < pages];
+  if (!before && !after) return false;
+  return html`<nav class="pages" aria-label="${texts.list}">${before && link(page - 1, texts.previous, "prev")}${after && link(page + 1, texts.next, "next")}</nav>`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import Koa, { type Context } from "koa";
+import { HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { createPageAliasResolver, literalSteps, type PageAlias } from "../http/aliases.js";
@@ -12,19 +13,25 @@ import { createListener } from "../http/listener.js";
 import { findMount } from "../http/mount.js";
 import { withinTimeout } from "../http/timeout.js";
 import { isAdminData } from "./admin/admin-data.js";
-import { adminPage } from "./admin/admin-page.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
-import { docsPage } from "./docs-page.js";
-import { errorPage, isExpected } from "./error-page.js";
-import { calendarVisit } from "./front-address.js";
+import { calendarFilters, pageSize, readPage } from "./calendar-state.js";
+import { Html, html, jsonIn, layOut } from "./layout.js";
 import { openPageApi, PageError } from "./page-api.js";
-import type { Page, PageAnswer, PageRequest } from "./page-request.js";
-import { calendarFacts, type PageSite } from "./page-site.js";
-import { textsIn } from "./page-texts.js";
+import {
+  calendarFacts,
+  factsNamed,
+  type Page,
+  type PageAnswer,
+  type PageRequest,
+  type PageSection,
+  type PageSite,
+  pathIn,
+  textsIn,
+} from "./page-site.js";
 import { recordPage } from "./record-page.js";
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly site: PageSite;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
@@ -233,4 +240,112 @@ async function send(ctx: Context, { status, headers, body }: PageAnswer): Promis
   ctx.body = body;
   if (status === 200) tagAnswer(ctx, headers.ETag ?? entityTag([body], undefined));
   await compressAnswer(ctx);
+}
+
+/** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
+function docsPage(visit: PageRequest): Promise<PageAnswer> {
+  const { texts, site, prefix, language, api } = visit;
+  const { title, documentPath = "", languages } = site.facts;
+  const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;
+  const sections = site.sections?.[language] ?? [];
+  const settings = { address, copy: texts.copy, language, words: site.viewerTexts?.[language] };
+  return Promise.resolve(
+    layOut(visit, {
+      title: `${texts.documentation} – ${title}`,
+      description: texts.documentationIntro,
+      main: html`${sections.map(sectionOf)}<noscript><p>${texts.withoutScript} <a href="${address}">${address}</a></p></noscript>
+<div id="reference"></div>
+<script type="application/json" id="reference-settings">${jsonIn(settings)}</script>`,
+      scripts: ["docs.js"],
+      styles: ["docs.css"],
+      // The viewer makes its styles and some pictures as it runs.
+      policy: {
+        "style-src": "'self' 'unsafe-inline'",
+        "img-src": "'self' data: blob:",
+        "font-src": "'self' data:",
+      },
+      isWide: true,
+    }),
+  );
+}
+
+function sectionOf({ title, html: own }: PageSection): Html {
+  return html`<section><h2>${title}</h2>${new Html(own)}</section>
+`;
+}
+
+/** Whether an error is the visitor's, or the answer to what they asked for, rather than an error of the service. */
+function isExpected(error: unknown): error is PageError {
+  return error instanceof PageError && error.status < 500;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof HttpError && error.name === "rest_timeout";
+}
+
+/** Renders in words why a page cannot be shown, without details of errors of the service. */
+function errorPage(visit: PageRequest, error: unknown): PageAnswer {
+  const { texts, language } = visit;
+  const status = error instanceof PageError ? error.status : isTimeout(error) ? 503 : 500;
+  const message = isExpected(error) && status !== 404 && error.message !== "" ? error.message : undefined;
+  const title = status === 404 ? texts.notFound : texts.failed;
+  return layOut(visit, {
+    status,
+    title,
+    main: html`<h1>${title}</h1>
+${message !== undefined && html`<p>${message}</p>`}
+<p><a href="${pathIn(visit, language, "/")}">${visit.site.facts.title}</a></p>`,
+    isHidden: true,
+  });
+}
+
+/**
+ * The visit of the calendar page that shows what an address of another service's pages stands for; `query` is that of the
+ * page, with records by slug. Throws 404 for a slug that no record has.
+ */
+async function calendarVisit(visit: PageRequest, query: URLSearchParams): Promise<PageRequest> {
+  const { site, language } = visit;
+  const facts = calendarFacts(site);
+  for (const { name, target } of facts === undefined ? [] : calendarFilters(facts)) {
+    const slug = query.get(name)?.split("/").at(-1) ?? "";
+    if (target === undefined || slug === "") continue;
+    const id = await site.idBySlug(factsNamed(site, target), slug, language);
+    if (id === undefined && !/^\d+$/.test(slug)) throw new PageError(404, visit.texts.notFound);
+    query.set(name, String(id ?? slug));
+  }
+  const shown = { ...visit, path: "/", query };
+  // Those pages had as many records as pages of the API; the one here has those of several.
+  const { default: size } = site.facts.paging;
+  const page = Math.floor(((readPage(shown) - 1) * size) / pageSize(site)) + 1;
+  query.delete("page");
+  if (page > 1) query.set("page", String(page));
+  return shown;
+}
+
+/** The page on which records are edited. It holds no record: its script reads them with the key of the signed-in user. */
+function adminPage(visit: PageRequest): Promise<PageAnswer> {
+  const { site, prefix, language, api } = visit;
+  const { title, languages } = site.facts;
+  const texts = textsIn(site.editorTexts, language);
+  const settings = {
+    texts,
+    language,
+    languages: languages.all,
+    languageParameter: languages.parameter,
+    api: prefix + api.path,
+    data: `${prefix}/admin`,
+    zone: site.zone.name,
+  };
+  return Promise.resolve(
+    layOut(visit, {
+      title: `${texts.editing} – ${title}`,
+      main: html`<div id="admin"><noscript><p>${texts.withoutScript}</p></noscript></div>
+<script type="application/json" id="settings">${jsonIn(settings)}</script>`,
+      scripts: ["admin.js"],
+      styles: ["admin.css"],
+      // Images are shown before they are sent.
+      policy: { "img-src": "'self' data: blob:", "form-action": "'none'" },
+      isHidden: true,
+    }),
+  );
 }

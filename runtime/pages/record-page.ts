@@ -5,15 +5,26 @@ import { clockText } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { plainText } from "../text/html.js";
-import { agenda } from "./agenda.js";
-import { calendarFilters, fromDay } from "./calendar-state.js";
-import { dayAt } from "./days.js";
-import { cleaned, type Html, html, linkAddress } from "./html.js";
-import { layOut } from "./layout.js";
-import { PageError, type PageRecord } from "./page-api.js";
-import { pageLinks, readPage } from "./page-links.js";
 import {
+  agenda,
+  type Happening,
+  happeningInWords,
+  happeningOf,
+  imageOf,
+  jsonLd,
+  nameIn,
+  relatedIn,
+  standingBadge,
+  textIn,
+  timeElement,
+} from "./agenda.js";
+import { calendarFilters, dayAt, fromDay, pageLinks, readPage } from "./calendar-state.js";
+import { cleaned, type Html, html, layOut, linkAddress } from "./layout.js";
+import { PageError, type PageRecord } from "./page-api.js";
+import {
+  calendarFacts,
   calendarTexts,
+  factsNamed,
   fieldLabel,
   labelOf,
   type Page,
@@ -21,10 +32,7 @@ import {
   type PageRequest,
   pathIn,
   recordPath,
-} from "./page-request.js";
-import { calendarFacts, factsNamed } from "./page-site.js";
-import { imageOf, jsonLd, nameIn, relatedIn, standingBadge, textIn } from "./record-view.js";
-import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
+} from "./page-site.js";
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(facts: ResourceDescriptor): Page {

@@ -6,7 +6,7 @@ import { buildModel } from "../../generator/model/build.js";
 import { isDefault } from "../../generator/spec/complete.js";
 import { listTexts } from "../../generator/spec/texts.js";
 import { printTexts } from "../../generator/spec/texts-yaml.js";
-import { formProse } from "../../runtime/pages/admin/form-prose.js";
+import { formProse } from "../../runtime/pages/admin/forms.js";
 import { buildEdited, copyBase, goldenFolder } from "./golden.js";
 
 const baseSpec = join(goldenFolder, "base/spec");

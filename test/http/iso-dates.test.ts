@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { happeningOf } from "../../runtime/pages/times.js";
+import { happeningOf } from "../../runtime/pages/agenda.js";
 import { useSpec } from "../support/spec-service.js";
 
 const files = {

@@ -13,9 +13,8 @@ import type { ServiceState } from "../../http/state.js";
 import type { Site } from "../../resources/site.js";
 import type { Session } from "./admin-answers.js";
 import { readForEditing } from "./edited-record.js";
-import type { FormFacts, WriteFacts, WriteName } from "./form-facts.js";
 import type { FormReader } from "./form-reader.js";
-import { formsIn } from "./forms-in.js";
+import { type FormFacts, formsIn, type WriteFacts, type WriteName } from "./forms.js";
 import {
   countForEditing,
   type EditedResource,

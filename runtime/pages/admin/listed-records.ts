@@ -14,8 +14,8 @@ import { isStatusDocument, isTrashed, openFilter, trashFilter } from "../../reso
 import { nameOf } from "../../resources/texts.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
-import type { WriteName } from "./form-facts.js";
 import type { FormReader } from "./form-reader.js";
+import type { WriteName } from "./forms.js";
 
 /** By whose rights records are counted. */
 type RecordReader = Pick<FormReader, "site" | "principal">;

@@ -1,5 +1,5 @@
+import type { GridSettings } from "./grid.js";
 import { showOwnTimes } from "./own-times.js";
-import { readSettings } from "./settings.js";
 
 const settings = readSettings();
 const place = document.getElementById("grid");
@@ -26,4 +26,10 @@ if (toggle && label) {
   const shown = label.querySelector("span");
   if (shown) shown.textContent = `(${zone.replaceAll("_", " ")})`;
   toggle.addEventListener("change", () => showOwnTimes(document.documentElement.lang, toggle.checked));
+}
+
+/** The settings in the page; undefined on a page without a grid. */
+function readSettings(): GridSettings | undefined {
+  const text = document.getElementById("grid-settings")?.textContent;
+  return text ? (JSON.parse(text) as GridSettings) : undefined;
 }

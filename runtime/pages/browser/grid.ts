@@ -11,7 +11,6 @@ import { call } from "../../client/call.js";
 import { createCore } from "../../client/core.js";
 import { localToDate } from "../../client/dates.js";
 import { walkRecords } from "../../client/pages.js";
-import type { GridSettings } from "./settings.js";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
 
@@ -180,4 +179,43 @@ function earliest(inputs: readonly EventInput[]): string {
     return [hasTail ? "00" : from.slice(11, 13)];
   });
   return `${["07", ...hours].sort()[0] ?? "07"}:00:00`;
+}
+
+/** Settings from the server for the script of the calendar, in the page. */
+export interface GridSettings {
+  /** Path of the API. */
+  readonly api: string;
+  readonly language: string;
+  readonly texts: { readonly more: string; readonly failed: string; readonly allDay: string };
+  /** The list of the API, and the names of its parameters. */
+  readonly list: {
+    readonly name: string;
+    readonly path: string;
+    readonly size: number;
+    readonly after: string;
+    readonly before: string;
+    readonly exact?: string;
+    readonly sizeName: string;
+    readonly languageName: string;
+    /** Properties of a page with its records and the address of the next one; absent: its name, and `total_pages`. */
+    readonly records?: string;
+    readonly next?: string;
+  };
+  /** Names of properties in an answer. */
+  readonly fields: {
+    readonly name: string;
+    readonly start: string;
+    readonly end: string;
+    readonly zone: string;
+    readonly wholeDays: string;
+    readonly featured?: string;
+    readonly standing?: string;
+  };
+  /** What values say where something does not take place as announced, and their names. */
+  readonly standings: Readonly<Record<string, { readonly means: string; readonly label: string }>>;
+  readonly pages: { readonly origin: string; readonly base: string };
+  readonly view: "month" | "week";
+  readonly day: string;
+  readonly today: string;
+  readonly filters: Readonly<Record<string, string>>;
 }

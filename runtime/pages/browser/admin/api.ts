@@ -4,10 +4,9 @@ import { ApiError, toApiError } from "../../../client/errors.js";
 import { callAt } from "../../../client/record-call.js";
 import type { CallOptions, Operation } from "../../../client/request.js";
 import type { EditedRecord, RecordId, RecordList, Session } from "../../admin/admin-answers.js";
-import type { WriteFacts, WriteName } from "../../admin/form-facts.js";
-import type { ActionForm, FormFacts, ResourceForm } from "./forms.js";
+import type { WriteFacts, WriteName } from "../../admin/forms.js";
+import { type ActionForm, type FormFacts, type ResourceForm, settings } from "./forms.js";
 import { fetchReadable } from "./problem.js";
-import { settings } from "./settings.js";
 
 /** A record as the API answers it. */
 export interface AnsweredRecord {

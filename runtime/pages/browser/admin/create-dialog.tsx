@@ -2,11 +2,17 @@ import { useState } from "preact/hooks";
 import type { RelatedName } from "../../admin/admin-answers.js";
 import type { AdminApi } from "./api.js";
 import { Dialog } from "./dialog.js";
-import { changesOf, type Draft, nameIn, newDraft } from "./draft.js";
-import { formErrorsOf, noErrors } from "./form-errors.js";
-import { type FieldForm, isLocalized, type ResourceForm, statusOf, type Work } from "./forms.js";
-import { addTitle, settings, texts } from "./settings.js";
-import { useFirstInvalid } from "./use-first-invalid.js";
+import { changesOf, type Draft, formErrorsOf, nameIn, newDraft, noErrors, useFirstInvalid } from "./draft.js";
+import {
+  addTitle,
+  type FieldForm,
+  isLocalized,
+  type ResourceForm,
+  settings,
+  statusOf,
+  texts,
+  type Work,
+} from "./forms.js";
 import { ValueInput } from "./value-input.js";
 
 interface CreateProps {

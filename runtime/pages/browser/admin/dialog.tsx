@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { texts } from "./settings.js";
+import { texts } from "./forms.js";
 
 /** A dialog over the page: the browser traps the focus and restores it. Escape calls `onClose` as well. */
 export function Dialog(props: {
@@ -45,5 +45,31 @@ export function Dialog(props: {
         </p>
       )}
     </dialog>
+  );
+}
+
+let isFirst = true;
+
+/** The heading of a view. It names the tab, and takes the focus when the view comes in place of another. */
+export function Heading({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) element.current?.focus();
+    isFirst = false;
+  }, []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <h1 ref={element} tabIndex={-1}>
+      {title}
+      {children}
+    </h1>
   );
 }

@@ -1,6 +1,18 @@
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { ApiError } from "../../../client/errors.js";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
-import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
-import { settings } from "./settings.js";
+import { messageOf } from "./api.js";
+import {
+  type FieldForm,
+  fill,
+  isLocalized,
+  type ResourceForm,
+  settings,
+  texts,
+  type ValueForm,
+  type Work,
+} from "./forms.js";
 
 /** A record in its form: what people see and change. */
 export interface Draft {
@@ -50,7 +62,7 @@ export function draftOf({ fields }: ResourceForm, record: EditedRecord): Draft {
 }
 
 /** What a save sends besides files: the fields by language that differ, those without language with the record's own. */
-export interface Changes {
+interface Changes {
   readonly own: Readonly<Record<string, unknown>>;
   readonly others: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 }
@@ -105,7 +117,7 @@ export function textOf(value: unknown): string {
 }
 
 /** A value that is not written as its kind wants, such as broken JSON. */
-export class UnreadableValue extends Error {
+class UnreadableValue extends Error {
   constructor(readonly field: string) {
     super(field);
   }
@@ -204,4 +216,77 @@ function parsed({ name }: FieldForm, text: string): unknown {
   } catch {
     throw new UnreadableValue(name);
   }
+}
+
+/** The errors of a form: by field, and those of no field. */
+export interface FormErrors {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly general?: string;
+}
+
+export const noErrors: FormErrors = { fields: {} };
+
+/** The errors of a rejected write, in the words of the form. */
+export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): FormErrors {
+  if (error instanceof UnreadableValue)
+    return { fields: { [error.field]: texts.notJson }, general: texts.seeFields };
+  const details = error instanceof ApiError ? error.details : undefined;
+  if (details === undefined) return { fields: {}, general: messageOf(error, texts.noAnswer) };
+  const reported = Object.entries(details).map(([parameter, { code, message }]) => {
+    // An error inside an object or another record is shown at the field that holds it.
+    const name = parameter.split(/[.[]/)[0] ?? parameter;
+    const field = form.fields.find((candidate) => candidate.name === name);
+    return { field, text: reasonFor(work, field, { parameter, code, message }) };
+  });
+  const others = reported.filter(({ field }) => field === undefined).map(({ text }) => text);
+  const fields = reported.flatMap(({ field, text }) =>
+    field === undefined ? [] : [[field.name, text] as const],
+  );
+  return { fields: Object.fromEntries(fields), general: [texts.seeFields, ...others].join(" ") };
+}
+
+/** What the service says about a parameter. */
+interface ParameterError {
+  readonly parameter: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * The service answers in the language of the content; people read that of the page. Reasons whose words the form does not
+ * know stay as they came.
+ */
+function reasonFor(
+  { forms }: Work,
+  field: FieldForm | undefined,
+  { parameter, code, message }: ParameterError,
+): string {
+  const name = field?.label ?? parameter;
+  const reason = forms.reasons[code.replace(/^rest_/, "")];
+  if (reason === undefined) return message;
+  const limits: Readonly<Record<string, number | undefined>> = {
+    rest_too_small: field?.minimum,
+    rest_too_large: field?.maximum,
+    rest_too_long: field?.length,
+    rest_too_short: field?.minLength,
+    rest_too_few: field?.minItems,
+    rest_too_many: field?.maxItems,
+  };
+  const limit = limits[code];
+  const values = field?.values?.map(({ value }) => value).join(", ");
+  const filled = fill(reason, {
+    name,
+    ...(limit === undefined ? {} : { limit }),
+    ...(values === undefined ? {} : { values }),
+  });
+  return /\{\w+\}/.test(filled) ? message.replace(parameter, name) : filled;
+}
+
+/** A reference to a form; focuses its first invalid input when the errors change. */
+export function useFirstInvalid<Form extends HTMLElement>(errors: FormErrors): RefObject<Form | null> {
+  const body = useRef<Form>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+  return body;
 }

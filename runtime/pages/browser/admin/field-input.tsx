@@ -1,13 +1,21 @@
-import type { EditedRecord } from "../../admin/admin-answers.js";
+import { useEffect, useState } from "preact/hooks";
+import type { EditedRecord, StoredImage } from "../../admin/admin-answers.js";
 import type { AdminApi } from "./api.js";
-import type { Draft } from "./draft.js";
-import { Field } from "./field.js";
-import type { FormErrors } from "./form-errors.js";
-import { type FieldForm, isLocalized, statusName, type Work, without } from "./forms.js";
-import { ImageInput } from "./image-input.js";
-import { RelationInput } from "./relation/relation-input.js";
-import { languageName, texts } from "./settings.js";
-import { ValueInput } from "./value-input.js";
+import { type Draft, type FormErrors, textOf } from "./draft.js";
+import { described, Field, type InputProps } from "./field.js";
+import {
+  type FieldForm,
+  isLocalized,
+  languageName,
+  type ResourceForm,
+  settings,
+  statusName,
+  texts,
+  type Work,
+  without,
+} from "./forms.js";
+import { RelationInput } from "./relation-input.js";
+import { DateTimeInput, ValueInput, ZoneInput } from "./value-input.js";
 
 /** What all fields of a form share. */
 export interface FormState {
@@ -165,4 +173,100 @@ function PasswordInput(props: FormState & { readonly field: FieldForm }) {
       )}
     </>
   );
+}
+
+/** When a record takes place: start and end on the clocks of a zone, or whole days. */
+export function PeriodInput(
+  props: FormState & { readonly form: ResourceForm; readonly period: NonNullable<ResourceForm["period"]> },
+) {
+  const { form, period, draft, setDraft, errors } = props;
+  const isDay = draft.values[period.wholeDays] === true;
+  const parts = [period.start, period.end, period.zone].flatMap((name) => {
+    const field = form.fields.find((candidate) => candidate.name === name);
+    return field === undefined ? [] : [field];
+  });
+  const whole = form.fields.find(({ name }) => name === period.wholeDays);
+  return (
+    <fieldset class="period">
+      <legend>{texts.when}</legend>
+      <div class="grid">
+        {parts.map((field) => {
+          const isZone = field.name === period.zone;
+          const input = {
+            id: `field-${field.name}`,
+            // What a start is, needs no words here; whole days have no time.
+            form: isZone ? field : without(field, "help"),
+            error: errors.fields[field.name],
+            value: textOf(draft.values[field.name]),
+            placeholder: isZone ? settings.zone : undefined,
+            onChange: (value: string) =>
+              setDraft((current) => ({ ...current, values: { ...current.values, [field.name]: value } })),
+          };
+          return (
+            <Field key={field.name} {...input}>
+              {isZone ? <ZoneInput {...input} /> : <DateTimeInput {...input} isDay={isDay} />}
+            </Field>
+          );
+        })}
+      </div>
+      {whole !== undefined && <FieldInput {...props} field={whole} />}
+    </fieldset>
+  );
+}
+
+/** The image of a record: what it has, a file to send instead, or none. */
+function ImageInput(
+  props: Omit<InputProps, "onChange"> & {
+    readonly stored: StoredImage | undefined;
+    readonly file: File | undefined;
+    readonly onFile: (file: File | undefined) => void;
+    readonly onRemove: () => void;
+    readonly mayUpload: boolean;
+  },
+) {
+  const { id, form, error, value, stored, file, onFile, onRemove, mayUpload } = props;
+  const address = useAddress(file);
+  const present = value === null || stored === undefined ? undefined : small(stored);
+  const shown = address ?? present;
+  return (
+    <Field {...{ id, form, error }}>
+      {shown !== undefined && <img class="image" src={shown} alt={texts.imagePreview} />}
+      <input
+        // Another record, or the same after it was saved, has no file chosen.
+        key={stored?.id}
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
+        disabled={!mayUpload}
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        {...described({ id, form, error })}
+      />
+      {shown !== undefined && (
+        <button type="button" class="quiet" onClick={file === undefined ? onRemove : () => onFile(undefined)}>
+          {texts.removeImage}
+        </button>
+      )}
+    </Field>
+  );
+}
+
+/** An address under which the page can show a file that was not sent yet. */
+export function useAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string | undefined>();
+  useEffect(() => {
+    if (file === undefined) {
+      setAddress(undefined);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** The smallest size that is wide enough for the page. */
+function small({ url, sizes }: StoredImage): string {
+  const all = Object.values(sizes).sort((one, other) => one.width - other.width);
+  return all.find(({ width }) => width >= 300)?.url ?? url;
 }

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { ValueForm } from "./forms.js";
-import { texts } from "./settings.js";
+import { texts, type ValueForm } from "./forms.js";
 
 /** The properties of every input. */
 export interface InputProps<Value = unknown> {

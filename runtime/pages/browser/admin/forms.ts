@@ -1,4 +1,5 @@
 import type { Session } from "../../admin/admin-answers.js";
+import type { EditorTexts } from "../../admin/editor-texts.js";
 import type {
   ActionForm as AnyActionForm,
   FieldForm as AnyFieldForm,
@@ -6,15 +7,14 @@ import type {
   ResourceForm as AnyResourceForm,
   StatusForm as AnyStatusForm,
   ValueForm as AnyValueForm,
-} from "../../admin/form-facts.js";
-import { texts } from "./settings.js";
+} from "../../admin/forms.js";
 
 export type FormFacts = AnyFormFacts<string> & { readonly reasons: Readonly<Record<string, string>> };
 export type ResourceForm = AnyResourceForm<string>;
 export type ActionForm = AnyActionForm<string>;
 export type FieldForm = AnyFieldForm<string>;
 export type ValueForm = AnyValueForm<string>;
-export type StatusForm = AnyStatusForm<string>;
+type StatusForm = AnyStatusForm<string>;
 
 /** The facts of the spec with who works with them. */
 export interface Work {
@@ -67,4 +67,58 @@ export function isLocalized({ storage }: FieldForm): boolean {
 /** The form of a field without a part of it. */
 export function without(field: FieldForm, key: "required" | "help"): FieldForm {
   return { ...field, [key]: undefined };
+}
+
+/** What the page was sent with. */
+interface Settings {
+  readonly texts: EditorTexts;
+  /** Language of the interface. */
+  readonly language: string;
+  readonly languages: readonly string[];
+  /** Parameter of the API that names the language of the content. */
+  readonly languageParameter: string;
+  /** Path of the API on this host, and of the data of this page. */
+  readonly api: string;
+  readonly data: string;
+  /** Zone in which publication dates are meant. */
+  readonly zone: string;
+}
+
+/** Reads the JSON in the page. */
+function readSettings(): Settings {
+  const element = document.getElementById("settings");
+  if (element === null) throw new Error("The page has no settings.");
+  return JSON.parse(element.textContent) as Settings;
+}
+
+export const settings = readSettings();
+export const texts = settings.texts;
+
+/** Fills the `{words}` of a text. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (word, name: string) => String(values[name] ?? word));
+}
+
+/** What the button says that makes a new record; German alone writes the name of a thing with a capital everywhere. */
+export function addTitle({ label }: { readonly label: string }): string {
+  const { language } = settings;
+  return fill(texts.newRecord, { label: language === "de" ? label : label.toLocaleLowerCase(language) });
+}
+
+/** What a language is called in that of the interface. */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(settings.language, { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(settings.language) + name.slice(1);
+}
+
+/** Day and time in words; wall-clock texts such as `2031-03-10 19:30:00` are not moved to another zone. */
+export function timeInWords(wall: string, withTime = true): string {
+  const at = new Date(`${wall.slice(0, 10)}T${wall.slice(11, 19) || "00:00:00"}Z`);
+  if (Number.isNaN(at.getTime())) return wall;
+  const locale = settings.language === "en" ? "en-GB" : settings.language;
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    ...(withTime ? { timeStyle: "short" } : {}),
+    timeZone: "UTC",
+  }).format(at);
 }

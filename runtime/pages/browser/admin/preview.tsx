@@ -1,9 +1,16 @@
 import type { EditedRecord, RecordId, RelatedName } from "../../admin/admin-answers.js";
 import { Dialog } from "./dialog.js";
 import { type Draft, nameIn, textOf } from "./draft.js";
-import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
-import { useAddress } from "./image-input.js";
-import { languageName, texts, timeInWords } from "./settings.js";
+import { useAddress } from "./field-input.js";
+import {
+  type FieldForm,
+  isLocalized,
+  languageName,
+  type ResourceForm,
+  texts,
+  timeInWords,
+  type ValueForm,
+} from "./forms.js";
 
 /** What readers will see of a record, with what is not saved yet. */
 export function Preview(props: {

@@ -1,7 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { isObject, textOf } from "./draft.js";
 import { Field, type InputProps } from "./field.js";
-import type { FieldForm, ValueForm } from "./forms.js";
-import { RuleInput } from "./rule-input.js";
+import { type FieldForm, settings, texts, type ValueForm } from "./forms.js";
 import { ValueInput } from "./value-input.js";
 
 /** How a record repeats: a rule that is picked or written, and dates beside it, one a line. */
@@ -36,4 +36,174 @@ export function RecurrenceInput(props: InputProps & { readonly form: FieldForm }
       </div>
     </Field>
   );
+}
+
+type Parts = ReadonlyMap<string, string>;
+
+const frequencies = ["daily", "weekly", "monthly", "yearly"] as const;
+const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+
+/** A rule of iCalendar as text, with its usual parts to pick; other parts are preserved. */
+function RuleInput(props: InputProps<string>) {
+  const { id, value, onChange } = props;
+  const parts = partsOf(value);
+  const frequency = parts.get("FREQ") ?? "";
+  /** Sets parts, in their places; empty ones go. */
+  const put = (changes: Readonly<Record<string, string>>): void => {
+    const changed = new Map([...parts, ...Object.entries(changes)]);
+    const written = [...changed].filter(([, part]) => part !== "");
+    onChange(written.map(([name, part]) => `${name}=${part}`).join(";"));
+  };
+  const words = texts.repeats;
+  return (
+    <>
+      <div class="grid">
+        <Labelled id={`${id}-frequency`} label={words.frequency}>
+          <select
+            id={`${id}-frequency`}
+            value={frequency}
+            onChange={({ currentTarget: { value: next } }) =>
+              // Other parts may make no sense with another frequency.
+              next === "" ? onChange("") : put({ FREQ: next, ...(next === "WEEKLY" ? {} : { BYDAY: "" }) })
+            }
+          >
+            <option value="">{words.none}</option>
+            {frequencies.map((name) => (
+              <option key={name} value={name.toUpperCase()}>
+                {words[name]}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        {frequency !== "" && (
+          <Labelled id={`${id}-interval`} label={words.interval}>
+            <input
+              id={`${id}-interval`}
+              type="number"
+              min={1}
+              max={999}
+              value={parts.get("INTERVAL") ?? "1"}
+              onInput={({ currentTarget: { value: next } }) => put({ INTERVAL: next === "1" ? "" : next })}
+            />
+          </Labelled>
+        )}
+        {frequency !== "" && <End {...{ id, parts, put }} />}
+      </div>
+      {frequency === "WEEKLY" && <Weekdays {...{ id, parts, put }} />}
+      <ValueInput {...props} onChange={(next) => onChange(String(next))} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly parts: Parts;
+  readonly put: (changes: Readonly<Record<string, string>>) => void;
+}
+
+/** The days of a week; none is that of the start. */
+function Weekdays({ id, parts, put }: PartProps) {
+  const days = (parts.get("BYDAY") ?? "").split(",").filter((day) => day !== "");
+  const toggle = (day: string): void => {
+    const next = weekdays.filter((one) => days.includes(one) !== (one === day));
+    put({ BYDAY: next.join(",") });
+  };
+  return (
+    <fieldset class="weekdays">
+      <legend>{texts.repeats.weekdays}</legend>
+      {weekdays.map((day, at) => (
+        <label key={day} for={`${id}-${day}`}>
+          <input
+            id={`${id}-${day}`}
+            type="checkbox"
+            checked={days.includes(day)}
+            onChange={() => toggle(day)}
+          />
+          {dayName(at)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** When a rule ends: never, on a day, or after so many times. */
+function End({ id, parts, put }: PartProps) {
+  const words = texts.repeats;
+  const kind = parts.has("UNTIL") ? "UNTIL" : parts.has("COUNT") ? "COUNT" : "";
+  const until = /^(\d{4})(\d\d)(\d\d)/.exec(parts.get("UNTIL") ?? "");
+  const inAYear = new Date(Date.now() + 366 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const choose = (next: string): void => {
+    const first = next === "UNTIL" ? compact(inAYear) : next === "COUNT" ? "10" : "";
+    put({ UNTIL: "", COUNT: "", ...(next === "" ? {} : { [next]: first }) });
+  };
+  return (
+    <>
+      <Labelled id={`${id}-end`} label={words.end}>
+        <select id={`${id}-end`} value={kind} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{words.never}</option>
+          <option value="UNTIL">{words.onDay}</option>
+          <option value="COUNT">{words.afterTimes}</option>
+        </select>
+      </Labelled>
+      {kind === "UNTIL" && (
+        <Labelled id={`${id}-until`} label={words.lastDay}>
+          <input
+            id={`${id}-until`}
+            type="date"
+            value={until?.slice(1).join("-") ?? ""}
+            onInput={({ currentTarget: { value: next } }) => next !== "" && put({ UNTIL: compact(next) })}
+          />
+        </Labelled>
+      )}
+      {kind === "COUNT" && (
+        <Labelled id={`${id}-count`} label={words.times}>
+          <input
+            id={`${id}-count`}
+            type="number"
+            min={1}
+            max={9999}
+            value={parts.get("COUNT") ?? ""}
+            onInput={({ currentTarget: { value: next } }) => next !== "" && put({ COUNT: next })}
+          />
+        </Labelled>
+      )}
+    </>
+  );
+}
+
+function Labelled(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="field">
+      <label for={props.id}>{props.label}</label>
+      {props.children}
+    </div>
+  );
+}
+
+function partsOf(rule: string): Parts {
+  const parts = rule
+    .trim()
+    .replace(/^RRULE:/i, "")
+    .toUpperCase()
+    .split(";");
+  return new Map(
+    parts.flatMap((part) => {
+      const [name = "", value = ""] = part.split("=", 2);
+      return name === "" ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+function compact(day: string): string {
+  return day.replaceAll("-", "");
+}
+
+/** A day of the week by its number from Monday on; the first of January 2024 was one. */
+function dayName(at: number): string {
+  const day = new Date(Date.UTC(2024, 0, 1 + at));
+  return new Intl.DateTimeFormat(settings.language, { weekday: "short", timeZone: "UTC" }).format(day);
 }

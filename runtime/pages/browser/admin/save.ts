@@ -1,11 +1,112 @@
+import { useEffect, useState } from "preact/hooks";
+import { PreconditionError } from "../../../client/errors.js";
 import type { EditedRecord, RecordId } from "../../admin/admin-answers.js";
 import type { AdminApi, RecordVersion } from "./api.js";
-import { changesOf, type Draft } from "./draft.js";
-import type { ResourceForm } from "./forms.js";
-import { settings } from "./settings.js";
+import {
+  changesOf,
+  type Draft,
+  draftOf,
+  type FormErrors,
+  formErrorsOf,
+  isChanged,
+  newDraft,
+  noErrors,
+} from "./draft.js";
+import type { FormState } from "./field-input.js";
+import { fill, languageName, type ResourceForm, settings, statusOf, texts, type Work } from "./forms.js";
+import { go, guardRoute, linkTo, replaceRoute } from "./route.js";
+
+/** Which version remains after a conflict. */
+export type ConflictChoice = "mine" | "theirs";
+
+/** The state of saving a draft. */
+export interface Saving extends Pick<FormState, "errors"> {
+  readonly notice: string;
+  readonly setNotice: (notice: string) => void;
+  readonly isBusy: boolean;
+  /** Saves the draft, with another status if one is given. */
+  readonly save: (status: string | undefined) => Promise<void>;
+  /** Saves the draft over the version of others, or replaces it by that version. */
+  readonly resolve: (choice: ConflictChoice, status: string | undefined) => Promise<void>;
+}
+
+/** What a form does about a save that was rejected. */
+interface SaveListener {
+  /** Another user has changed the record meanwhile. */
+  readonly onConflict: (status: string | undefined) => void;
+  /** The texts of a language besides the record's own were rejected. */
+  readonly onLanguage: (language: string) => void;
+}
+
+/** Saves a draft and shows what came of it. */
+export function useSave(
+  { api, work, form }: FormProps,
+  { record, before, draft, setDraft, adopt }: EditedDraft,
+  { onConflict, onLanguage }: SaveListener,
+): Saving {
+  const [errors, setErrors] = useState<FormState["errors"]>(noErrors);
+  const [notice, setNotice] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  function showRejected({ cause, language, written, left }: SaveError): void {
+    if (language !== draft.language) onLanguage(language);
+    const found = formErrorsOf(cause, work, form);
+    setErrors({ ...found, ...(written === undefined ? {} : partlySaved(form, found, left)), language });
+  }
+
+  async function save(status: string | undefined, base = record): Promise<void> {
+    setBusy(true);
+    setNotice("");
+    try {
+      const saved = await saveRecord(api, form, {
+        before,
+        draft: withStatus(form, draft, status),
+        record: base,
+      });
+      setErrors(noErrors);
+      adopt(saved);
+      setNotice(texts.saved);
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      const { cause, id, written, left } = error;
+      // What was written is no change any more; what was not stays in the form.
+      if (written !== undefined) {
+        adopt(written);
+        setDraft(() => withLeftOver(draftOf(form, written), draft, left));
+      } else if (id !== undefined && base === undefined) {
+        // It was created and cannot be read yet: saving again must not create another.
+        go(linkTo(form.plural, id));
+        return;
+      }
+      if (cause instanceof PreconditionError) onConflict(status);
+      else showRejected(error);
+    }
+    setBusy(false);
+  }
+
+  async function resolve(choice: ConflictChoice, status: string | undefined): Promise<void> {
+    if (record === undefined) return;
+    const theirs = await api.record(form, record.id).catch((error: unknown) => {
+      setErrors(formErrorsOf(error, work, form));
+    });
+    if (theirs === undefined) return;
+    if (choice === "theirs") {
+      adopt(theirs);
+      setNotice(texts.reloaded);
+    } else await save(status, theirs);
+  }
+
+  return { errors, notice, setNotice, isBusy, save, resolve };
+}
+
+function withStatus({ fields }: ResourceForm, draft: Draft, status: string | undefined): Draft {
+  const field = fields.find(({ storage }) => storage === "status");
+  if (field === undefined || status === undefined) return draft;
+  return { ...draft, values: { ...draft.values, [field.name]: status } };
+}
 
 /** A save that was rejected, maybe after a part of it was stored. */
-export class SaveError extends Error {
+class SaveError extends Error {
   /** Language of the texts that were rejected. */
   readonly language: string;
   /** The record that a part was stored of, if any. */
@@ -22,7 +123,7 @@ export class SaveError extends Error {
 }
 
 /** Languages whose texts, and fields whose files, are still to be sent. */
-export interface LeftOver {
+interface LeftOver {
   readonly languages: readonly string[];
   readonly files: readonly string[];
 }
@@ -32,7 +133,7 @@ export interface LeftOver {
  * language, then files. Each write reaches as far as the form says, and names the revision before it, so that no change of others is lost. Returns the record as it
  * is stored then; throws a SaveError.
  */
-export async function saveRecord(
+async function saveRecord(
   api: AdminApi,
   form: ResourceForm,
   {
@@ -95,4 +196,90 @@ function reachOf(
   if (recurrence === undefined || record?.isOccurrence !== true || typeof scope !== "string" || scope === "")
     return {};
   return { [recurrence.scope]: scope };
+}
+
+/** The draft of a stored record, with the texts and files that were not stored yet. */
+function withLeftOver(stored: Draft, draft: Draft, { languages, files }: LeftOver): Draft {
+  const texts = languages.map((language) => [language, draft.texts[language] ?? {}] as const);
+  const unsent = Object.entries(draft.files).filter(([name]) => files.includes(name));
+  return {
+    ...stored,
+    texts: { ...stored.texts, ...Object.fromEntries(texts) },
+    files: Object.fromEntries(unsent),
+  };
+}
+
+/** The errors of a save, with a message that names what was not stored, and why. */
+function partlySaved(
+  { fields }: ResourceForm,
+  errors: FormErrors,
+  { languages, files }: LeftOver,
+): FormErrors {
+  const labels = files.map((name) => fields.find((field) => field.name === name)?.label ?? name);
+  const missing = fill(texts.partlySaved, { names: [...languages.map(languageName), ...labels].join(", ") });
+  const reason = (errors.general ?? "").replace(texts.seeFields, "").trim();
+  return { ...errors, general: `${missing} ${reason}`.trim() };
+}
+
+/** A record with the draft of its next version. */
+export interface EditedDraft extends Pick<FormState, "record" | "draft" | "setDraft" | "known" | "setKnown"> {
+  /** The draft as it was stored. */
+  readonly before: Draft;
+  readonly isDirty: boolean;
+  /** Continues with a record as it is stored, without changes. */
+  readonly adopt: (stored: EditedRecord) => void;
+}
+
+/** The state of the draft of a stored record, or of a new one. */
+export function useDraft({ work, form, stored }: FormProps): EditedDraft {
+  const [record, setRecord] = useState(stored);
+  const [before, setBefore] = useState<Draft>(() =>
+    stored === undefined ? newDraft(form, statusOf(work, "draft")) : draftOf(form, stored),
+  );
+  const [draft, setDraft] = useState(before);
+  const [known, setKnown] = useState(stored?.related ?? {});
+  return {
+    record,
+    before,
+    draft,
+    setDraft,
+    known,
+    setKnown,
+    isDirty: isChanged(before, draft),
+    adopt(next) {
+      const adopted = draftOf(form, next);
+      setRecord(next);
+      setBefore(adopted);
+      setDraft(adopted);
+      setKnown(next.related);
+      // The address is that of the record from now on; the form stays as it is.
+      replaceRoute(linkTo(form.plural, next.id));
+    },
+  };
+}
+
+/** While there are unsaved changes, holds back a change of route and asks; the browser asks before it leaves the page. */
+export function useLeaveGuard(isDirty: boolean, ask: (leave: () => void) => void): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const prevent = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", prevent);
+    guardRoute((leave) => {
+      ask(leave);
+      return true;
+    });
+    return () => {
+      window.removeEventListener("beforeunload", prevent);
+      guardRoute(undefined);
+    };
+  }, [isDirty]);
+}
+
+/** The record that a form shows, and what it is saved with. */
+export interface FormProps {
+  readonly api: AdminApi;
+  readonly work: Work;
+  readonly form: ResourceForm;
+  /** Absent for a new record. */
+  readonly stored: EditedRecord | undefined;
 }

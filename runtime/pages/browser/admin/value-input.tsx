@@ -1,9 +1,9 @@
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { dateToLocal } from "../../../client/dates.js";
 import { isJson, textOf } from "./draft.js";
 import { described, Field, type InputProps, Notes } from "./field.js";
-import { HtmlInput } from "./html-input.js";
-import { ObjectList } from "./object-list.js";
-import { settings } from "./settings.js";
+import { fill, settings, texts } from "./forms.js";
 
 /** The input of a value by its kind, with label and notes; relations and images have their own. */
 export function ValueInput(props: InputProps & { readonly suffix?: string | undefined }) {
@@ -124,4 +124,207 @@ export function ZoneInput({ id, form, error, value, onChange, placeholder }: Inp
       </datalist>
     </>
   );
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Any number of objects, each with an input per property. */
+function ObjectList(props: InputProps & { readonly inputOf: (props: InputProps) => JSX.Element }) {
+  const { id, form, value, onChange, error, inputOf: Input } = props;
+  const entries = value as readonly Entry[];
+  const { properties = [] } = form;
+  const put = (at: number, entry: Entry): void =>
+    onChange(entries.map((other, index) => (index === at ? entry : other)));
+  return (
+    <Field {...{ id, form, error }} isGroup>
+      <div
+        id={id}
+        tabIndex={-1}
+        aria-invalid={error !== undefined}
+        role="group"
+        aria-labelledby={`${id}-label`}
+      >
+        {entries.map((entry, at) => (
+          <fieldset key={at} class="entry">
+            <legend>{at + 1}</legend>
+            <div class="grid">
+              {properties.map((property) => (
+                <Input
+                  key={property.name}
+                  id={`${id}-${at}-${property.name}`}
+                  form={property}
+                  value={entry[property.name]}
+                  error={undefined}
+                  onChange={(given) => put(at, { ...entry, [property.name]: given })}
+                />
+              ))}
+            </div>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={fill(texts.removeNamed, { name: `${form.label} ${at + 1}` })}
+              onClick={() => onChange(entries.filter((_, index) => index !== at))}
+            >
+              {texts.remove}
+            </button>
+          </fieldset>
+        ))}
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => onChange([...entries, Object.fromEntries(properties.map(({ name }) => [name, ""]))])}
+        >
+          {texts.add}
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+/** HTML, written as it will look or as source. Pasted content becomes plain text; the service cleans the rest. */
+function HtmlInput(props: InputProps<string>) {
+  const { id, form, error, value, onChange, lang, placeholder } = props;
+  const [isSource, setSource] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    // Writing back what was just typed would move the caret.
+    if (isSource || area.current === null || shown.current === value) return;
+    area.current.innerHTML = value;
+    shown.current = value;
+  }, [value, isSource]);
+
+  const read = (): void => {
+    const html = area.current?.innerHTML ?? "";
+    shown.current = html === "<br>" || html === "<p><br></p>" ? "" : html;
+    onChange(shown.current);
+  };
+  const format = (name: FormatName): void => {
+    area.current?.focus();
+    applyFormat(name);
+    read();
+  };
+  const toggleSource = (): void => {
+    shown.current = undefined;
+    setSource(!isSource);
+  };
+  const common = { id, lang, ...described({ id, form, error }), "aria-labelledby": `${id}-label` };
+  return (
+    <div class="html-input">
+      <Toolbar isSource={isSource} onFormat={format} onSource={toggleSource} />
+      {isSource ? (
+        <textarea
+          {...common}
+          class="code"
+          rows={8}
+          value={value}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <div
+          {...common}
+          ref={area}
+          class="area prose"
+          role="textbox"
+          aria-multiline="true"
+          tabIndex={0}
+          contentEditable
+          data-placeholder={value === "" ? placeholder : undefined}
+          onInput={read}
+          onFocus={separateByParagraphs}
+          onPaste={pastePlain}
+        />
+      )}
+    </div>
+  );
+}
+
+function pastePlain(event: ClipboardEvent): void {
+  event.preventDefault();
+  insertText(event.clipboardData?.getData("text/plain") ?? "");
+}
+
+function Toolbar(props: {
+  readonly isSource: boolean;
+  readonly onFormat: (name: FormatName) => void;
+  readonly onSource: () => void;
+}) {
+  const { isSource, onFormat, onSource } = props;
+  return (
+    <div class="tools" role="group" aria-label={texts.format}>
+      {!isSource &&
+        formats.map(({ name, mark }) => (
+          <button
+            key={name}
+            type="button"
+            class={`quiet tool ${name}`}
+            aria-label={texts.tools[name]}
+            title={texts.tools[name]}
+            data-mark={mark}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onFormat(name)}
+          ></button>
+        ))}
+      <button type="button" class="quiet tool source" aria-pressed={isSource} onClick={onSource}>
+        HTML
+      </button>
+    </div>
+  );
+}
+
+/** The formats that can be applied to a selection, with their signs. */
+const formats = [
+  { name: "bold", mark: "B" },
+  { name: "italic", mark: "I" },
+  { name: "heading", mark: "H" },
+  { name: "list", mark: "•" },
+  { name: "numbered", mark: "1." },
+  { name: "link", mark: "↗" },
+] as const;
+
+type FormatName = (typeof formats)[number]["name"];
+
+/** The editing commands of browsers, which no standard replaces. */
+interface EditingCommands {
+  execCommand(name: string, hasDialog: boolean, argument?: string): boolean;
+  queryCommandValue(name: string): string;
+}
+
+const editing: EditingCommands = document;
+
+/** New paragraphs become `p` elements. */
+function separateByParagraphs(): void {
+  editing.execCommand("defaultParagraphSeparator", false, "p");
+}
+
+/** Inserts text without format at the caret. */
+function insertText(text: string): void {
+  editing.execCommand("insertText", false, text);
+}
+
+/** Applies a format to the selection, or removes it. */
+function applyFormat(format: FormatName): void {
+  const run = (name: string, argument?: string): boolean => editing.execCommand(name, false, argument);
+  switch (format) {
+    case "bold":
+    case "italic":
+      run(format);
+      return;
+    case "heading":
+      run("formatBlock", editing.queryCommandValue("formatBlock") === "h3" ? "p" : "h3");
+      return;
+    case "list":
+      run("insertUnorderedList");
+      return;
+    case "numbered":
+      run("insertOrderedList");
+      return;
+    case "link": {
+      const address = prompt(texts.linkAddress, "https://");
+      if (address === null) return;
+      if (address === "" || address === "https://") run("unlink");
+      else run("createLink", address);
+    }
+  }
 }

@@ -1,0 +1,311 @@
+import { useState } from "preact/hooks";
+import type { EditedRecord } from "../../admin/admin-answers.js";
+import type { AdminApi } from "./api.js";
+import { Heading } from "./dialog.js";
+import { type Draft, nameIn, useFirstInvalid } from "./draft.js";
+import { FieldInput, type FormState, PeriodInput } from "./field-input.js";
+import {
+  addTitle,
+  type FieldForm,
+  isLocalized,
+  languageName,
+  type ResourceForm,
+  settings,
+  statusName,
+  texts,
+  type Work,
+} from "./forms.js";
+import { Preview } from "./preview.js";
+import { Actions, type Question, QuestionDialog, RecordActions } from "./record-actions.js";
+import { RecurrenceInput } from "./recurrence-input.js";
+import { linkTo } from "./route.js";
+import { type EditedDraft, type FormProps, type Saving, useDraft, useLeaveGuard, useSave } from "./save.js";
+
+/** All fields of a record, with languages side by side, and what may be done with it. */
+export function RecordForm(props: FormProps) {
+  const { api, work, form } = props;
+  const [second, setSecond] = useState<string | undefined>();
+  const [question, setQuestion] = useState<Question | undefined>();
+  const edited = useDraft(props);
+  const saving = useSave(props, edited, {
+    onConflict: (status) => setQuestion({ kind: "conflict", status }),
+    onLanguage: setSecond,
+  });
+  const { draft, setDraft, record, known, setKnown } = edited;
+  const { errors, save, resolve } = saving;
+  const body = useFirstInvalid<HTMLFormElement>(errors);
+  useLeaveGuard(edited.isDirty, (leave) => setQuestion({ kind: "leave", leave }));
+  const state = { api, work, draft, setDraft, record, known, setKnown, errors };
+  return (
+    <form
+      ref={body}
+      class="editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(undefined);
+      }}
+    >
+      <Headline {...{ work, form, edited }} />
+      {errors.general !== undefined && (
+        <p class="notice bad" role="alert">
+          {errors.general}
+        </p>
+      )}
+      <Fields {...{ state, form, second, setSecond }} />
+      <Bar {...{ api, work, form, edited, saving }} language={second ?? draft.language} />
+      {question !== undefined && (
+        <QuestionDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onResolve={(choice, status) => {
+            setQuestion(undefined);
+            void resolve(choice, status);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly work: Work;
+  readonly form: ResourceForm;
+  readonly edited: EditedDraft;
+}
+
+function Headline({ work, form, edited: { record, draft } }: PartProps) {
+  const name = nameIn(draft, form);
+  const title = record === undefined ? addTitle(form) : name === "" ? `#${record.id}` : name;
+  return (
+    <>
+      <p class="back">
+        <a href={linkTo(form.plural)}>← {form.labels}</a>
+      </p>
+      <div class="headline">
+        <Heading title={title}>
+          {record?.status !== undefined && <span class="badge">{statusName(work, record.status)}</span>}
+        </Heading>
+      </div>
+    </>
+  );
+}
+
+interface BarProps extends PartProps {
+  readonly api: AdminApi;
+  readonly saving: Saving;
+  readonly language: string;
+}
+
+/** What came of the last save, the preview, and the buttons that save. */
+function Bar(props: BarProps) {
+  const { api, work, form, edited, saving, language } = props;
+  const { draft, record, known, isDirty } = edited;
+  const { isBusy, notice, setNotice, save } = saving;
+  const [isPreview, setPreview] = useState(false);
+  return (
+    <>
+      <div class="bar">
+        <p class="notice" role="status">
+          {isBusy ? texts.saving : notice === "" ? (isDirty ? texts.unsaved : "") : notice}
+        </p>
+        <div class="actions">
+          <RecordActions {...{ api, work, form, edited }} isBusy={isBusy} onDone={setNotice} />
+          <button type="button" class="quiet" onClick={() => setPreview(true)}>
+            {texts.preview}
+          </button>
+          <Actions {...{ work, form, record, isBusy }} onSave={(status) => void save(status)} />
+        </div>
+      </div>
+      {isPreview && (
+        <Preview {...{ form, draft, record, known, language }} onClose={() => setPreview(false)} />
+      )}
+    </>
+  );
+}
+
+/** The fields of a form in two columns, with languages side by side. */
+function Fields(props: {
+  readonly state: FormState;
+  readonly form: ResourceForm;
+  /** The language that is shown beside the record's own. */
+  readonly second: string | undefined;
+  readonly setSecond: (language: string | undefined) => void;
+}) {
+  const { state, form, second, setSecond } = props;
+  const { work, draft, setDraft, record } = state;
+  const beside = sideFields(work, form);
+  return (
+    <div class="columns">
+      <div class={second === undefined ? "main-fields" : "main-fields two"}>
+        {settings.languages.length > 1 && (
+          <Languages {...{ draft, setDraft, second, setSecond }} isNew={record === undefined} />
+        )}
+        {mainFields(form, record, draft).map((field) => (
+          <MainField key={field.name} {...{ state, form, field, second }} />
+        ))}
+      </div>
+      {beside.length > 0 && (
+        <div class="side-fields">
+          {beside.map((field) => (
+            <FieldInput key={field.name} field={field} {...state} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MainField(props: {
+  readonly state: FormState;
+  readonly form: ResourceForm;
+  readonly field: FieldForm;
+  readonly second: string | undefined;
+}) {
+  const { state, form, field, second } = props;
+  if (field.name === form.period?.start) return <PeriodInput form={form} period={form.period} {...state} />;
+  if (field.name === form.recurrence?.rule) return <RecurrenceField field={field} {...state} />;
+  if (!isLocalized(field)) return <FieldInput field={field} {...state} />;
+  return (
+    <div class="side-by-side">
+      <FieldInput field={field} language={state.draft.language} {...state} />
+      {second !== undefined && <FieldInput field={field} language={second} {...state} />}
+    </div>
+  );
+}
+
+function RecurrenceField({ field, draft, setDraft, errors }: FormState & { readonly field: FieldForm }) {
+  const { name } = field;
+  return (
+    <RecurrenceInput
+      id={`field-${name}`}
+      form={field}
+      error={errors.fields[name]}
+      value={draft.values[name]}
+      onChange={(value) =>
+        setDraft((current) => ({ ...current, values: { ...current.values, [name]: value } }))
+      }
+    />
+  );
+}
+
+/** The fields of the wide column, in the order of the form: what is written, and the period. */
+function mainFields(
+  form: ResourceForm,
+  record: EditedRecord | undefined,
+  draft: Draft,
+): readonly FieldForm[] {
+  const { values } = draft;
+  const isOccurrence = record?.isOccurrence === true;
+  return form.fields.filter((field) => isMain(form, field) && isAsked(form, field, { isOccurrence, values }));
+}
+
+/** The fields of the narrow column: what is picked, switched or rarely changed. */
+function sideFields(work: Work, form: ResourceForm): readonly FieldForm[] {
+  return form.fields
+    .filter((field) => isSide(work, form, field))
+    .sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+interface Recurring {
+  readonly isOccurrence: boolean;
+  readonly values: Draft["values"];
+}
+
+/** The reach of a write is asked only of occurrences; the recurrence rule, of writes that reach more than one of them. */
+function isAsked(
+  { recurrence }: ResourceForm,
+  { name }: FieldForm,
+  { isOccurrence, values }: Recurring,
+): boolean {
+  if (name === recurrence?.scope) return isOccurrence;
+  if (name !== recurrence?.rule || !isOccurrence) return true;
+  const scope = values[recurrence.scope];
+  return scope === "following" || scope === "all";
+}
+
+const sideKinds = new Set(["boolean", "flag", "image", "password", "reference"]);
+const sideStorage = new Set(["author", "status", "date", "image", "password"]);
+
+/** From what is decided for every record to what hardly ever is. */
+const ranks: readonly ((field: FieldForm) => boolean)[] = [
+  ({ storage }) => storage === "status",
+  ({ kind }) => kind === "image",
+  ({ kind }) => kind === "reference",
+  ({ kind }) => kind === "boolean" || kind === "flag",
+  ({ storage }) => storage === "date",
+];
+
+function rankOf(field: FieldForm): number {
+  const rank = ranks.findIndex((is) => is(field));
+  return rank < 0 ? ranks.length : rank;
+}
+
+function isMain(form: ResourceForm, field: FieldForm): boolean {
+  const isOfPeriod = isPeriod(form, field) && field.name !== form.period?.start;
+  return field.storage !== "date_utc" && !isOfPeriod && !isSideways(form, field);
+}
+
+function isSide(work: Work, form: ResourceForm, field: FieldForm): boolean {
+  if (field.storage === "author" && !work.session.permissions.includes("edit_others")) return false;
+  return isSideways(form, field);
+}
+
+function isSideways(form: ResourceForm, field: FieldForm): boolean {
+  return (sideKinds.has(field.kind) && !isPeriod(form, field)) || sideStorage.has(field.storage);
+}
+
+function isPeriod({ period }: ResourceForm, { name }: FieldForm): boolean {
+  return period !== undefined && Object.values(period).includes(name);
+}
+
+/** The language of the record, and one to write beside it. */
+function Languages(props: {
+  readonly draft: Draft;
+  readonly setDraft: (change: (draft: Draft) => Draft) => void;
+  readonly second: string | undefined;
+  readonly setSecond: (language: string | undefined) => void;
+  readonly isNew: boolean;
+}) {
+  const { draft, setDraft, second, setSecond, isNew } = props;
+  const others = settings.languages.filter((code) => code !== draft.language);
+  const isWritten = (code: string): boolean =>
+    Object.entries(draft.texts[code] ?? {}).some(([, text]) => text !== "");
+  return (
+    <div class="languages">
+      <p class="field">
+        <label for="language">{texts.language}</label>
+        <select
+          id="language"
+          value={draft.language}
+          disabled={!isNew}
+          onChange={({ currentTarget: { value } }) => {
+            setDraft((current) => ({ ...current, language: value }));
+            if (second === value) setSecond(undefined);
+          }}
+        >
+          {settings.languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p class="field">
+        <label for="second">{texts.translation}</label>
+        <select
+          id="second"
+          value={second ?? ""}
+          onChange={({ currentTarget: { value } }) => setSecond(value === "" ? undefined : value)}
+        >
+          <option value="">{texts.noTranslation}</option>
+          {others.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code) + (isWritten(code) ? " ✓" : "")}
+            </option>
+          ))}
+        </select>
+      </p>
+    </div>
+  );
+}
