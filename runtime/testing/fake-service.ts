@@ -1,9 +1,6 @@
 import type { Product } from "../product.js";
-import { createFailurePlan } from "./failure-plan.js";
-import type { FakeOptions, FakeRequest, FakeService } from "./fake-types.js";
+import type { FakeFault, FakeOptions, FakeRequest, FakeService } from "./fake-types.js";
 import { openMemoryService } from "./memory-service.js";
-import { networkError, untilAborted } from "./network.js";
-import { recordRequest } from "./recorded-request.js";
 
 /**
  * Starts the service of a product in memory, for tests of programs that call it: the real routes, validators and rules, without
@@ -69,4 +66,120 @@ export function createFakeServiceOf(product: Product, options: FakeOptions = {})
       return Promise.resolve();
     },
   };
+}
+
+/** The two ways to answer a request. */
+interface Ways {
+  /** Sends it to the service. */
+  readonly send: () => Promise<Response>;
+  /** Answers with the error of a status. */
+  readonly fail: (status: number) => Response;
+}
+
+/** The injected failures that wait for requests. */
+interface FailurePlan {
+  add(failure: FakeFault): void;
+  clear(): void;
+  /** Answers a request with the first failure that applies to it, else with the service. */
+  strike(request: FakeRequest, ways: Ways): Promise<Response>;
+}
+
+/** Creates an empty plan. */
+function createFailurePlan(): FailurePlan {
+  let waiting: { readonly failure: FakeFault; left: number }[] = [];
+
+  function next(request: FakeRequest): FakeFault | undefined {
+    const found = waiting.find(({ failure }) => failure.when?.(request) ?? true);
+    if (found === undefined) return undefined;
+    found.left -= 1;
+    waiting = waiting.filter(({ left }) => left > 0);
+    return found.failure;
+  }
+
+  return {
+    add: (failure) => void waiting.push({ failure, left: failure.times ?? 1 }),
+    clear: () => {
+      waiting = [];
+    },
+    async strike(request, ways) {
+      const failure = next(request) ?? {};
+      if (failure.delay !== undefined) await wait(failure.delay);
+      if (failure.network === "refused")
+        throw networkError("ECONNREFUSED", "The fake service rejected the connection.");
+      const response =
+        failure.status === undefined ? await ways.send() : failed(failure, ways.fail(failure.status));
+      if (failure.network === "lost")
+        throw networkError("ECONNRESET", "The fake service lost the answer on its way.");
+      return response;
+    },
+  };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+function failed({ body, headers }: FakeFault, response: Response): Response {
+  const isText = typeof body === "string";
+  const changed =
+    body === undefined
+      ? response
+      : new Response(isText ? body : JSON.stringify(body), {
+          status: response.status,
+          statusText: response.statusText,
+          headers: {
+            "Content-Type": isText ? "text/plain; charset=utf-8" : "application/json; charset=UTF-8",
+          },
+        });
+  for (const [name, value] of Object.entries(headers ?? {})) changed.headers.set(name, value);
+  return changed;
+}
+
+/** Creates the error that `fetch` throws where a network fails: a TypeError whose cause has the code of the system. */
+function networkError(code: "ECONNREFUSED" | "ECONNRESET" | "ENOTFOUND", reason: string): TypeError {
+  return new TypeError("fetch failed", { cause: Object.assign(new Error(reason), { code }) });
+}
+
+/** Settles as the work does, or rejects with the reason of the signal as soon as that is aborted. The work itself continues. */
+function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    // The reason is what the caller aborted with, as with `fetch`.
+    const stop = (): void => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
+/** A recorded request; its status follows with the answer. */
+interface RecordedRequest extends FakeRequest {
+  status: number | undefined;
+}
+
+/** Copies a request, so that later changes to it do not show. */
+function recordRequest(request: Request, body: Buffer): RecordedRequest {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    method: request.method,
+    url: request.url,
+    path: pathname,
+    query: searchParams,
+    headers: new Headers(request.headers),
+    body: readBody(request.headers.get("content-type") ?? "", body),
+    status: undefined,
+  };
+}
+
+function readBody(contentType: string, body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  const text = body.toString("utf8");
+  if (!/[/+]json\b/i.test(contentType)) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
 }

@@ -2,7 +2,19 @@ import type { Db } from "mongodb";
 import { untrackedVersions } from "../storage/collection-versions.js";
 import { createDatabase, type Database } from "../storage/database.js";
 import { openSequences } from "../storage/sequences.js";
-import { createMemoryCollection, type MemoryCollection } from "./memory-collection.js";
+import {
+  type Condition,
+  copyDocument,
+  createMemoryDocuments,
+  DuplicateKeyError,
+  type FindOptions,
+  type IndexDescription,
+  type MemoryDocuments,
+  type MemoryIndex,
+  RejectedDocumentsError,
+  type StoredDocument,
+  type Update,
+} from "./memory-documents.js";
 
 /** A database in memory, and access to its collections for tests. */
 export interface MemoryDatabase {
@@ -30,4 +42,176 @@ export function createMemoryDatabase(): MemoryDatabase {
     }),
     collection,
   };
+}
+
+/** A cursor over documents in memory. */
+interface MemoryCursor extends AsyncIterable<StoredDocument> {
+  limit(count: number): MemoryCursor;
+  toArray(): Promise<StoredDocument[]>;
+  hasNext(): Promise<boolean>;
+  /** The documents that were not read yet; none before `hasNext`. */
+  readBufferedDocuments(): StoredDocument[];
+  close(): Promise<void>;
+}
+
+/**
+ * A collection in memory with the calls of the MongoDB driver that the runtime makes, and their outcome: documents are
+ * copied, unique indexes hold, each call is atomic. Projections, which only save transport, are not applied.
+ */
+interface MemoryCollection {
+  readonly collectionName: string;
+  find(condition: Condition, options?: FindOptions): MemoryCursor;
+  findOne(condition: Condition, options?: FindOptions): Promise<StoredDocument | null>;
+  findOneAndUpdate(
+    condition: Condition,
+    update: Update,
+    options?: { readonly upsert?: boolean; readonly returnDocument?: "before" | "after" },
+  ): Promise<StoredDocument | null>;
+  /** The one pipeline of the runtime: the ids of matching documents, up to a limit. */
+  aggregate(pipeline: readonly [{ readonly $match: Condition }, { readonly $limit: number }, ...object[]]): {
+    toArray(): Promise<{ readonly ids: unknown[] }[]>;
+  };
+  countDocuments(condition: Condition): Promise<number>;
+  estimatedDocumentCount(): Promise<number>;
+  distinct(property: string, condition: Condition): Promise<unknown[]>;
+  insertOne(document: StoredDocument): Promise<{ readonly insertedId: unknown }>;
+  /** Leaves out documents that an index rejects, as with `ordered: false`, and throws an error that lists them. */
+  insertMany(documents: readonly StoredDocument[]): Promise<{ readonly insertedCount: number }>;
+  updateOne(
+    condition: Condition,
+    update: Update,
+    options?: { readonly upsert?: boolean },
+  ): Promise<UpdateOutcome>;
+  updateMany(condition: Condition, update: Update): Promise<UpdateOutcome>;
+  bulkWrite(
+    updates: readonly {
+      readonly updateMany: { readonly filter: Condition; readonly update: Update };
+    }[],
+  ): Promise<{ readonly matchedCount: number }>;
+  deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
+  deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
+  createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
+  indexes(): Promise<readonly MemoryIndex[]>;
+  dropIndex(name: string): Promise<void>;
+}
+
+interface UpdateOutcome {
+  readonly matchedCount: number;
+  readonly upsertedCount: number;
+}
+
+/** Creates an empty collection. */
+function createMemoryCollection(name: string): MemoryCollection {
+  const documents = createMemoryDocuments(name);
+  return { collectionName: name, ...readsOf(documents), ...writesOf(documents), ...indexesOf(documents) };
+}
+
+function readsOf({ matching }: MemoryDocuments) {
+  function find(condition: Condition, options: FindOptions = {}): MemoryCursor {
+    const toArray = () => settle(() => matching(condition, options).map(copyDocument));
+    let buffered: StoredDocument[] | undefined;
+    return {
+      limit: (limit) => find(condition, { ...options, limit }),
+      toArray,
+      async *[Symbol.asyncIterator]() {
+        yield* await toArray();
+      },
+      async hasNext() {
+        buffered ??= await toArray();
+        return buffered.length > 0;
+      },
+      readBufferedDocuments: () => buffered?.splice(0) ?? [],
+      close: () => settle(() => undefined),
+    };
+  }
+
+  return {
+    find,
+    findOne: (condition, options) =>
+      settle(() => copyOrNull(matching(condition, { ...options, limit: 1 })[0])),
+    aggregate: ([{ $match }, { $limit }]) => ({
+      toArray: () => settle(() => [{ ids: matching($match, { limit: $limit }).map(({ _id }) => _id) }]),
+    }),
+    countDocuments: (condition) => settle(() => matching(condition).length),
+    estimatedDocumentCount: () => settle(() => matching({}).length),
+    distinct: (property, condition) =>
+      settle(() => {
+        const values = matching(condition).flatMap((document) => copyDocument(document)[property] ?? []);
+        return [...new Set(values)];
+      }),
+  } satisfies Partial<MemoryCollection>;
+}
+
+function writesOf({ matching, insert, update, upsert, remove }: MemoryDocuments) {
+  return {
+    findOneAndUpdate: (condition, change, { upsert: isUpsert, returnDocument = "before" } = {}) =>
+      settle(() => {
+        const before = matching(condition, { limit: 1 });
+        const isNew = before.length === 0 && isUpsert === true;
+        const after = isNew ? [upsert(condition, change)] : update(before, change);
+        return copyOrNull((returnDocument === "after" ? after : before)[0]);
+      }),
+    insertOne: (document) =>
+      settle(() => {
+        insert(document);
+        return { insertedId: document._id };
+      }),
+    insertMany: (given) => settle(() => insertMany(insert, given)),
+    updateOne: (condition, change, { upsert: isUpsert } = {}) =>
+      settle(() => {
+        const { length } = update(matching(condition, { limit: 1 }), change);
+        if (length > 0 || isUpsert !== true) return { matchedCount: length, upsertedCount: 0 };
+        upsert(condition, change);
+        return { matchedCount: 0, upsertedCount: 1 };
+      }),
+    updateMany: (condition, change) =>
+      settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
+    bulkWrite: (updates) =>
+      settle(() => {
+        const changed = updates.flatMap(({ updateMany: one }) => update(matching(one.filter), one.update));
+        return { matchedCount: changed.length };
+      }),
+    deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
+    deleteMany: (condition) => settle(() => remove(matching(condition))),
+  } satisfies Partial<MemoryCollection>;
+}
+
+/** Inserts what no index rejects, as with `ordered: false`. */
+function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDocument[]) {
+  const writeErrors = given.flatMap((document, index) => {
+    try {
+      insert(document);
+      return [];
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error;
+      return [{ index, code: error.code, errmsg: error.message }];
+    }
+  });
+  if (writeErrors.length > 0)
+    throw new RejectedDocumentsError(given.length - writeErrors.length, writeErrors);
+  return { insertedCount: given.length };
+}
+
+function indexesOf({ indexes, addIndex }: MemoryDocuments) {
+  return {
+    createIndexes: (wanted) =>
+      settle(() =>
+        wanted.map((index) => {
+          const name = index.name ?? String(Object.keys(index.key)[0]);
+          addIndex({ ...index, name });
+          return name;
+        }),
+      ),
+    indexes: () => settle(() => [...indexes.values()]),
+    dropIndex: (name) => settle(() => void indexes.delete(name)),
+  } satisfies Partial<MemoryCollection>;
+}
+
+/** Does the work now and settles later, as a driver does. */
+function settle<Result>(work: () => Result): Promise<Result> {
+  return new Promise((resolve) => resolve(work()));
+}
+
+function copyOrNull(document: StoredDocument | undefined): StoredDocument | null {
+  return document === undefined ? null : copyDocument(document);
 }

@@ -1,7 +1,21 @@
-import { compareBy, type SortKeys } from "./document-order.js";
-import { DuplicateKeyError, matcherOf } from "./document-query.js";
-import { applyUpdate, type Update } from "./document-update.js";
-import { copyDocument, type StoredDocument } from "./stored-document.js";
+import { Context } from "mingo/core";
+import {
+  $and,
+  $eq,
+  $exists,
+  $gt,
+  $gte,
+  $in,
+  $lt,
+  $lte,
+  $ne,
+  $nin,
+  $nor,
+  $not,
+  $or,
+  $regex,
+} from "mingo/operators/query";
+import { Query } from "mingo/query";
 
 /** What the driver takes to create an index; only unique ones have an effect here. Of a list, every entry counts; of several keys, none holds a list. */
 export interface IndexDescription {
@@ -135,4 +149,159 @@ function collideIn(
 function entriesOf(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
+}
+
+/** The operators that the runtime uses; others throw an error with their name. */
+const context = Context.init({
+  query: { $and, $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, $nor, $not, $or, $regex },
+});
+
+/** Compiles a condition of the database. Throws for operators that the runtime does not use. */
+export function matcherOf(
+  condition: Readonly<Record<string, unknown>>,
+): (document: StoredDocument) => boolean {
+  const query = new Query({ ...condition }, { context });
+  return (document) => query.test(document);
+}
+
+/** What the driver throws where a unique index has a value already. */
+export class DuplicateKeyError extends Error {
+  override readonly name = "MongoServerError";
+  readonly code = 11_000;
+
+  constructor(collection: string, { name, key }: { readonly name: string; readonly key: object }) {
+    const values = Object.keys(key).map((property) => `${property}: ...`);
+    super(
+      `E11000 duplicate key error collection: ${collection} index: ${name} dup key: { ${values.join(", ")} }`,
+    );
+  }
+}
+
+/** What the driver throws where some of many documents are rejected. */
+export class RejectedDocumentsError extends Error {
+  override readonly name = "MongoBulkWriteError";
+  readonly result = { getWriteConcernError: () => undefined };
+
+  constructor(
+    /** Number of documents that were stored. */
+    readonly insertedCount: number,
+    readonly writeErrors: readonly {
+      readonly index: number;
+      readonly code: number;
+      readonly errmsg: string;
+    }[],
+  ) {
+    super(writeErrors[0]?.errmsg);
+  }
+}
+
+/** Properties and directions of a sort, as the driver takes them. */
+type SortKeys =
+  | Readonly<Record<string, number>>
+  | readonly (readonly [property: string, direction: number])[];
+
+/** Compares documents in the order of the database: by kind of value first, texts by their code points. */
+function compareBy(keys: SortKeys): (one: StoredDocument, other: StoredDocument) => number {
+  const pairs: readonly (readonly [string, number])[] = isList(keys) ? keys : Object.entries(keys);
+  return (one, other) => {
+    for (const [property, direction] of pairs) {
+      const order = compareValues(one[property], other[property]);
+      if (order !== 0) return direction * order;
+    }
+    return 0;
+  };
+}
+
+function isList(keys: SortKeys): keys is readonly (readonly [string, number])[] {
+  return Array.isArray(keys);
+}
+
+function compareValues(one: unknown, other: unknown): number {
+  const kinds = kindOf(one) - kindOf(other);
+  if (kinds !== 0) return kinds;
+  if (typeof one === "string" && typeof other === "string")
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  const [a, b] = [Number(one ?? 0), Number(other ?? 0)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const kinds = ["number", "string", "object", "boolean"];
+
+/** Missing values come first. */
+function kindOf(value: unknown): number {
+  if (value === undefined || value === null) return -1;
+  return value instanceof Date ? kinds.length : kinds.indexOf(typeof value);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Changes by operator, as the driver takes them. */
+export type Update = Readonly<Record<string, Values>>;
+
+/** Applies changes to a copy of a document. Throws for operators that the runtime does not use. */
+function applyUpdate(document: StoredDocument, update: Update): StoredDocument {
+  const changed: Record<string, unknown> & StoredDocument = { ...document };
+  for (const [operator, values] of Object.entries(update)) {
+    const change = operators.get(operator);
+    if (change === undefined) throw new Error(`The store in memory has no operator ${operator}.`);
+    for (const [property, value] of Object.entries(values)) change(changed, property, value);
+  }
+  return copyDocument(changed);
+}
+
+type Change = (document: Record<string, unknown>, property: string, value: unknown) => void;
+
+const operators = new Map<string, Change>([
+  ["$set", (document, property, value) => void (document[property] = copyValue(value))],
+  // The copy leaves undefined values out.
+  ["$unset", (document, property) => void (document[property] = undefined)],
+  [
+    "$inc",
+    (document, property, value) =>
+      void (document[property] = Number(document[property] ?? 0) + Number(value)),
+  ],
+  [
+    "$push",
+    (document, property, value) => {
+      const list: unknown = document[property];
+      const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+      document[property] = [...entries, copyValue(value)];
+    },
+  ],
+  [
+    "$pull",
+    (document, property, value) => {
+      const list = document[property];
+      if (Array.isArray(list)) document[property] = list.filter((entry) => entry !== value);
+    },
+  ],
+]);
+
+/** A document in memory. */
+export interface StoredDocument {
+  readonly _id: unknown;
+  readonly [property: string]: unknown;
+}
+
+/** Copies a document deeply. As in the store, undefined properties are left out. */
+export function copyDocument(document: StoredDocument): StoredDocument {
+  return { _id: document._id, ...copyProperties(document) };
+}
+
+/** Copies any value that a document may hold. */
+function copyValue(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return new Date(value);
+  if (value instanceof Uint8Array) return Buffer.from(value);
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => (entry === undefined ? null : copyValue(entry)));
+  return copyProperties(value);
+}
+
+function copyProperties(object: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(object)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, copyValue(value)]),
+  );
 }

@@ -13,7 +13,7 @@ import {
   trashFilter,
   visibleFilter,
 } from "../../runtime/resources/status.js";
-import { matcherOf } from "../../runtime/testing/document-query.js";
+import { matcherOf } from "../../runtime/testing/memory-documents.js";
 
 const edit = "edit";
 const access = {
