@@ -1,73 +1,330 @@
 import type { RequestListener } from "node:http";
-import { createAppContext } from "./app-context.js";
-import type { AppDependencies } from "./app-dependencies.js";
+import Router from "@koa/router";
+import type { Middleware } from "koa";
 import { rejectAnonymous } from "./auth/authenticate.js";
 import { authenticateRequest } from "./auth/authentication.js";
+import { type Keys, openKeys } from "./auth/keys.js";
+import { createPasswordGuard } from "./auth/password-guard.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
-import type { Config } from "./config.js";
-import { features } from "./feature.js";
-import { createKoaApp, type HttpOptions } from "./http/app.js";
+import { cacheMetrics, createVersionedCache } from "./cache/versioned-cache.js";
+import { type Config, ConfigError, type Dependencies, readSettings } from "./config.js";
+import type { RecordDocument } from "./core/documents.js";
+import { HttpError } from "./core/http-error.js";
+import type { IdempotentOperation } from "./core/idempotency.js";
+import { propertyIn } from "./core/properties.js";
+import type { OperationResult, RequestContext } from "./core/request-context.js";
+import type { ResourceDescriptor } from "./core/resource-descriptor.js";
+import type { ServiceDescriptor } from "./core/service-descriptor.js";
+import type { Translations } from "./core/translations.js";
+import { parseTime } from "./dates/parse-time.js";
+import { createFeatureOperations, type FeatureOperations, features, type JobContext } from "./features.js";
+import { createKoaApp, type ErrorListener } from "./http/app.js";
+import { showContract } from "./http/contract.js";
 import { openDocuments } from "./http/document.js";
 import { createListener } from "./http/listener.js";
+import { createRoute, type RouteDefinition, type RouteOptions } from "./http/route.js";
+import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./http/route-index.js";
+import type { ServiceState } from "./http/state.js";
+import { type BackgroundJob, startPoller } from "./jobs/poller.js";
+import { isLoopback } from "./network/public-address.js";
+import { openAuditLog } from "./outbox/audit-log.js";
+import { startOutboxJob } from "./outbox/outbox-job.js";
+import { countSetAside } from "./outbox/relay.js";
 import { adminData } from "./pages/admin/admin-data.js";
-import type { Site } from "./resources/site.js";
-import { createService, routeDefaults } from "./service.js";
+import type { PageFacts } from "./pages/page-site.js";
+import type { Features } from "./resources/features.js";
+import type { CheckedInput } from "./resources/input.js";
+import { createOperations, type ResourceOperations } from "./resources/operations.js";
+import type { RegisteredResource } from "./resources/registered-resource.js";
+import type { WritableResource } from "./resources/resource.js";
+import { resourceNamed, type Site } from "./resources/site.js";
+import { checkInput } from "./resources/write/check-input.js";
+import { checkValues } from "./resources/write/check-values.js";
+import { startCountsJob } from "./resources/write/counts-job.js";
+import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
+import type { Setting } from "./settings/setting.js";
 import { usualRateLimit } from "./settings/settings.js";
-import type { Database } from "./storage/database.js";
+import { versionMetrics } from "./storage/collection-versions.js";
+import type { CollectionReference, Database } from "./storage/database.js";
+import type { MetricDefinition } from "./telemetry/metrics.js";
 
-/** The application: its context and its request listener. */
+/** What stored documents follow. */
+export interface StoredDescriptors {
+  readonly serviceFacts: ServiceDescriptor;
+  readonly resourceFacts: readonly ResourceDescriptor[];
+  readonly collections: readonly CollectionReference<RecordDocument>[];
+  /** Settings besides those of every service; hooks find their values in the site. */
+  readonly settings?: Readonly<Record<string, Setting<string>>>;
+}
+
+/** What the generated code of a spec, with its hooks, brings to the runtime: `createProduct` of `generated/server` makes it. */
+export interface Product extends StoredDescriptors, PageFacts {
+  readonly routeIndex: RouteIndex;
+  readonly translations: Readonly<Record<string, Translations>>;
+  /** Registers the resources and returns their routers. */
+  readonly createRouters: (service: Service) => Router<ServiceState>[];
+  /** Address of the generated code: the OpenAPI document lies in `generated/openapi` of the package that contains it. */
+  readonly location: string;
+}
+
+/** What the generated code builds the application from. */
+export interface Service extends FeatureOperations {
+  /** Registers a resource and gives its operations. */
+  records<
+    Document extends RecordDocument,
+    Answer extends object,
+    Query extends object,
+    Values extends object,
+  >(definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query>;
+  /** Creates the middleware of a route; writes with an `Idempotency-Key` are repeated as `repeats` says, if at all. */
+  route<Input extends object>(
+    definition: Omit<RouteDefinition<Input, CheckedInput>, "idempotency"> & {
+      readonly repeats?: IdempotentOperation | undefined;
+    },
+  ): Middleware<ServiceState>;
+  createRouter(): Router<ServiceState>;
+  /** Describes the routes. */
+  index(input: object, call: RequestContext): Promise<OperationResult>;
+  /** The OpenAPI document. */
+  document(input: object, call: RequestContext): Promise<OperationResult>;
+  /** The hashes of the contract. */
+  contract(input: object, call: RequestContext): OperationResult;
+}
+
+export interface AppOptions extends Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly product: Product;
+  /** Receives each unexpected error with the request, or the job, in which it occurred. */
+  readonly onError: ErrorListener;
+}
+
+/** The application: its context, what answers requests, and what goes on without them. */
 export interface App {
   readonly site: Site;
   readonly listener: RequestListener;
+  /** Metrics of caches, queues, and the store. */
+  readonly metrics: readonly MetricDefinition[];
+  /** Starts the background jobs; stop them before the database is closed. */
+  startJobs(): BackgroundJob;
 }
 
 /**
- * Creates the application: the routes of the product behind the middleware of http/ and of the features. Loads no
- * native code; that comes with the dependencies.
+ * Creates the application: the routes of the product behind the middleware of http/ and of the features. Loads no native
+ * code; that comes with the dependencies. Throws as `createContext` does.
  */
-export function createApp(config: Config, database: Database, dependencies: AppDependencies): App {
-  const { forms, routeIndex, translations, createRouters } = dependencies.product;
-  const site = createAppContext(config, database, dependencies);
-  const readDocument = openDocuments(dependencies.documentSource, translations);
-  const service = createService(site, config, { routeIndex, readDocument });
+export function createApp(options: AppOptions): App {
+  const { config, database, product, telemetry, publicUrl } = { ...options, ...options.config };
+  const context = createContext(options);
+  const site: Site = context;
   // Health checks need to know, and do not read the store themselves.
-  void site.keys.exist().catch(() => undefined);
-  const access = { keys: site.keys, facts: site.facts, isLocal: isLoopback(config.host) };
+  void context.keys.exist().catch(() => undefined);
+  const access = { keys: context.keys, facts: site.facts, isLocal: isLoopback(config.host) };
   const authenticate = authenticateRequest(access, {
     limiter: createRateLimiter(database),
     limit: config.rateLimit ?? usualRateLimit,
     isLocalFree: config.rateLimit === undefined,
   });
-  const { publicUrl } = config;
-  const options: HttpOptions = {
-    ...config,
-    ...dependencies,
-    service: site.facts,
-    zone: site.zone,
-    language: site.language,
-    authenticate,
-    health: {
-      ping: () => database.ping(),
-      metrics: dependencies.telemetry.metrics,
-      requireAdmitted: (request) => rejectAnonymous(request, access),
+  const routers = product.createRouters(createService(context, options));
+  const outside = { site, publicUrl, authenticate };
+  const koa = createKoaApp(
+    {
+      ...config,
+      ...options,
+      service: site.facts,
+      zone: site.zone,
+      language: site.language,
+      authenticate,
+      health: {
+        ping: () => database.ping(),
+        metrics: telemetry.metrics,
+        requireAdmitted: (request) => rejectAnonymous(request, access),
+      },
+      fileLimit: config.imageLimit,
+      hasDiskSpace: options.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
+      isAuthenticationCached: () => !access.isLocal || context.keys.isKnown(),
+      consistency: database.versions.remote,
+      openSnapshot: (now) => site.cache.snapshot(now),
+      routeIndex: product.routeIndex,
+      routeDefaults: (call) => routeDefaults(site, call),
+      outside: [
+        ...features.flatMap((feature) => feature.createMiddleware?.(outside) ?? []),
+        adminData({ ...outside, forms: product.forms }),
+      ],
     },
-    fileLimit: config.imageLimit,
-    hasDiskSpace: dependencies.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
-    isAuthenticationCached: () => !access.isLocal || site.keys.isKnown(),
-    consistency: database.versions.remote,
-    openSnapshot: (now) => site.cache.snapshot(now),
-    routeIndex,
-    routeDefaults: (context) => routeDefaults(site, context),
-    outside: [
-      ...features.flatMap((feature) => feature.createMiddleware?.({ site, publicUrl, authenticate }) ?? []),
-      adminData({ site, forms, publicUrl, authenticate }),
-    ],
+    routers,
+  );
+  return {
+    site,
+    listener: createListener(koa),
+    metrics: createMetrics(site, options),
+    startJobs: () => startJobs(site, options),
   };
-  const app = createKoaApp(options, createRouters(service));
-  return { site, listener: createListener(app) };
 }
 
-/** Whether an address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+/** The context of an application before its resources are registered. */
+export interface AppContext extends Site {
+  readonly keys: Keys;
+  readonly resources: Map<string, RegisteredResource>;
+}
+
+/**
+ * Creates the context from the settings, without resources. Throws a ConfigError for bad settings of the product, or a language
+ * that the spec lacks.
+ */
+export function createContext({
+  config,
+  database,
+  product,
+  ...dependencies
+}: Dependencies & {
+  readonly config: Config;
+  readonly database: Database;
+  readonly product: StoredDescriptors;
+}): AppContext {
+  const { serviceFacts, collections, settings = {} } = product;
+  const { languages, paging } = serviceFacts;
+  const language = config.siteLanguage ?? languages.default;
+  if (!languages.all.includes(language)) {
+    throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
+  }
+  // Answers show nothing of other collections.
+  const ofFeatures = features.flatMap((feature) => feature.collections ?? []);
+  database.versions.trackOnly([...collections.map(({ name }) => name), ...ofFeatures]);
+  return {
+    facts: serviceFacts,
+    zone: config.siteZone,
+    parseTime: (text, now) => parseTime(text, { zone: config.siteZone, now }),
+    language,
+    pageSize: config.pageSize ?? paging.default,
+    maximumPageSize: config.maximumPageSize ?? paging.maximum,
+    dayCutoff: config.dayCutoff,
+    settings: readSettings(settings, config.environment),
+    termsByName: config.termsByName,
+    database,
+    keys: openKeys(database, config.adminKey, serviceFacts),
+    passwords: dependencies.passwords,
+    passwordGuard: createPasswordGuard(database, dependencies.passwords),
+    features: features.reduce<Features<Site>>(
+      (parts, feature) => ({ ...parts, ...feature.extendRecords?.({ database, config, dependencies }) }),
+      {},
+    ),
+    cache: createVersionedCache(database.versions, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
+    resources: new Map(),
+  };
+}
+
+/** Creates the service; it adds each resource that the generated code registers to those of the context. */
+function createService(site: AppContext, { config, product, documentSource }: AppOptions): Service {
+  const { facts } = site;
+  const readDocument = openDocuments(documentSource, product.translations);
+  const namespaces = new Set([facts.namespace, ...facts.mounts.map(({ namespace }) => namespace)]);
+  const routeOptions: RouteOptions<CheckedInput> = {
+    service: facts,
+    recordsOf: (name) => resourceNamed(site, name).facts,
+    checkValues: (input) => checkValues(site, input.context, input),
+    checkInput: async (input) => {
+      const references = await checkInput(site, input.context, input);
+      return { references, errors: input.errors };
+    },
+  };
+  const [createIdempotency] = features.flatMap((feature) => feature.createIdempotencyMiddleware ?? []);
+  return {
+    ...createFeatureOperations(site, config),
+    records(definition) {
+      const records = createOperations(site, definition);
+      site.resources.set(definition.facts.name, records.resource);
+      return records;
+    },
+    route({ repeats, ...definition }) {
+      const idempotency = repeats && createIdempotency?.(site, repeats);
+      return createRoute(routeOptions, { ...definition, idempotency });
+    },
+    createRouter: () => new Router<ServiceState>(),
+    async index(input, call) {
+      const namespace = propertyIn(input, "namespace") ?? call.mounted.namespace;
+      if (typeof namespace !== "string" || !namespaces.has(namespace))
+        throw new HttpError("rest_invalid_namespace");
+      const routes = showRouteIndex(product.routeIndex, indexRequest(call, await routeDefaults(site, call)));
+      const contract = { version: facts.version, hash: facts.contract.hash };
+      return { status: 200, body: { ...routes, contract } };
+    },
+    async document(_input, { mounted, language }) {
+      const body = await readDocument(language, mounted.api);
+      return { status: 200, body, cacheable: { dependencies: [] } };
+    },
+    contract: () => ({ status: 200, body: showContract(facts) }),
+  };
+}
+
+/** Default values of the parameters of lists that depend on the request. */
+async function routeDefaults({ resources }: Site, call: RequestContext): Promise<RouteDefaults> {
+  const defaults: Record<string, Readonly<Record<string, unknown>>> = {};
+  for (const { facts, defaults: defaultsOf } of resources.values()) {
+    if (facts.paths.list !== undefined) defaults[facts.paths.list] = { ...(await defaultsOf(call)) };
+  }
+  return defaults;
+}
+
+const expiryMs = 30 * 60 * 1000;
+
+function startJobs(site: Site, { config, database, now, onError }: AppOptions): BackgroundJob {
+  const reportAs =
+    (path: string) =>
+    (error: unknown): void =>
+      onError(error, { id: "", method: "", path });
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const address = config.publicUrl ?? `http://${host}:${config.port}`;
+  const context: JobContext = { site, config, address, now, reportAs };
+  const listeners = features.flatMap((feature) => feature.createChangeListener?.(context) ?? []);
+  const expire = async (): Promise<number> => {
+    await removeExpired(database, config, now());
+    return expiryMs;
+  };
+  const running = [
+    startPublicationJob(site, reportAs("scheduled publishing")),
+    startOutboxJob(
+      site,
+      async (changes) => {
+        for (const listen of listeners) await listen(changes);
+      },
+      reportAs("journal of changes"),
+    ),
+    startCountsJob(site, reportAs("counts of terms")),
+    ...features.flatMap((feature) => feature.startJob?.(context) ?? []),
+    startPoller(expire, expiryMs, reportAs("removal of what is old")),
+  ];
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()));
+    },
+  };
+}
+
+/** Removes audit entries, and what features store, whose time is over at an instant. */
+async function removeExpired(database: Database, config: Config, now: number): Promise<void> {
+  for (const feature of features) await feature.removeExpired?.(database, config, now);
+  const { auditMs } = config;
+  if (Number.isFinite(auditMs)) await openAuditLog(database).removeBefore(new Date(now - auditMs));
+}
+
+function createMetrics(site: Site, { config, now }: AppOptions): readonly MetricDefinition[] {
+  return [
+    ...cacheMetrics(site.cache),
+    ...versionMetrics(site.database.versions, config.cacheLagMs),
+    {
+      name: "publishing_queue_records",
+      help: "Scheduled records: those that wait for their date, and those whose date has come. Counted to 10000 each.",
+      label: "state",
+      together: "max",
+      read: () => countScheduled(site, new Date(now())),
+    },
+    {
+      name: "journal_set_aside_records",
+      help: "Records whose changes could not be brought to audit or webhooks; npm run doctor names them. Counted to 10000.",
+      together: "max",
+      read: () => countSetAside(site),
+    },
+    ...features.flatMap((feature) => feature.createMetrics?.(site) ?? []),
+  ];
 }

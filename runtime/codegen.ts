@@ -3,6 +3,7 @@ import type * as documents from "./core/documents.js";
 import type { RecordId } from "./core/record-id.js";
 
 export type { default as Router } from "@koa/router";
+export type { Product, Service } from "./app.js";
 export { decimalText } from "./core/decimal.js";
 export type { Localized } from "./core/documents.js";
 export type { FieldDescriptor, FilterDescriptor, ParameterDescriptor } from "./core/parameter-descriptors.js";
@@ -18,7 +19,6 @@ export type { EditorTexts } from "./pages/admin/editor-texts.js";
 export type { FormFacts } from "./pages/admin/forms.js";
 export { createForms } from "./pages/admin/forms.js";
 export type { CalendarTexts, PageTexts } from "./pages/page-site.js";
-export type { Product } from "./product.js";
 export type { BatchHook } from "./resources/batch-hooks.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
@@ -36,7 +36,6 @@ export type {
   PlansUpdate,
   ValidateHook,
 } from "./resources/write-hooks.js";
-export type { Service } from "./service.js";
 export type { CollectionReference } from "./storage/database.js";
 export { paragraphs } from "./text/paragraphs.js";
 

@@ -1,6 +1,32 @@
+import type { PictureReader } from "./core/image.js";
+import type { Passwords } from "./core/passwords.js";
 import { dayMs, secondMs } from "./dates/civil.js";
+import type { DocumentSource } from "./http/document.js";
+import type { FileFetcher } from "./network/fetch-file.js";
+import type { AddressCheck } from "./network/public-address.js";
+import type { AssetSource } from "./pages/assets.js";
 import type { OptionalSetting, Setting, Settings } from "./settings/setting.js";
 import { secretSettings, settings } from "./settings/settings.js";
+import type { DiskSpaceCheck } from "./storage/disk-space.js";
+import type { Telemetry } from "./telemetry/telemetry.js";
+
+/** What an application takes besides its settings and database: native code, files, network, clock, telemetry. */
+export interface Dependencies {
+  readonly passwords: Passwords;
+  /** Replaces the decoder of images. */
+  readonly readPicture?: PictureReader;
+  /** Which addresses images are fetched from. */
+  readonly isFetchAllowed: AddressCheck;
+  readonly fetchFile: FileFetcher;
+  readonly documentSource: DocumentSource;
+  /** The files that pages load. */
+  readonly pageAssets: AssetSource;
+  /** Creates a check whether the disk of a folder has so many bytes free. */
+  readonly createDiskSpaceCheck: (folder: string, reserve: number) => DiskSpaceCheck;
+  /** Returns the instant in milliseconds. */
+  readonly now: () => number;
+  readonly telemetry: Telemetry;
+}
 
 /**
  * What an operator may set, read once at the start, with what follows from it. Units that names do not have: bytes for limits,

@@ -1,11 +1,152 @@
-/**
- * The features of the service, one line each: without its folder and its line, the service runs without a feature. `feature.ts`
- * says what a feature exports.
- */
-export { after } from "./after/feature.js";
-export { audit } from "./audit/feature.js";
-export { feeds } from "./feeds/feature.js";
-export { idempotency } from "./idempotency/feature.js";
-export { images } from "./images/feature.js";
-export { recurrence } from "./recurrence/feature.js";
-export { webhooks } from "./webhooks/feature.js";
+import type { Middleware } from "koa";
+import { after } from "./after/feature.js";
+import { audit } from "./audit/feature.js";
+import type { Config, Dependencies } from "./config.js";
+import type { RecordDocument } from "./core/documents.js";
+import type { IdempotentOperation } from "./core/idempotency.js";
+import type { IndexDescriptor } from "./core/resource-descriptor.js";
+import { feeds } from "./feeds/feature.js";
+import type { IdempotencyMiddleware } from "./http/route.js";
+import type { ServiceState } from "./http/state.js";
+import { idempotency } from "./idempotency/feature.js";
+import { images } from "./images/feature.js";
+import type { BackgroundJob } from "./jobs/poller.js";
+import { auditIndexes, outboxIndex } from "./outbox/audit-log.js";
+import type { ChangeListener } from "./outbox/relay.js";
+import { recurrence } from "./recurrence/feature.js";
+import type { Features, Subscriptions } from "./resources/features.js";
+import type { CheckedInput } from "./resources/input.js";
+import type { Site } from "./resources/site.js";
+import type { CollectionReference, Database } from "./storage/database.js";
+import { ensureIndexesOf, type IndexesByCollection, unusedIndexesOf } from "./storage/indexes.js";
+import type { MetricDefinition } from "./telemetry/metrics.js";
+import { webhooks } from "./webhooks/feature.js";
+
+/** The features of the service: it runs without one whose folder, import and entry here are removed. */
+const registered = [after, audit, feeds, idempotency, images, recurrence, webhooks] as const;
+
+/** What a feature adds to the application. Each part is optional, and takes only what it uses of its arguments. */
+export interface Feature {
+  /** Names of its collections that answers depend on. */
+  readonly collections?: readonly string[];
+  /** The indexes of its collections. */
+  readonly indexes?: IndexesByCollection;
+  /** Creates its part of the operations on records. */
+  readonly extendRecords?: (context: {
+    readonly database: Database;
+    readonly config: Config;
+    readonly dependencies: Dependencies;
+  }) => Features<Site>;
+  /** Creates the operations that routes of the spec name. */
+  readonly createOperations?: (site: Site, config: Config) => object;
+  /** Creates the middleware of a route whose writes are idempotent. */
+  readonly createIdempotencyMiddleware?: (
+    site: Site,
+    rule: IdempotentOperation,
+  ) => IdempotencyMiddleware<CheckedInput>;
+  /** Creates the middleware of its paths outside the mounts. */
+  readonly createMiddleware?: (context: {
+    readonly site: Site;
+    /** {base_url} used in links; absent: taken from the request. */
+    readonly publicUrl: string | undefined;
+    readonly authenticate: Middleware<ServiceState>;
+  }) => Middleware<ServiceState>;
+  /** Creates a listener that gets the changes of records. */
+  readonly createChangeListener?: (context: JobContext) => ChangeListener;
+  /** Opens its subscriptions to messages about records, which a migration moves with the names of resources. */
+  readonly openSubscriptions?: (database: Database) => Subscriptions;
+  /** Starts its background job. */
+  readonly startJob?: (context: JobContext) => BackgroundJob;
+  /** Creates its metrics of the database. */
+  readonly createMetrics?: (site: Site) => readonly MetricDefinition[];
+  /** Finishes what is due at an instant in milliseconds, such as what a repair of the store made due. */
+  readonly finishDue?: (site: Site, due: number) => Promise<unknown>;
+  /** Removes what has expired at an instant in milliseconds. */
+  readonly removeExpired?: (database: Database, config: Config, now: number) => Promise<void>;
+}
+
+/** What runs in the background. */
+export interface JobContext {
+  readonly site: Site;
+  readonly config: Config;
+  /** Address of the service, for links. */
+  readonly address: string;
+  /** Returns the instant in milliseconds. */
+  readonly now: () => number;
+  /** Creates a listener for the errors of an activity. */
+  readonly reportAs: (activity: string) => (error: unknown) => void;
+}
+
+/** The registered features. */
+export const features: readonly Feature[] = registered;
+
+type OperationsOf<Registered> = Registered extends {
+  readonly createOperations: (...context: never[]) => infer Operations;
+}
+  ? (operations: Operations) => void
+  : never;
+
+/** The operations of all registered features together, which routes of the spec name. */
+export type FeatureOperations =
+  OperationsOf<(typeof registered)[number]> extends (operations: infer All) => void ? All : never;
+
+/** Creates the operations of all registered features. */
+export function createFeatureOperations(site: Site, config: Config): FeatureOperations {
+  const operations = features.map((feature) => feature.createOperations?.(site, config));
+  // The type of the list does not say which features it has.
+  return Object.assign({}, ...operations) as FeatureOperations;
+}
+
+/** The subscriptions of all registered features. */
+export function openSubscriptions(database: Database): readonly Subscriptions[] {
+  return features.flatMap((feature) => feature.openSubscriptions?.(database) ?? []);
+}
+
+type Collections = readonly CollectionReference<RecordDocument>[];
+
+/** Creates the indexes that are missing, those of the product's records where they are wanted. Reads and writes go on meanwhile. */
+export async function ensureIndexes(
+  database: Database,
+  { collections }: { readonly collections: Collections },
+  isWanted: (index: IndexDescriptor) => boolean = () => true,
+): Promise<void> {
+  const wanted = collections.map((token) => ({ ...token, indexes: token.indexes.filter(isWanted) }));
+  await Promise.all(
+    // All of a collection at once, while it is new: later, the store wants much free space for each.
+    Object.entries(indexesOf(wanted)).map(([name, indexes]) =>
+      ensureIndexesOf(database.db.collection(name), indexes),
+    ),
+  );
+}
+
+/** An index that this version does not use, because its spec has changed. A process of another version may need it. */
+interface UnusedIndex {
+  readonly collection: string;
+  readonly name: string;
+  /** Its properties. */
+  readonly keys: readonly string[];
+  /** Whether the store still rejects documents with equal values of them. */
+  readonly isUnique: boolean;
+}
+
+/** Finds the indexes of the product's collections that this version does not use. */
+export async function unusedIndexes(
+  database: Database,
+  { collections }: { readonly collections: Collections },
+): Promise<readonly UnusedIndex[]> {
+  const unused = Object.entries(indexesOf(collections)).map(async ([collection, indexes]) =>
+    (await unusedIndexesOf(database.db.collection(collection), indexes)).map(
+      ({ name = "", key, unique: isUnique = false }): UnusedIndex => {
+        return { collection, name, keys: Object.keys(key), isUnique };
+      },
+    ),
+  );
+  return (await Promise.all(unused)).flat();
+}
+
+/** The indexes that this version uses, by collection. */
+function indexesOf(collections: Collections): IndexesByCollection {
+  const ofRecords = collections.map(({ name, indexes }) => [name, [...indexes, outboxIndex]] as const);
+  const others = features.map(({ indexes }) => indexes);
+  return Object.assign(Object.fromEntries(ofRecords), auditIndexes, ...others) as IndexesByCollection;
+}

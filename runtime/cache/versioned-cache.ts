@@ -9,6 +9,7 @@ import {
   type StaleEntry,
 } from "../core/cache-snapshot.js";
 import { type CollectionVersions, slotOf, type Versions } from "../storage/collection-versions.js";
+import type { MetricDefinition } from "../telemetry/metrics.js";
 
 /**
  * The cache of a process: an LRU bounded by bytes, whose entries are valid while the collections or documents that they were
@@ -232,4 +233,17 @@ function resolve(dependency: Dependency): ResolvedDependency {
 /** Bytes of the ids of dependencies. */
 function sizeOf(dependencies: readonly ResolvedDependency[]): number {
   return dependencies.reduce((sum, { ids }) => sum + 8 * (ids?.length ?? 0), 0);
+}
+
+/** Metrics of a cache. */
+export function cacheMetrics(cache: VersionedCache): readonly MetricDefinition[] {
+  return [
+    {
+      name: "cache_answers",
+      help: "Look-ups in the cache, by outcome.",
+      label: "outcome",
+      read: () => ({ hit: cache.counts.hits, miss: cache.counts.misses }),
+    },
+    { name: "cache_bytes", help: "Bytes of all cache entries.", read: () => cache.counts.bytes },
+  ];
 }

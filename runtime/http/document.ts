@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Translations } from "../core/translations.js";
 
 /** The OpenAPI document in a language, with the address of the caller's mount as its server. */
@@ -67,4 +69,16 @@ function setAt(document: JsonObject, pointer: string, value: unknown): void {
   let at: unknown = document;
   for (const part of path) at = isObject(at) ? at[part] : undefined;
   if (last !== undefined && isObject(at)) at[last] = value;
+}
+
+/** A folder of a package, of this one unless `from` lies in another; the same whether the code runs as TypeScript or built. */
+export function packageFolder(path: string, from = import.meta.dirname): string {
+  let folder = from;
+  while (!existsSync(join(folder, "package.json"))) {
+    const above = dirname(folder);
+    if (above === folder)
+      throw new Error("The code does not lie in its package any more: no package.json was found above it.");
+    folder = above;
+  }
+  return join(folder, path);
 }

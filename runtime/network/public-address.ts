@@ -20,6 +20,11 @@ export const isLocalAddress: AddressCheck = (address) => {
   return (family === 4 && local.check(address, "ipv4")) || (family === 6 && local.check(address, "ipv6"));
 };
 
+/** Whether a host name or address is that of this machine, as only it can reach itself. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
 const local = new BlockList();
 local.addSubnet("127.0.0.0", 8, "ipv4");
 local.addAddress("::1", "ipv6");

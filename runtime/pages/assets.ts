@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Coding, compress, tagInCoding } from "../http/compression.js";
+import { packageFolder } from "../http/document.js";
 import type { PageAnswer } from "./page-site.js";
 
 /** The bytes of a file of the pages by its name; undefined where there is none. */
@@ -64,3 +67,13 @@ async function loadAsset(
     body: coded?.bytes ?? plain,
   };
 }
+
+/** A file of the pages as it was built with the service. */
+export const readAsset: AssetSource = async (name) => {
+  try {
+    return await readFile(join(packageFolder("build/pages"), name));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+};

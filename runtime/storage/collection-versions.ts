@@ -1,3 +1,4 @@
+import type { MetricDefinition } from "../telemetry/metrics.js";
 import { fnv1a } from "../text/fnv.js";
 
 /** The versions of all collections at a moment. The same object while nothing is written. */
@@ -79,4 +80,47 @@ export function untrackedVersions(): CollectionVersions {
     remote: undefined,
     close: () => undefined,
   };
+}
+
+/** Metrics of how current the versions are; those of other machines are current while they lag by at most so many milliseconds. */
+export function versionMetrics(
+  { isShared, remote }: CollectionVersions,
+  lagMs: number,
+): readonly MetricDefinition[] {
+  const isCurrent = remote && (() => ({ change_stream: Number(remote.lagMs() <= lagMs) }));
+  return [
+    {
+      name: "cache_current_processes",
+      help: "Processes whose cached answers are current as to the writes of the process itself, of the machine, and of all machines.",
+      label: "source",
+      read: () => ({ process: 1, machine: Number(isShared), ...isCurrent?.() }),
+    },
+    ...(remote === undefined ? [] : remoteMetrics(remote)),
+  ];
+}
+
+/** Metrics of a store that several machines share. */
+function remoteMetrics(remote: RemoteWrites): readonly MetricDefinition[] {
+  return [
+    {
+      name: "change_stream_lag_seconds",
+      help: "Seconds between the latest cluster time that is known and the position of the change stream.",
+      together: "max",
+      read: () =>
+        remote.unreportedSeconds() ?? Promise.reject(new Error("The change stream has no position yet.")),
+    },
+    {
+      name: "change_stream_failures_total",
+      type: "counter",
+      help: "Failures of the change stream.",
+      read: () => remote.failures(),
+    },
+    {
+      name: "store_elections_total",
+      type: "counter",
+      help: "Elections of another primary that this process has seen.",
+      together: "max",
+      read: () => remote.elections(),
+    },
+  ];
 }

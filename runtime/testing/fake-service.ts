@@ -1,4 +1,4 @@
-import type { Product } from "../product.js";
+import type { Product } from "../app.js";
 import type { FakeFault, FakeOptions, FakeRequest, FakeService } from "./fake-types.js";
 import { openMemoryService } from "./memory-service.js";
 

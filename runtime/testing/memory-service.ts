@@ -1,15 +1,15 @@
 import { STATUS_CODES } from "node:http";
+import type { Product } from "../app.js";
 import { createApp } from "../app.js";
-import { ensureIndexes } from "../app-context.js";
 import { hashKey } from "../auth/secret.js";
 import { type Config, readConfig } from "../config.js";
 import { HttpError } from "../core/http-error.js";
 import { administratorRole } from "../core/principal.js";
 import { idOf, type RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
+import { ensureIndexes } from "../features.js";
 import { answerError } from "../http/error-answer.js";
 import { injectRequest } from "../http/inject-request.js";
-import type { Product } from "../product.js";
 import type { Site } from "../resources/site.js";
 import { publishDue } from "../resources/write/publication-job.js";
 import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types.js";
@@ -37,11 +37,11 @@ export function openMemoryService(
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
   const errors: unknown[] = [];
-  const dependencies = plainDependencies(now, options.images ?? {});
-  const config = configOf(options);
-  const { site, listener } = createApp(config, memory.database, {
+  const { site, listener } = createApp({
+    ...plainDependencies(now, options.images ?? {}),
+    config: configOf(options),
+    database: memory.database,
     product,
-    ...dependencies,
     onError: (error) => errors.push(error),
   });
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");

@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
+import type { Dependencies } from "../config.js";
 import type { PictureReader } from "../core/image.js";
 import { ImageError } from "../core/image-error.js";
 import type { Passwords } from "../core/passwords.js";
-import type { Dependencies } from "../dependencies.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
@@ -28,6 +28,7 @@ export function plainDependencies(
     isFetchAllowed: () => false,
     fetchFile,
     documentSource: readDocumentFile,
+    pageAssets: () => Promise.resolve(undefined),
     createDiskSpaceCheck: () => () => Promise.resolve(true),
     now,
     telemetry: noTelemetry,

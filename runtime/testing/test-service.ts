@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bootstrapDatabase } from "../bootstrap-database.js";
+import type { Product } from "../app.js";
 import { readConfig } from "../config.js";
-import type { Product } from "../product.js";
-import { serve } from "../server.js";
+import { bootstrapDatabase, serve } from "../server.js";
 import { openStore } from "../storage/store.js";
 import { createLog } from "../telemetry/log.js";
 
@@ -34,8 +33,9 @@ export async function startTestService(
     dataDir,
     log: { info: () => undefined, warn: console.error },
   });
-  await bootstrapDatabase(config, store.uri, { product, log });
-  const service = await serve({ ...config, minimumFreeSpace: 0 }, store.uri, { product, log });
+  const options = { config: { ...config, minimumFreeSpace: 0 }, storeUri: store.uri, product, log };
+  await bootstrapDatabase(options);
+  const service = await serve(options);
   return {
     origin: service.origin,
     api: service.origin + (product.serviceFacts.mounts[0]?.path ?? ""),

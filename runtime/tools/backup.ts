@@ -9,8 +9,8 @@ import {
   type IndexDescription,
   MongoServerError,
 } from "mongodb";
+import type { Product } from "../app.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import type { Product } from "../product.js";
 import { formatBytes } from "../storage/embedded/store-error.js";
 import { restoreMarkers, restoringFrom } from "../storage/restore-marker.js";
 import { readContract } from "../storage/stored-contract.js";

@@ -1,4 +1,4 @@
-import { ensureIndexes } from "../app-context.js";
+import type { StoredDescriptors } from "../app.js";
 import type { RecordDocument, TermDocument } from "../core/documents.js";
 import { propertyIn, storedProperty } from "../core/properties.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
@@ -13,8 +13,8 @@ import {
 } from "../core/series.js";
 import { startsOf } from "../dates/recurrence-dates.js";
 import { leastAhead } from "../dates/recurrence-horizon.js";
+import { ensureIndexes } from "../features.js";
 import { setAsideFilter } from "../outbox/relay.js";
-import type { ProductDescriptors } from "../product.js";
 import { statusRoles } from "../resources/status.js";
 import { countedFilter, wrongCounts } from "../resources/write/counts.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -27,7 +27,7 @@ import { highestReserved } from "../storage/sequences.js";
  */
 export async function checkStore(
   database: Database,
-  spec: ProductDescriptors,
+  spec: StoredDescriptors,
   isRepairing: boolean,
 ): Promise<string[]> {
   if (isRepairing) await ensureIndexes(database, spec);
@@ -44,7 +44,7 @@ export async function checkStore(
 /** A database, the spec that its documents follow, and whether what is found is repaired. */
 export interface StoreCheck {
   readonly database: Database;
-  readonly spec: ProductDescriptors;
+  readonly spec: StoredDescriptors;
   readonly isRepairing: boolean;
 }
 

@@ -1,9 +1,7 @@
 import type { Collection } from "mongodb";
-import { createApp } from "../app.js";
-import { unusedIndexes } from "../app-context.js";
-import { features } from "../feature.js";
-import { createNodeDependencies } from "../node-dependencies.js";
-import type { Product } from "../product.js";
+import type { Product } from "../app.js";
+import { features, unusedIndexes } from "../features.js";
+import { createNodeApp } from "../server.js";
 import { readConcerns } from "../storage/concerns.js";
 import type { Database } from "../storage/database.js";
 import { checkStore, dueForRepair } from "./check-store.js";
@@ -35,10 +33,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
           ...(await checkStore(database, product, isRepairing)),
         ];
         if (!isRepairing || findings.length === 0) return { findings, left: [] };
-        const { site } = createApp(config, database, {
-          ...createNodeDependencies(product),
-          onError: (error) => console.error(error),
-        });
+        const { site } = createNodeApp({ config, database, product, onError: console.error });
         // What cannot be finished is found again.
         for (const feature of features) await feature.finishDue?.(site, dueForRepair).catch(() => undefined);
         return { findings, left: await checkStore(database, product, false) };

@@ -1,4 +1,4 @@
-import { createApp } from "../app.js";
+import type { Product } from "../app.js";
 import { shownValue } from "../core/decimal.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldDescriptor } from "../core/parameter-descriptors.js";
@@ -7,8 +7,6 @@ import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { withSeriesStatus } from "../core/series.js";
 import { parseZone } from "../dates/parse-zone.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
-import { createNodeDependencies } from "../node-dependencies.js";
-import type { Product } from "../product.js";
 import type { CalendarExport } from "../resources/features.js";
 import { feedsOf } from "../resources/read/list-feed.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
@@ -16,6 +14,7 @@ import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, isTrashed, statusRoles } from "../resources/status.js";
 import { fieldStoredAs, fieldsStoredAs } from "../resources/stored-fields.js";
 import { restoredSlug } from "../resources/write/slugs.js";
+import { createNodeApp } from "../server.js";
 import {
   type ExportedImage,
   type ExportedRecord,
@@ -48,10 +47,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       rejectExisting(file);
       const isCalendar = /\.ics$/i.test(file);
       const count = await withDatabase(async (database, config) => {
-        const { site } = createApp(config, database, {
-          ...createNodeDependencies(product),
-          onError: (error) => console.error(error),
-        });
+        const { site } = createNodeApp({ config, database, product, onError: console.error });
         checkLanguage(site, language);
         const total = await (isCalendar ? feedsOf(site).countCalendar(site) : countLines(site));
         return write(file, total, (onRecord) =>

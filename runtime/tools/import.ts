@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { createApp } from "../app.js";
+import type { Product } from "../app.js";
 import type { Config } from "../config.js";
 import { defined } from "../core/properties.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { parseZone } from "../dates/parse-zone.js";
-import { createNodeDependencies } from "../node-dependencies.js";
-import type { Product } from "../product.js";
+import { isPublicAddress } from "../network/public-address.js";
 import type { Site } from "../resources/site.js";
+import { createNodeApp } from "../server.js";
 import { integer, list } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { checkStore } from "./check-store.js";
@@ -143,13 +143,8 @@ interface Target {
 }
 
 async function importFrom(given: string, options: Options, { product, database, config }: Target) {
-  const dependencies = createNodeDependencies(product);
-  const isFetchAllowed = options.allowPrivate === true ? () => true : dependencies.isFetchAllowed;
-  const { site } = createApp(config, database, {
-    ...dependencies,
-    isFetchAllowed,
-    onError: (error) => console.error(error),
-  });
+  const isFetchAllowed = options.allowPrivate === true ? () => true : isPublicAddress;
+  const { site } = createNodeApp({ config, database, product, isFetchAllowed, onError: console.error });
   const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,

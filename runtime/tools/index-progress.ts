@@ -1,9 +1,9 @@
 import type { Document } from "mongodb";
-import { ensureIndexes } from "../app-context.js";
+import type { Product } from "../app.js";
 import type { RecordDocument } from "../core/documents.js";
 import { isObject } from "../core/properties.js";
 import type { IndexDescriptor } from "../core/resource-descriptor.js";
-import type { Product } from "../product.js";
+import { ensureIndexes } from "../features.js";
 import type { CollectionReference, Database } from "../storage/database.js";
 import { freeBytes } from "../storage/embedded/supervisor.js";
 import { findIndex, presentIndexes } from "../storage/indexes.js";

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { type Command, InvalidArgumentError } from "commander";
+import type { Product } from "../app.js";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
 import { defined } from "../core/properties.js";
-import type { Product } from "../product.js";
 import { authorsOfRecords } from "../resources/read/authors.js";
 import { integer, oneOf } from "../settings/values.js";
 import { argument, createTool, dateArgument, printTable, runTool, ToolError, withDatabase } from "./tool.js";

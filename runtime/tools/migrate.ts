@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
-import { createAppContext } from "../app-context.js";
-import { createNodeDependencies } from "../node-dependencies.js";
-import type { Product } from "../product.js";
+import { createContext, type Product } from "../app.js";
+import { nodeDependencies } from "../server.js";
 import { timeLimit } from "../storage/command-options.js";
 import { readContract } from "../storage/stored-contract.js";
 import { applyMigration, type MigrationState, migrationStates } from "./migration/apply.js";
@@ -42,7 +41,8 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
         const resources = new Map(
           product.resourceFacts.map((facts) => [facts.name, registered(product, facts)]),
         );
-        const site = { ...createAppContext(config, database, createNodeDependencies(product)), resources };
+        const context = createContext({ config, database, product, ...nodeDependencies(product) });
+        const site = { ...context, resources };
         return runMigration({ site, spec: product, plan, decisions, drop: drop === true }, dryRun === true);
       });
       printOutcome(outcome);

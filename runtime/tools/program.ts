@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
+import type { Product } from "../app.js";
 import { ConfigError } from "../config.js";
-import type { Product } from "../product.js";
-import { type ProductLoader, startService } from "../start.js";
+import type { ProductLoader } from "../serve.js";
 import { StoreError } from "../storage/store.js";
 
 /** A program beside the service: runs with its arguments and sets the exit code of the process. */
@@ -40,6 +40,7 @@ export async function run({ load, args, tools = {}, defaults = {} }: ProgramOpti
   const all = { ...commonTools, ...tools };
   const open = Object.hasOwn(all, name) ? all[name] : undefined;
   if (open === undefined) {
+    const { startService } = await import("../serve.js");
     await startService({ load, args, defaults }).catch(endProcess);
     return;
   }

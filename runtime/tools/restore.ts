@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mongodb";
-import { ensureIndexes } from "../app-context.js";
-import type { Product } from "../product.js";
+import type { Product } from "../app.js";
+import { ensureIndexes } from "../features.js";
 import type { Database } from "../storage/database.js";
 import { beginRestore, endRestore, restoringFrom } from "../storage/restore-marker.js";
 import { volatileCollections } from "./backup.js";

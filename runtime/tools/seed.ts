@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ensureIndexes } from "../app-context.js";
+import type { Product } from "../app.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
 import { isObject } from "../core/properties.js";
 import { isRecordId, type RecordId } from "../core/record-id.js";
-import { createNodeApp } from "../node-app.js";
-import type { Product } from "../product.js";
+import { ensureIndexes } from "../features.js";
+import { createNodeApp } from "../server.js";
 import { integer } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";
@@ -61,11 +61,8 @@ export async function seed(
 ): Promise<Outcome> {
   await ensureIndexes(database, product);
   const key = createKey(product.serviceFacts.namespace);
-  const app = createNodeApp({ ...config, adminKey: key }, database, {
-    product,
-    onError: (error) => console.error(error),
-  });
-  const server = createServer(app.listener).listen(0, "127.0.0.1");
+  const options = { config: { ...config, adminKey: key }, database, product, onError: console.error };
+  const server = createServer(createNodeApp(options).listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${product.serviceFacts.mounts[0]?.path ?? ""}`;
   try {

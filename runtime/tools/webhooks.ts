@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import type { Product } from "../app.js";
 import type { Config } from "../config.js";
 import { defined } from "../core/properties.js";
-import type { Product } from "../product.js";
 import { integer, list, oneOf } from "../settings/values.js";
 import type { Database } from "../storage/database.js";
 import { type DeliveryDocument, type DeliveryFilter, openDeliveries } from "../webhooks/deliveries.js";

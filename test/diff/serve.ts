@@ -5,11 +5,10 @@ import { build as bundleFiles, type Plugin } from "esbuild";
 import { clientCopies } from "../../generator/copies.js";
 import { emitters } from "../../generator/emit/index.js";
 import type { Hook, Model, Type } from "../../generator/model/model.js";
-import type { createApp } from "../../runtime/app.js";
-import type { ensureIndexes } from "../../runtime/app-context.js";
+import type { createApp, Product } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
+import type { ensureIndexes } from "../../runtime/features.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
-import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { createFakeServiceOf } from "../../runtime/testing/fake-service.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
@@ -55,10 +54,10 @@ export const adminKey = "the-administrator-of-tests";
 export async function createCompiler(): Promise<Compiler> {
   const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
   const shared = join(folder, "runtime.mjs");
-  const entry = ["app", "app-context", "codegen", "testing/fake-service"].map(
+  const entry = ["app", "features", "codegen", "testing/fake-service"].map(
     (name) => `export * from "./runtime/${name}.js";`,
   );
-  writeFileSync(shared, await bundle(entry.join("\n"), sourcePlugin()));
+  writeFileSync(shared, await bundle(entry.join("\n")));
   // A bundle has no types of its own; its exports are those of the files it joins.
   const runtime = (await import(pathToFileURL(shared).href)) as Omit<LoadedProgram, "product">;
   let count = 0;
@@ -109,14 +108,13 @@ export async function serve(
     REQUEST_TIMEOUT: "600",
     SITE_TIMEZONE: ground.zone ?? "UTC",
   });
-  const surroundings = {
-    product,
-    ...plainDependencies(ground.now ?? Date.now, {}),
-    documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
-  };
   await ensureIndexes(database, product);
-  const { listener, site } = createApp(config, database, {
-    ...surroundings,
+  const { listener, site } = createApp({
+    ...plainDependencies(ground.now ?? Date.now, {}),
+    documentSource: (name) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
+    config,
+    database,
+    product,
     onError: (error) => errors.push(error),
   });
   return { ...(await ground.listen(rewriteAliases(listener, site.facts))), errors };
@@ -132,7 +130,7 @@ export function emitFiles(model: Model): ReadonlyMap<string, string> {
   return files;
 }
 
-async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
+async function bundle(contents: string, ...plugins: readonly Plugin[]): Promise<Uint8Array> {
   const { outputFiles } = await bundleFiles({
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -142,7 +140,7 @@ async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
     platform: "node",
     packages: "external",
     logLevel: "silent",
-    plugins: [plugin],
+    plugins: [...plugins],
   });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
@@ -155,16 +153,6 @@ const clientEntry = `export * from "./generated/sdk/client.js";
 export * from "./generated/sdk/query.js";
 export * from "./generated/sdk/validation.js";
 export * from "./generated/sdk/core/dates.js";`;
-
-/** Leaves a module that finds files by its own location where it is. */
-function sourcePlugin(): Plugin {
-  return {
-    name: "sources",
-    setup(build) {
-      build.onLoad({ filter: /runtime\/package-folder\.ts$/ }, () => ({ contents: folderModule }));
-    },
-  };
-}
 
 /** Puts the generated files of a spec, and hooks for it, in the place of those of the repository. */
 function specPlugin(files: ReadonlyMap<string, string>, hooks: string, shared: string): Plugin {
@@ -206,8 +194,6 @@ function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
     },
   };
 }
-
-const folderModule = `export const packageFolder = (name) => ${JSON.stringify(root)} + "/" + name;`;
 
 /**
  * Filter hooks select every record; answer and batch hooks return values of the type that the spec declares; validate hooks

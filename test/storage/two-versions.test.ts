@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { bootstrapDatabase } from "../../runtime/bootstrap-database.js";
+import type { Product } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
 import type { IndexDescriptor } from "../../runtime/core/resource-descriptor.js";
 import { outboxIndex } from "../../runtime/outbox/audit-log.js";
-import type { Product } from "../../runtime/product.js";
+import { bootstrapDatabase } from "../../runtime/server.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { findIndex } from "../../runtime/storage/indexes.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -142,7 +142,8 @@ async function warningsOfStart({ product }: Version): Promise<readonly string[]>
     if (level === 40) warnings.push(msg);
   };
   const config = readConfig({ MONGODB_DB: name });
-  await bootstrapDatabase(config, inject("mongoUri"), { product, log: pino({}, { write }) });
+  const log = pino({}, { write });
+  await bootstrapDatabase({ config, storeUri: inject("mongoUri"), product, log });
   return warnings;
 }
 

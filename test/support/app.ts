@@ -1,15 +1,12 @@
+import type { App, Product } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
-import type { ErrorListener } from "../../runtime/http/app.js";
-import { createNodeApp, type NodeApp, type NodeAppChanges } from "../../runtime/node-app.js";
-import type { Product } from "../../runtime/product.js";
+import { createNodeApp, type NodeAppOptions } from "../../runtime/server.js";
 import type { Database } from "../../runtime/storage/database.js";
 
-/** What a test changes about an application. */
-export interface AppChanges extends NodeAppChanges {
+/** What a test changes about an application. Errors of the service are printed unless it receives them. */
+export interface AppChanges extends Partial<Omit<NodeAppOptions, "config" | "database" | "product">> {
   /** Settings as an operator would give them in the environment. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Receives errors of the service; absent: they are printed. */
-  readonly onError?: ErrorListener;
 }
 
 /** Creates the application of a product on an open database, as the service does for itself; it listens nowhere. */
@@ -17,6 +14,6 @@ export function openApp(
   product: Product,
   database: Database,
   { environment = {}, onError = console.error, ...changes }: AppChanges = {},
-): NodeApp {
-  return createNodeApp(readConfig(environment), database, { product, ...changes, onError });
+): App {
+  return createNodeApp({ config: readConfig(environment), database, product, ...changes, onError });
 }

@@ -7,12 +7,11 @@ import { emitCollections } from "../../generator/emit/collections.js";
 import { emitFacts } from "../../generator/emit/facts.js";
 import { emitServiceFacts } from "../../generator/emit/service-facts.js";
 import type { Model } from "../../generator/model/model.js";
-import { createAppContext } from "../../runtime/app-context.js";
+import { createContext, type StoredDescriptors } from "../../runtime/app.js";
 import { readConfig } from "../../runtime/config.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { ResourceDescriptor } from "../../runtime/core/resource-descriptor.js";
 import type { ServiceDescriptor } from "../../runtime/core/service-descriptor.js";
-import type { ProductDescriptors } from "../../runtime/product.js";
 import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
@@ -91,10 +90,8 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       store = opened,
     ): Promise<Outcome> => {
       const resources = new Map(spec.resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const context = createAppContext(readConfig({}), store, {
-        ...plainDependencies(Date.now, {}),
-        product: spec,
-      });
+      const options = { config: readConfig({}), database: store, product: spec };
+      const context = createContext({ ...plainDependencies(Date.now, {}), ...options });
       const decisions = readDecisions(read, set);
       return runMigration({ site: { ...context, resources }, spec, plan: read, decisions, drop }, isDryRun);
     };
@@ -126,7 +123,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
 }
 
 /** The facts that the generated code of a model would state. */
-async function loadFacts(model: Model, folder: string): Promise<ProductDescriptors> {
+async function loadFacts(model: Model, folder: string): Promise<StoredDescriptors> {
   const files = [...emitFacts(model), ...emitServiceFacts(model), ...emitCollections(model)];
   const found: {
     facts: ResourceDescriptor[];

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, inject } from "vitest";
-import { ensureIndexes } from "../../runtime/app-context.js";
+import type { App, Product } from "../../runtime/app.js";
+import { ensureIndexes } from "../../runtime/features.js";
 import type { BackgroundJob } from "../../runtime/jobs/poller.js";
-import type { NodeApp, NodeAppChanges } from "../../runtime/node-app.js";
-import type { Product } from "../../runtime/product.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createMetrics } from "../../runtime/telemetry/metrics.js";
-import { openApp } from "./app.js";
+import { type AppChanges, openApp } from "./app.js";
 import { testClock } from "./clock.js";
 import { serve, type TestServer } from "./serve.js";
 
@@ -57,11 +56,11 @@ let running = 0;
 export function useServiceOf(
   product: Product | (() => Promise<Product>),
   environment: Readonly<Record<string, string>> = {},
-  surroundings: NodeAppChanges = {},
+  surroundings: AppChanges = {},
 ): TestService {
   let database: Database | undefined;
   let server: TestServer | undefined;
-  let app: NodeApp | undefined;
+  let app: App | undefined;
   let work: BackgroundJob | undefined;
   const errors: unknown[] = [];
   const metrics = createMetrics();
@@ -81,7 +80,7 @@ export function useServiceOf(
       ...surroundings,
       onError: (error) => errors.push(error),
     });
-    app.registerMetrics(metrics);
+    for (const metric of app.metrics) metrics.addMetric(metric);
     server = await serve(app.listener);
   });
 
@@ -104,7 +103,7 @@ export function useServiceOf(
     errors,
     gauges: () => metrics.text(),
     startWork() {
-      work ??= app?.startBackgroundJobs();
+      work ??= app?.startJobs();
     },
     async request(method, path, { body, text, headers = {}, base = firstMount } = {}) {
       const content = body === undefined ? text : JSON.stringify(body);

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
-import type { NodeAppChanges } from "../../runtime/node-app.js";
-import type { Product } from "../../runtime/product.js";
+import type { Product } from "../../runtime/app.js";
 import { emitFiles } from "../diff/serve.js";
+import type { AppChanges } from "./app.js";
 import { type TestService, useServiceOf } from "./service.js";
 import { modelOfFiles } from "./spec-service.js";
 
@@ -14,7 +14,7 @@ export interface SpecProductOptions {
   readonly hooks?: object;
   /** Settings as an operator would give them. */
   readonly environment?: Readonly<Record<string, string>>;
-  readonly surroundings?: NodeAppChanges;
+  readonly surroundings?: AppChanges;
 }
 
 /**

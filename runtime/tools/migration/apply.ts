@@ -3,7 +3,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { IndexDescriptor } from "../../core/resource-descriptor.js";
-import { openSubscriptions } from "../../feature.js";
+import { openSubscriptions } from "../../features.js";
 import type { Database } from "../../storage/database.js";
 import { ensureIndexesOf, isNameOf, unusedIndexesOf } from "../../storage/indexes.js";
 import { writeContract } from "../../storage/stored-contract.js";

@@ -1,8 +1,8 @@
 import type { Collection } from "mongodb";
+import type { StoredDescriptors } from "../../app.js";
 import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { ProductDescriptors } from "../../product.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { parseJson, ToolError } from "../tool.js";
@@ -13,7 +13,7 @@ import { fits } from "./values.js";
 export interface Migration {
   readonly site: Site;
   /** The service that the plan leads to. */
-  readonly spec: ProductDescriptors;
+  readonly spec: StoredDescriptors;
   readonly plan: MigrationPlan;
   readonly decisions: Decisions;
   /** Whether to drop from the store what the spec no longer has. */
@@ -60,7 +60,7 @@ export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">):
 }
 
 /** A resource for the functions behind a write, without operations: migrations create no records. */
-export function registered(spec: ProductDescriptors, facts: ResourceDescriptor): RegisteredResource {
+export function registered(spec: StoredDescriptors, facts: ResourceDescriptor): RegisteredResource {
   const token = spec.collections.find(({ name }) => name === facts.collection);
   if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
   const reject = () => Promise.reject(new Error("A migration creates no records."));

@@ -1,5 +1,5 @@
 import type { RecordId } from "../../core/record-id.js";
-import { openSubscriptions } from "../../feature.js";
+import { openSubscriptions } from "../../features.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { createProgress } from "../tool.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";

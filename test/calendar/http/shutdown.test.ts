@@ -25,7 +25,7 @@ it("stops although a hook after a write does not end", async () => {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const log = createLog("error", silence);
   const config = readConfig({ PORT: "0", MONGODB_DB: name });
-  const service = await serve(config, inject("mongoUri"), { product, log });
+  const service = await serve({ config, storeUri: inject("mongoUri"), product, log });
   const response = await fetch(`${service.origin}/calendar/events/v1/tags`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
-import type { NodeAppChanges } from "../../../runtime/node-app.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
-import { openApp } from "../../support/app.js";
+import { type AppChanges, openApp } from "../../support/app.js";
 import { testClock } from "../../support/clock.js";
 import { serve, type TestServer } from "../../support/serve.js";
 import type { JsonBody, TestService } from "../support/service.js";
@@ -12,7 +11,7 @@ import type { JsonBody, TestService } from "../support/service.js";
 export function useTwin(
   service: TestService,
   environment: Readonly<Record<string, string>> = {},
-  surroundings: NodeAppChanges = {},
+  surroundings: AppChanges = {},
 ): Pick<TestService, "origin" | "request" | "errors"> {
   const errors: unknown[] = [];
   let database: Database | undefined;

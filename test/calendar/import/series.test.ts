@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
+import { ensureIndexes } from "../../../runtime/features.js";
 import { resourceNamed } from "../../../runtime/resources/site.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { NodeAppChanges } from "../../../runtime/node-app.js";
+import type { AppChanges } from "../../support/app.js";
 import { type TestService, useService } from "../support/service.js";
 
 /** The properties of an event that tests read; of an error, its code and details. */
@@ -41,7 +41,7 @@ export interface SeriesService {
 
 export function useSeries(
   environment: Readonly<Record<string, string>> = {},
-  surroundings: NodeAppChanges = {},
+  surroundings: AppChanges = {},
 ): SeriesService {
   const service = useService({ MAX_PER_PAGE: "1000", ...environment }, surroundings);
   // The service answers with events, as the tests of the API document show.

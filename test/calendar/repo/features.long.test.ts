@@ -21,13 +21,14 @@ function remove(paths: readonly string[]): void {
   for (const path of paths) rmSync(join(workspace.folder, path), { recursive: true });
 }
 
-/** Removes the one line of `features.ts` that has the name of the feature. */
+/** Removes the import and the entry of the feature in `features.ts`. */
 function unregister(name: string): void {
   edit("runtime/features.ts", (text) => {
     const lines = text.split("\n");
-    const others = lines.filter((line) => !line.startsWith(`export { ${name} } from`));
+    const others = lines.filter((line) => !line.startsWith(`import { ${name} } from`));
     expect(lines.length - others.length).toBe(1);
-    return others.join("\n");
+    const entry = new RegExp(`^(const registered = \\[.*?)(?:\\b${name}, |, ${name}(?=\\]))`, "m");
+    return others.join("\n").replace(entry, "$1");
   });
 }
 
@@ -84,7 +85,7 @@ function removeFolder({ name, hasCommand }: Feature): void {
 }
 
 describe("a feature", () => {
-  it.each([webhooks, ...others])("can be deleted with its one line: $name", (feature) => {
+  it.each([webhooks, ...others])("can be deleted with its import and its entry: $name", (feature) => {
     removeFolder(feature);
     unregister(feature.name);
     if (feature.access !== undefined) dropRoutes(feature.access);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
 import type { IndexDescriptor } from "../../../runtime/core/resource-descriptor.js";
+import { ensureIndexes } from "../../../runtime/features.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { ensureIndexesOf, unusedIndexesOf } from "../../../runtime/storage/indexes.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";

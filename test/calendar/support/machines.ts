@@ -1,7 +1,7 @@
 import { inject } from "vitest";
-import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
+import { ensureIndexes } from "../../../runtime/features.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createMetrics } from "../../../runtime/telemetry/metrics.js";
@@ -72,7 +72,7 @@ async function startMachine(
   const onError = (error: unknown) => errors.push(error);
   const app = openApp(calendar, database, { environment, now: testClock, onError });
   const metrics = createMetrics();
-  app.registerMetrics(metrics);
+  for (const metric of app.metrics) metrics.addMetric(metric);
   const server = await serve(app.listener);
   return {
     origin: server.origin,

@@ -1,5 +1,5 @@
 import { calendar } from "../../../runtime/calendar.js";
-import type { NodeAppChanges } from "../../../runtime/node-app.js";
+import type { AppChanges } from "../../support/app.js";
 import { type TestService, useServiceOf } from "../../support/service.js";
 
 export type { JsonBody, RequestOptions, TestAnswer, TestService } from "../../support/service.js";
@@ -7,7 +7,7 @@ export type { JsonBody, RequestOptions, TestAnswer, TestService } from "../../su
 /** Starts the calendar for the tests of a file. */
 export function useService(
   environment: Readonly<Record<string, string>> = {},
-  surroundings: NodeAppChanges = {},
+  surroundings: AppChanges = {},
 ): TestService {
   return useServiceOf(calendar, environment, surroundings);
 }

@@ -42,7 +42,9 @@ export function useServed(environment: () => Readonly<Record<string, string>>): 
         done();
       },
     });
-    const service = await serve(config, inject("mongoUri"), {
+    const service = await serve({
+      config,
+      storeUri: inject("mongoUri"),
       product: calendar,
       log: createLog(config.logLevel, file),
     });

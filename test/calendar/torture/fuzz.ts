@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
-import { ensureIndexes } from "../../../runtime/app-context.js";
 import { calendar } from "../../../runtime/calendar.js";
+import { ensureIndexes } from "../../../runtime/features.js";
 import type { ErrorListener } from "../../../runtime/http/app.js";
 import { createLimitedServer } from "../../../runtime/http/server.js";
 import { FetchError } from "../../../runtime/network/fetch-file.js";

@@ -1,9 +1,9 @@
 import { collections, resourceFacts } from "../../../../generated/server/app.js";
 import { serviceFacts } from "../../../../generated/server/service/facts.js";
-import { ensureIndexes } from "../../../../runtime/app-context.js";
 import { calendar as product } from "../../../../runtime/calendar.js";
 import { createPrincipal } from "../../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../../runtime/core/request-context.js";
+import { ensureIndexes } from "../../../../runtime/features.js";
 import type { Draft } from "../../../../runtime/resources/input.js";
 import { createDocument } from "../../../../runtime/resources/write/merge.js";
 import { slugEntries } from "../../../../runtime/resources/write/slugs.js";
