@@ -1,6 +1,6 @@
 import type { Change, ChangeListener } from "../outbox/relay.js";
 import type { Site } from "../resources/site.js";
-import { recordValues } from "../resources/write/record-values.js";
+import { recordValues } from "../resources/write/hook-values.js";
 import type { AfterOperation, AnyWriteHooks } from "../resources/write-hooks.js";
 import { insertNew } from "../storage/insert-new.js";
 import { type CallDocument, callSignal, callsIn } from "./calls.js";

@@ -17,6 +17,12 @@ export interface ParameterDetail {
   readonly message: string;
 }
 
+/** Where errors of parameters are added. */
+export interface ErrorList {
+  add(parameter: string, reason: string, values?: ReasonValues): void;
+  has(parameter: string): boolean;
+}
+
 /**
  * The errors of one request's parameters. All are collected, then thrown as one HttpError that names each parameter with
  * a reason in the caller's language. `Known` are the names of the reasons that may be added.

@@ -1,6 +1,6 @@
 import type { Images } from "../core/image.js";
 import { ImageError } from "../core/image-error.js";
-import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { ErrorList } from "../core/parameter-errors.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
 import type { GivenImage } from "../resources/features.js";
@@ -14,7 +14,7 @@ type ReadImage =
 
 interface GivenImageContext {
   readonly call: RequestContext;
-  readonly errors: Pick<ParameterErrors, "add">;
+  readonly errors: ErrorList;
 }
 
 /**

@@ -43,6 +43,11 @@ export async function runExclusive<Result>(
   }
 }
 
+/** Whether this process runs work of a key. */
+export function isQueued(database: Database, key: string): boolean {
+  return queues.get(database)?.has(key) === true;
+}
+
 /**
  * Runs work while no other process runs work of the same key. A process of this machine that dies leaves its lease at once,
  * one of another machine after `leaseMs`. Throws 409 when the lease cannot be had. Work must not ask for the same key again.

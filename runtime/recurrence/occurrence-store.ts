@@ -7,9 +7,9 @@ import type { Site } from "../resources/site.js";
 import { isStatusDocument } from "../resources/status.js";
 import { writeCounted } from "../resources/write/counts.js";
 import { deriveTexts } from "../resources/write/derived-texts.js";
+import { withFreeSlugs } from "../resources/write/free-slugs.js";
 import { noteScheduled } from "../resources/write/publication-job.js";
-import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/write/slugs.js";
-import { isUnchanged, replaceIfUnchanged } from "../resources/write/store-record.js";
+import { isUnchanged, replaceRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { isStoreError } from "../storage/store-errors.js";
@@ -37,24 +37,17 @@ export interface Rewrite {
 
 /** How many writes are sent at once. */
 const together = 25;
-const slugAttempts = 20;
 
 /**
  * Stores records, each only where it is unchanged or does not exist yet. Returns false where a concurrent write changed
  * one. Rejects with the error of one that cannot be stored when all others are.
  */
 export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrite[]): Promise<boolean> {
-  const { site, resource } = store;
   let isComplete = true;
   const failures: unknown[] = [];
   for (let from = 0; from < rewrites.length; from += together) {
     const stored = await Promise.allSettled(
-      rewrites.slice(from, from + together).map(async (rewrite) => {
-        const change = { facts: resource.facts, ...rewrite };
-        const isStored = await writeCounted(site, change, () => storeOne(store, rewrite));
-        if (isStored) noteScheduled(site, rewrite.after);
-        return isStored;
-      }),
+      rewrites.slice(from, from + together).map((rewrite) => storeOne(store, rewrite)),
     );
     for (const one of stored)
       if (one.status === "fulfilled") isComplete &&= one.value;
@@ -69,38 +62,31 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
 async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Promise<boolean> {
   const { site, resource, origin } = store;
   if (before !== undefined && isUnchanged(before, after)) return true;
-  after.revision = (before?.revision ?? 0) + 1;
   after.modified = new Date(origin.now);
-  for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
-    after.slugs = slugEntries(after.text, after._id);
-    Object.assign(after, deriveTexts(site, resource.facts, after));
-    try {
-      return before === undefined
-        ? await insert(store, after)
-        : await replaceIfUnchanged({ site, resource, call: origin }, before, after);
-    } catch (error) {
-      if (isSlugTaken(error)) await freeSlugs(store, after);
-      // Another process made an occurrence of the same date.
-      else if (isDuplicateKey(error)) return false;
-      else throw error;
-    }
+  Object.assign(after, deriveTexts(site, resource.facts, after));
+  const context = { site, resource, call: origin };
+  try {
+    return before === undefined
+      ? await insert(store, after)
+      : (await replaceRecord(context, before, { draft: after, values: {} })) !== undefined;
+  } catch (error) {
+    // Another process made an occurrence of the same date.
+    if (isDuplicateKey(error)) return false;
+    throw error;
   }
-  return false;
 }
 
 async function insert({ site, resource, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
+  after.revision = 1;
   const note = outboxEntryOf(site, { facts: resource.facts, origin, after });
-  await site.database.insert(resource.token, { ...after, notes: [note], noted: note.at });
-  return true;
-}
-
-/** Gives a record slugs that are free at the moment. */
-async function freeSlugs(store: OccurrenceStore, document: RecordDocument): Promise<void> {
-  for (const entry of slugEntries(document.text, document._id).map(readSlugEntry)) {
-    if (entry === undefined) continue;
-    const slug = await freeSlug(store, entry, document._id);
-    document.text[entry.language] = { ...document.text[entry.language], slug };
-  }
+  const isStored = await writeCounted(site, { facts: resource.facts, after }, async () => {
+    await withFreeSlugs({ site, resource }, { draft: after, current: undefined, values: {} }, () =>
+      site.database.insert(resource.token, { ...after, notes: [note], noted: note.at }),
+    );
+    return true;
+  });
+  if (isStored) noteScheduled(site, after);
+  return isStored;
 }
 
 /** Whether a record lies in the trash. */

@@ -1,3 +1,4 @@
+import type { ErrorList } from "../core/parameter-errors.js";
 import { propertyIn } from "../core/properties.js";
 import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
@@ -16,8 +17,6 @@ import { civilOfWall } from "../dates/wall-time.js";
 import type { Zone } from "../dates/zone.js";
 import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
-import { mergePeriod } from "../resources/write/merge-period.js";
-import type { ErrorList } from "../resources/write/unchecked-input.js";
 
 /** The most dates that a record may add to a rule, or exclude from it. */
 const listLimit = 1000;
@@ -29,13 +28,13 @@ const listLimit = 1000;
 export async function prepareRecurrence(
   site: Site,
   facts: RecurringDescriptor,
-  { call, values, current, errors }: RecurrenceWrite,
+  { call, values, current, errors, period: changed }: RecurrenceWrite,
 ): Promise<StoredRecurrence | undefined> {
   const { rule } = facts.recurrence;
   const given = values[rule];
   const isGiven = typeof given === "object" && given !== null;
   if (!isGiven && current?.series === undefined) return undefined;
-  const period = { ...current, ...mergePeriod(site, facts.period, { values, current, now: call.now }) };
+  const period = { ...current, ...changed };
   const start = String(propertyIn(period, facts.period.start));
   const zone = parseZone(String(propertyIn(period, facts.period.zone))) ?? site.zone;
   if (!isGiven) {

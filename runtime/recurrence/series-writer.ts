@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { RecordDocument } from "../core/documents.js";
-import { HttpError } from "../core/http-error.js";
 import { setProperty } from "../core/properties.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
@@ -10,10 +9,11 @@ import type { CheckedInput } from "../resources/input.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
+import { changeRecord } from "../resources/write/store.js";
 import { timeLimit } from "../storage/command-options.js";
 import { isStoreError } from "../storage/store-errors.js";
 import { materializeSeries, settleSeries, withSeriesLease } from "./materialize.js";
-import { isTrashed, occurrencesOf, storeAll } from "./occurrence-store.js";
+import { isTrashed, occurrencesOf } from "./occurrence-store.js";
 import type { MaterializeOptions } from "./plan.js";
 
 /** A resource whose records may recur, and the writes of its single records. */
@@ -32,7 +32,6 @@ export interface RecordWrite {
   readonly checked: CheckedInput;
 }
 
-const attempts = 20;
 /** Longest wait for occurrences; well within the default time limit of a request. */
 const materializeBudgetMs = 5000;
 
@@ -167,19 +166,16 @@ export async function checkOccurrences(
       single.check(occurrence, withoutPrecondition(call), { operation });
 }
 
-/** Changes the stored document of a series; retries on conflict, and throws `rest_conflict` after twenty attempts. */
+/** Changes the stored document of a series, as it is then. */
 export async function rewriteSeries(
   { site, resource }: SeriesWriter,
   { series, call }: { readonly series: RecordDocument; readonly call: RequestContext },
   change: (stored: RecordDocument) => RecordDocument | Promise<RecordDocument>,
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const before = await site.database.collection(resource.token).findOne({ _id: series._id }, timeLimit);
-    if (before === null) return;
-    const after = await change(before);
-    if (await storeAll({ site, resource, origin: call }, [{ before, after }])) return;
-  }
-  throw new HttpError("rest_conflict");
+  await changeRecord({ site, resource, call, id: series._id }, async (stored) => {
+    const after = await change(stored);
+    return { ...after, modified: new Date(call.now) };
+  });
 }
 
 /** The request without `If-Match`, whose revision belongs to the record that the caller named. */

@@ -3,9 +3,9 @@ import { propertyIn } from "../core/properties.js";
 import type { RequestContext } from "../core/request-context.js";
 import { recurrenceOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
-import { mergeDocument } from "../resources/write/merge.js";
+import { mergeRecord } from "../resources/write/merge.js";
 import { nominalPeriod, periodAt } from "../resources/write/occurrence-period.js";
-import { isUnchanged } from "../resources/write/store-record.js";
+import { isUnchanged } from "../resources/write/store.js";
 import { copied } from "./occurrence.js";
 import { givenOverrides } from "./overrides.js";
 import type { MaterializeOptions } from "./plan.js";
@@ -60,11 +60,10 @@ export async function updateFollowing(
     series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
   };
   const values = seriesValues(writer, write, { scheduled, series: base });
-  const input = await single.prepare({ current: base, values }, call, checked);
-  const context = { site, resource, call };
-  const same = mergeDocument(context, { values: {}, references: new Map() }, base);
-  if (isUnchanged(same, mergeDocument(context, input, base))) return { record: found };
-  const next = await single.insert({ ...input, base }, call, withoutKey(checked));
+  const draft = await single.prepare({ current: base, values }, call, checked);
+  const same = mergeRecord({ site, resource, call }, { values: {}, ids: new Map() }, base);
+  if (isUnchanged(same, draft)) return { record: found };
+  const next = await single.insert(draft, call, withoutKey(checked));
   return { record: found, series: [next._id, series._id], wish: sharing(writer, write) };
 }
 
@@ -77,8 +76,8 @@ export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Pro
   const { [rule]: recurrence, ...others } = values;
   const updated = await single.update({ current: found, values: others }, call, withoutKey(checked));
   const base = newSeries(updated, call);
-  const input = await single.prepare({ current: base, values: { [rule]: recurrence } }, call, checked);
-  const series = await single.insert({ ...input, base }, call, withoutKey(checked));
+  const draft = await single.prepare({ current: base, values: { [rule]: recurrence } }, call, checked);
+  const series = await single.insert(draft, call, withoutKey(checked));
   return { record: updated, series: [series._id], wish: { claim: checked.idempotency } };
 }
 

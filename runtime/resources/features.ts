@@ -2,13 +2,13 @@ import type { Snapshot } from "../core/cache-snapshot.js";
 import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
 import type { GivenFile, ImageAnswer, ImageDocument, Images } from "../core/image.js";
-import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { ErrorList } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { RecurringDescriptor } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import type { CheckedInput, WriteInput } from "./input.js";
+import type { CheckedInput, Draft } from "./input.js";
 import type { RegisteredResource } from "./registered-resource.js";
 
 /**
@@ -43,7 +43,7 @@ export interface ImageFeature extends Images {
    * returns whether the caller may use the image with that id.
    */
   checkGiven(
-    context: { readonly call: RequestContext; readonly errors: Pick<ParameterErrors, "add"> },
+    context: { readonly call: RequestContext; readonly errors: ErrorList },
     given: GivenImage,
     isKnown: (id: number) => Promise<boolean>,
   ): Promise<void>;
@@ -52,7 +52,7 @@ export interface ImageFeature extends Images {
    * undefined where the caller may not add images, or the image is not accepted.
    */
   storeGiven(
-    context: { readonly call: RequestContext; readonly errors: Pick<ParameterErrors, "add"> },
+    context: { readonly call: RequestContext; readonly errors: ErrorList },
     given: GivenImage,
     sequence: string,
   ): Promise<number | undefined>;
@@ -71,7 +71,9 @@ export interface RecurrenceWrite {
   readonly values: Values;
   /** Absent on create. */
   readonly current: RecordDocument | undefined;
-  readonly errors: Pick<ParameterErrors, "add" | "has">;
+  readonly errors: ErrorList;
+  /** The properties of the period after the write. */
+  readonly period: object | undefined;
 }
 
 /** Records that recur: series and their occurrences. */
@@ -117,9 +119,11 @@ export interface SingleWrites {
     call: RequestContext,
     write?: { readonly operation?: "update" | "delete" } & Pick<CheckedInput, "callers">,
   ): void;
-  prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<WriteInput>;
+  /** The document that a change of a record makes, when it has passed its checks. Nothing of it is stored. */
+  prepare(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<Draft>;
   update(change: RecordChange, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
-  insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
+  /** Stores such a document as a new record. */
+  insert(draft: Draft, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
   trash(id: RecordId, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
 }
 

@@ -38,32 +38,34 @@ export type ResolvedEntry =
   /** A record to create, unless one of that name exists. */
   | { readonly kind: "record"; readonly record: object };
 
-/** The input of a write with everything looked up that takes the store or time: ids, images, password hashes. */
+/** What a write gives to a record. */
 export interface WriteInput {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Ids by reference field. */
-  readonly references: ReadonlyMap<string, readonly RecordId[]>;
+  /** By field. What is created for the write takes the place of its name or record. */
+  readonly references: ResolvedReferences;
+  /** The fields that the caller sent; the others are from a hook. */
+  readonly given: readonly string[];
   /** The record goes to the trash, whatever the fields say. */
   readonly toTrash?: true;
-  /** Id of the image; null removes it. */
-  readonly image?: number | null;
-  /** Hash of the password; null removes it. */
-  readonly password?: string | null;
-  /** How the record repeats, as it is stored; absent: as before. */
-  readonly recurrence?: StoredRecurrence;
-  /** The document that a new record begins as. */
-  readonly base?: RecordDocument;
   /** What the record brings along from where it was before. */
-  readonly imported?: ImportedProperties;
-  /** Set where a hook has accepted the values: the revision that it saw merged, and the fields that the caller sent. */
-  readonly validated?: ValidatedInput;
+  readonly imported?: ImportedProperties | undefined;
 }
 
-/** What a validate hook saw. */
-export interface ValidatedInput {
-  /** 0 for a new record. */
-  readonly revision: number;
-  readonly given: readonly string[];
+/** The write with everything looked up that its document contains. */
+export interface MergeInput {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Ids by reference field. */
+  readonly ids: ReadonlyMap<string, readonly RecordId[]>;
+  readonly toTrash?: true;
+  /** Id of the image; null removes it. */
+  readonly image?: number | null | undefined;
+  /** Hash of the password; null removes it. */
+  readonly password?: string | null | undefined;
+  /** The properties of the period; absent: as before. */
+  readonly period?: object | undefined;
+  /** How the record recurs, as it is stored; absent: as before. */
+  readonly recurrence?: StoredRecurrence | undefined;
+  readonly imported?: ImportedProperties | undefined;
 }
 
 /** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */

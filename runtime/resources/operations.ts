@@ -15,12 +15,10 @@ import type { RegisteredResource } from "./registered-resource.js";
 import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
 import { actionOperation, collectionActionOperation } from "./write/action.js";
-import { createWrite } from "./write/create.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
-import { createRecordWriter } from "./write/record-writer.js";
+import { createRecordWriter, createWrite, updateWrite } from "./write/record-writer.js";
 import { removeOperation } from "./write/remove.js";
 import { removeAllOperation } from "./write/remove-all.js";
-import { updateWrite } from "./write/update.js";
 import type { AnyActionHook, AnyCollectionHook } from "./write-hooks.js";
 
 /** An operation of a resource. Its input is validated; `call.path` names the record by `id` or `slug`. */

@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
-import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { ErrorList } from "../core/parameter-errors.js";
 import type { RecordId } from "../core/record-id.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
@@ -23,11 +23,7 @@ export interface RegisteredResource {
   readonly writeHooks: AnyWriteHooks;
   readonly batchHooks: Readonly<Record<string, AnyBatchHook>>;
   /** Adds the errors that `findOrCreate` would throw for values that hooks reject; stores nothing. */
-  readonly validateNamed: (
-    record: object,
-    call: RequestContext,
-    errors: Pick<ParameterErrors, "add" | "has">,
-  ) => Promise<void>;
+  readonly validateNamed: (record: object, call: RequestContext, errors: ErrorList) => Promise<void>;
   /** Values that filters take at the time of a call where it gives none, by parameter of the list. */
   readonly defaults: (call: RequestContext) => Promise<object>;
   /** What callers may write; absent where the service has no route for it. */

@@ -2,7 +2,7 @@ import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
-import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { ErrorList } from "../../core/parameter-errors.js";
 import { cacheNumber, compareIds, idOf, parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { PolicyDescriptor } from "../../core/resource-descriptor.js";
@@ -23,7 +23,7 @@ const linkTargets = cacheRegion<LinkTarget>("named");
 /** A request with references, and where their errors are added. */
 export interface ReferenceContext
   extends CallContext<"cache" | "database" | "facts" | "resources" | "termsByName"> {
-  readonly errors: Pick<ParameterErrors, "add">;
+  readonly errors: ErrorList;
 }
 
 /**

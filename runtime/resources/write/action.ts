@@ -10,12 +10,10 @@ import type { CallContext, Site } from "../site.js";
 import type { ActionContext, AnyActionHook, AnyCollectionHook } from "../write-hooks.js";
 import { inTree } from "./ancestors.js";
 import { checkInput } from "./check-input.js";
-import { sentValues } from "./hook-changes.js";
+import { addFieldErrors, hookContext, recordValues, sentValues } from "./hook-values.js";
 import { createStepPlan } from "./plan-steps.js";
-import { recordValues } from "./record-values.js";
 import type { RecordWriter } from "./record-writer.js";
 import { checkSteps, readAfterSteps, runSteps } from "./run-steps.js";
-import { addFieldErrors, hookContext } from "./validate-write.js";
 
 const attempts = 200;
 

@@ -1,5 +1,6 @@
 import { decimalText, parseDecimal } from "../../core/decimal.js";
 import type { FieldDescriptor, ParameterDescriptor } from "../../core/parameter-descriptors.js";
+import type { ErrorList } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
@@ -9,7 +10,6 @@ import { cleanText } from "../../text/html.js";
 import type { Site } from "../site.js";
 import { noDate } from "../time-text.js";
 import {
-  type ErrorList,
   errorsInside,
   type GivenParameter,
   givenParameters,
@@ -30,11 +30,7 @@ interface ValueContext {
  * The part of `checkInput` that reads nothing from the database, so that its errors reveal nothing about what is stored:
  * dates, zones, addresses and texts, also inside records that are given whole.
  */
-export function checkValues(
-  site: Pick<Site, "zone" | "resources">,
-  call: Pick<RequestContext, "now" | "path">,
-  input: UncheckedInput,
-): void {
+export function checkValues(site: Site, call: RequestContext, input: UncheckedInput): void {
   const { errors } = input;
   const isCreate = Object.keys(call.path).length === 0;
   const context: ValueContext = { zone: site.zone, now: call.now, isCreate };

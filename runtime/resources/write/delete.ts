@@ -15,7 +15,6 @@ import type { Database } from "../../storage/database.js";
 import { checkStored } from "../policy.js";
 import { parentOf } from "../read/linked-ids.js";
 import { treeLock } from "./ancestors.js";
-import { beforeDelete } from "./before-write.js";
 import { writeCounted } from "./counts.js";
 import {
   checkUnreferenced,
@@ -24,6 +23,7 @@ import {
   type ReferringField,
   referringFields,
 } from "./deletions.js";
+import { addFieldErrors, hookContext, recordValues } from "./hook-values.js";
 import type { WriteContext } from "./write-context.js";
 
 /**
@@ -55,6 +55,20 @@ export async function removeRecord(context: WriteContext, id: RecordId): Promise
   }
   // The record itself was the last one.
   return isRemoved;
+}
+
+/** Throws the errors with which a hook rejects the deletion of a record. */
+export async function beforeDelete(
+  { site, call, resource, errors }: WriteContext,
+  document: RecordDocument,
+): Promise<void> {
+  const { facts, writeHooks } = resource;
+  if (writeHooks.beforeDelete === undefined) return;
+  const values = recordValues(facts, document, call.language);
+  const context = { ...hookContext(site, call), id: document._id };
+  const found = await writeHooks.beforeDelete(values, context);
+  addFieldErrors(errors, found, { values, language: call.language });
+  errors.throwIfAny();
 }
 
 /** Throws where a record may not be deleted. */

@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { forbidden } from "../../core/http-error.js";
-import { ParameterErrors } from "../../core/parameter-errors.js";
+import { type ErrorList, ParameterErrors } from "../../core/parameter-errors.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
 import { withLease } from "../../locks/keyed-mutex.js";
@@ -12,13 +12,9 @@ import { isNamed, nameConditions, namedProjection } from "../read/named-records.
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isTrashed } from "../status.js";
-import { beforeWrite } from "./before-write.js";
+import { checkInside } from "./check.js";
 import { checkInput } from "./check-input.js";
-import { prepareInput } from "./prepare-input.js";
-import { seenByHook } from "./single-writes.js";
-import { StaleRecord, updateRecord } from "./store-record.js";
-import type { ErrorList } from "./unchecked-input.js";
-import { validateWrite } from "./validate-write.js";
+import { updateRecord } from "./store.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -103,13 +99,15 @@ export async function validateNamed(
   record: object,
 ): Promise<void> {
   const id = await findNamed(context.site, context.resource, nameQuestion(context, record));
-  const change = id === undefined ? { values: { ...record } } : await changeOf(context, id, { ...record });
+  const isNew = id === undefined;
+  const change = isNew
+    ? { values: { ...record }, current: undefined }
+    : await changeOf(context, id, { ...record });
   if (change === undefined) return;
-  const { values } = change;
+  const { values, current } = change;
   // Its errors were added before, with those of the record that it is in.
   const { references } = await checkValues(context, values);
-  const planned = { ...change, references, given: Object.keys(values) };
-  await validateWrite(context, await beforeWrite(context, planned));
+  await checkInside(context, { values, references, given: Object.keys(values) }, current);
 }
 
 /**
@@ -136,20 +134,17 @@ async function updateNamed(context: NameContext, id: RecordId, record: Values): 
   const { facts } = resource;
   const change = await changeOf(context, id, record);
   if (change === undefined) return;
-  const { current, values } = change;
+  const { values } = change;
   const { references, errors } = await checkValues(context, values);
-  const write = { ...context, errors };
-  const input = await prepareInput(write, { values, current }, { references });
-  await updateRecord(write, {
-    id,
-    input,
-    seen: seenByHook(resource, current),
-    check(document) {
-      const access = { site, facts, principal: call.principal };
-      if (!mayChangeRecord(access, "update", document)) throw forbidden(call);
+  await updateRecord(
+    { ...context, errors },
+    {
+      id,
+      write: { values, references, given: Object.keys(values) },
+      check(document) {
+        const access = { site, facts, principal: call.principal };
+        if (!mayChangeRecord(access, "update", document)) throw forbidden(call);
+      },
     },
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof StaleRecord)) throw error;
-    await updateNamed(context, id, record);
-  });
+  );
 }

@@ -1,24 +1,22 @@
+import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
 import type { Database } from "../../storage/database.js";
-import type { Draft } from "../input.js";
 import { deriveTexts } from "./derived-texts.js";
-import type { RecordVersion } from "./record-version.js";
 import {
   freeSlug,
   isSlugTaken,
   numberedSlug,
+  type RecordVersion,
   readSlugEntry,
+  type SlugContext,
   type SlugEntry,
   slugEntries,
   slugNumber,
 } from "./slugs.js";
 import { termSlug } from "./term-slugs.js";
-import type { WriteContext } from "./write-context.js";
 
 const attempts = 200;
-
-type RecordContext = Pick<WriteContext, "site" | "resource">;
 
 /** The writes of this process that want one slug at the moment, and the last number that one of them took. */
 interface SlugWriters {
@@ -34,7 +32,7 @@ const writersBySlug = new WeakMap<Database, Map<string, SlugWriters>>();
  * number each, so that they need not wait for each other. Throws rest_conflict after many attempts.
  */
 export async function withFreeSlugs<Result>(
-  context: RecordContext,
+  context: SlugContext,
   version: RecordVersion,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -93,7 +91,7 @@ async function withWriters<Result>(
 
 /** Gives a record free slugs in place of those that it changes. */
 async function freeSlugs(
-  context: RecordContext,
+  context: SlugContext,
   version: RecordVersion,
   wanted: readonly SlugEntry[],
 ): Promise<void> {
@@ -108,7 +106,11 @@ async function freeSlugs(
 }
 
 /** Sets a slug of a record, with what is derived from it. */
-function setSlug({ site, resource }: RecordContext, draft: Draft, { language, slug }: SlugEntry): void {
+function setSlug(
+  { site, resource }: SlugContext,
+  draft: RecordDocument,
+  { language, slug }: SlugEntry,
+): void {
   if (ownSlug(draft, language) === slug) return;
   draft.text[language] = { ...draft.text[language], slug };
   draft.slugs = slugEntries(draft.text, draft._id);
@@ -116,7 +118,7 @@ function setSlug({ site, resource }: RecordContext, draft: Draft, { language, sl
   Object.assign(draft, deriveTexts(site, resource.facts, draft));
 }
 
-function ownSlug({ text }: Draft, language: string): string {
+function ownSlug({ text }: RecordDocument, language: string): string {
   const texts = text[language] ?? {};
   return "slug" in texts ? String(texts.slug) : "";
 }

@@ -4,8 +4,8 @@ import { propertyIn, setProperty, storedProperty } from "../../core/properties.j
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { storedTime } from "../time-text.js";
 import { type Clock, generatedValue } from "./generated-value.js";
-import type { Merge } from "./merge-context.js";
 import { setTexts } from "./merge-slugs.js";
+import type { Merge } from "./write-context.js";
 
 /** Merges the given fields that depend on no other field. */
 export function mergeFields(merge: Merge): void {
@@ -42,10 +42,10 @@ function mergeField(merge: Merge, name: string, value: unknown): void {
       return;
     case "references":
       if (addsNothing(merge, property, value)) return;
-      setProperty(draft, property, [...(input.references.get(name) ?? [])]);
+      setProperty(draft, property, [...(input.ids.get(name) ?? [])]);
       return;
     case "reference":
-      setProperty(draft, property, input.references.get(name)?.[0]);
+      setProperty(draft, property, input.ids.get(name)?.[0]);
       return;
     case "author":
       if (value !== null) setProperty(draft, property, value);

@@ -8,7 +8,7 @@ import type { Site } from "../site.js";
 import { isStatusDocument, nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { noDate, timeText } from "../time-text.js";
-import type { Merge } from "./merge-context.js";
+import type { Merge } from "./write-context.js";
 
 /** Merges status and publication date, which depend on each other, and the status that a record in the trash came from. */
 export function mergePublication(merge: Merge): void {

@@ -5,9 +5,9 @@ import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
-import type { Merge } from "./merge-context.js";
 import { hasAddress } from "./merge-publication.js";
 import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
+import type { Merge } from "./write-context.js";
 
 /**
  * The slugs of all languages: the given one for the language of the request, else the present ones, else one made from the
@@ -18,7 +18,7 @@ export function mergeSlugs({ site, facts, call: { language }, input, draft, curr
   const sent = field === undefined ? undefined : input.values[field];
   const given = sent ?? input.imported?.slug;
   if (typeof given === "string" && given !== "" && given !== slugIn(draft, language))
-    setTexts(draft, language, { slug: slugFor(given, draft._id) });
+    setTexts(draft, language, { slug: slugFor(given, draft) });
 
   // Without one of its own, a record gets one from its name.
   if (sent === null && site.facts.wire.nullValues === true) setTexts(draft, language, { slug: "" });
@@ -28,13 +28,13 @@ export function mergeSlugs({ site, facts, call: { language }, input, draft, curr
 }
 
 /** Gives a record a slug in each language in which it has a name and no slug yet. */
-export function addSlugs(site: Pick<Site, "facts">, facts: ResourceDescriptor, draft: Draft): void {
+export function addSlugs(site: Site, facts: ResourceDescriptor, draft: Draft): void {
   // Where writers choose slugs, the name of a draft may still change.
   const isChosen = fieldStoredAs(facts, "slug") !== undefined;
   if (isChosen && !hasAddress(site, draft)) return;
   for (const [language, name] of namesOf(facts, draft)) {
     if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
-      setTexts(draft, language, { slug: slugFor(name, draft._id) });
+      setTexts(draft, language, { slug: slugFor(name, draft) });
   }
 }
 
@@ -49,7 +49,7 @@ function namesOf(
 }
 
 /** Slugs of records in the trash have a suffix; it is removed when they are restored. */
-function suffixSlugs(site: Pick<Site, "facts">, draft: Draft, current: RecordDocument | undefined): void {
+function suffixSlugs(site: Site, draft: Draft, current: RecordDocument | undefined): void {
   const wasInTrash = current !== undefined && isTrashed(site, current);
   const isInTrash = isTrashed(site, draft);
   if (!isInTrash && !wasInTrash) return;

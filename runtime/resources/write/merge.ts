@@ -1,49 +1,41 @@
 import type { RecordDocument } from "../../core/documents.js";
-import type { RecordId } from "../../core/record-id.js";
+import { noId } from "../../core/record-id.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
-import type { Draft, WriteInput } from "../input.js";
+import type { Draft, MergeInput } from "../input.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { CallContext } from "../site.js";
 import { statusRoles } from "../status.js";
 import { fieldsStoredAs } from "../stored-fields.js";
 import { deriveTexts } from "./derived-texts.js";
-import type { Merge, MergeContext } from "./merge-context.js";
 import { mergeFields, mergeRule } from "./merge-fields.js";
-import { mergePeriod } from "./merge-period.js";
 import { mergePublication } from "./merge-publication.js";
 import { mergeSlugs } from "./merge-slugs.js";
+import type { Merge } from "./write-context.js";
 
-/**
- * The document that a create stores under an id: every given field, and everything that is derived. Throws PeriodError. The slug
- * is the wanted one; whether it is free is decided when the document is written.
- */
-export function createDocument(context: MergeContext, input: WriteInput, id: RecordId): Draft {
-  return mergeInto(newDraft(context, input, id), undefined, { context, input });
+/** The call of a write, and the resource whose documents are merged. */
+interface MergeContext extends CallContext {
+  readonly resource: RegisteredResource;
 }
 
 /**
- * The document after an update: the stored one with every given field merged in and everything derived computed again. What
- * is left out stays as it is. Throws PeriodError. The slug is the wanted one, as on create.
+ * The document after a write: the stored one, or a new one, with every given field merged in and everything derived computed
+ * again. What is left out stays as it is. Reads no store. A new document gets its id later, by `assignId`; the slug is the
+ * wanted one: whether it is free is decided when the document is stored.
  */
-export function mergeDocument(context: MergeContext, input: WriteInput, stored: RecordDocument): Draft {
-  const current = withSeriesStatus(stored);
-  return mergeInto(structuredClone({ ...current }), current, { context, input });
-}
-
-function mergeInto(
-  draft: Draft,
-  current: RecordDocument | undefined,
-  { context, input }: { readonly context: MergeContext; readonly input: WriteInput },
-): Draft {
+export function mergeRecord(context: MergeContext, input: MergeInput, stored?: RecordDocument): Draft {
   const { site, call } = context;
   const { facts } = context.resource;
-  const { values, imported } = input;
+  const { values, imported, period } = input;
   const { now } = call;
+  const current = stored && withSeriesStatus(stored);
+  const draft: Draft = current === undefined ? newDraft(context, input) : structuredClone({ ...current });
+  if (current?.revision === 0) draft._id = noId(facts);
   const merge: Merge = { site, call, facts, input, draft, current };
   mergeFields(merge);
   if (facts.recurrence !== undefined) mergeRule(merge, facts.recurrence.rule);
   if (imported?.password !== undefined) draft.password = imported.password;
-  if (facts.period !== undefined)
-    Object.assign(draft, mergePeriod(site, facts.period, { values, current, now }));
+  Object.assign(draft, period);
   mergeFormerStart(site, facts, { draft, values, current, now });
   if (facts.hasStatus === true) mergePublication(merge);
   // Any other write restores.
@@ -55,12 +47,12 @@ function mergeInto(
   return draft;
 }
 
-function newDraft({ site, call, resource }: MergeContext, { imported }: WriteInput, id: RecordId): Draft {
+function newDraft({ site, call, resource }: MergeContext, { imported }: MergeInput): Draft {
   const { facts } = resource;
   const now = imported?.created ?? new Date(call.now);
   const empty = Object.fromEntries(fieldsStoredAs(facts, "localized").map((name) => [name, ""]));
   const base: RecordDocument = {
-    _id: id,
+    _id: noId(facts),
     revision: 0,
     language: call.language,
     text: { [call.language]: { ...empty, slug: "" } },

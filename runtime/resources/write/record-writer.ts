@@ -1,8 +1,20 @@
+import type { RecordDocument } from "../../core/documents.js";
+import { resourceError } from "../../core/http-error.js";
+import { contextOfRecord } from "../../core/idempotency.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../features.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { CheckedInput, WriteInput } from "../input.js";
+import { checkStored } from "../policy.js";
+import { checkRevision, findForUpdate, findRecord } from "../read/find.js";
+import type { RecordWrite, RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
-import { createSingleWrites } from "./single-writes.js";
+import { isTrashed } from "../status.js";
+import { inTree } from "./ancestors.js";
+import { beforeDelete } from "./delete.js";
+import { createRecord, insertRecord, prepareDraft, type RecordUpdate, updateRecord } from "./store.js";
+import { withoutUnchanged } from "./unchanged.js";
+import type { WriteContext } from "./write-context.js";
 
 /** Writes the records of a resource. */
 export interface RecordWriter {
@@ -21,4 +33,84 @@ export function createRecordWriter(site: Site, resource: RegisteredResource): Re
     ? site.features.recurrence?.createWrites(site, resource, { descriptor: facts, single })
     : undefined;
   return { site, resource, single, recurring };
+}
+
+/** The write that stores a new record, with its occurrences where it is a series. */
+export function createWrite({ site, resource, recurring }: RecordWriter): RecordWrite {
+  return (values, call, checked) => {
+    const { references, errors, idempotency, imported } = checked;
+    const context = { site, resource, call, errors, idempotency };
+    return inTree(context, references, async () => {
+      const document = await createRecord(context, inputOf({ ...values }, checked));
+      // The occurrences of an imported series are imported as well.
+      if (imported === undefined) await recurring?.materialize(document, call);
+      return document;
+    });
+  };
+}
+
+/** The write that merges values into the record that the path of the request names. */
+export function updateWrite({ site, resource, single, recurring }: RecordWriter): RecordWrite {
+  return async (values, request, checked) => {
+    const { references, errors, idempotency } = checked;
+    const call = contextOfRecord(request, idempotency);
+    const current = await findForUpdate({ site, resource, call, errors });
+    single.check(current, call, checked);
+    const changed = await withoutUnchanged(resource, { document: current, values: { ...values } }, call);
+    const writes = recurring ?? single;
+    const sent = { ...checked, given: Object.keys(values) };
+    return inTree({ site, resource }, references, () =>
+      writes.update({ current, values: changed }, call, sent),
+    );
+  };
+}
+
+/** Creates the writes of single records of a resource. */
+function createSingleWrites(site: Site, resource: RegisteredResource): SingleWrites {
+  const contextOf = (call: RequestContext, { errors, idempotency }: CheckedInput): WriteContext => ({
+    site,
+    resource,
+    call,
+    errors,
+    idempotency,
+  });
+  const check: SingleWrites["check"] = (document, call, { operation = "update", callers } = {}) => {
+    checkStored({ site, facts: resource.facts, call, callers }, operation, document);
+    checkRevision(call, document);
+  };
+
+  return {
+    check,
+    prepare: ({ current, values }, call, checked) =>
+      prepareDraft(contextOf(call, checked), inputOf(values, checked), current),
+    update: ({ current, values }, call, checked) =>
+      updateFound(contextOf(call, checked), {
+        id: current._id,
+        found: current,
+        write: inputOf(values, checked),
+        check: (document) => check(document, call, { callers: checked.callers }),
+      }),
+    insert: (draft, call, checked) => insertRecord(contextOf(call, checked), draft, inputOf({}, checked)),
+    trash(id, call, checked) {
+      const context = contextOf(call, checked);
+      return updateFound(context, {
+        id,
+        write: { values: {}, references: new Map(), given: [], toTrash: true },
+        check(document) {
+          if (isTrashed(site, document)) throw resourceError(resource.facts, "in_trash");
+          check(document, call, { operation: "delete" });
+          return beforeDelete(context, document);
+        },
+      });
+    },
+  };
+}
+
+function inputOf(values: WriteInput["values"], { references, imported, given }: CheckedInput): WriteInput {
+  return { values, references, imported, given: given ?? Object.keys(values) };
+}
+
+/** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
+async function updateFound(context: WriteContext, update: RecordUpdate): Promise<RecordDocument> {
+  return (await updateRecord(context, update)) ?? findRecord(context);
 }

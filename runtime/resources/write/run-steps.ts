@@ -13,12 +13,11 @@ import { findForUpdate, findRecord } from "../read/find.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
-import { beforeDelete } from "./before-write.js";
+import { addTakenErrors, checkWrite } from "./check.js";
 import { checkInput } from "./check-input.js";
+import { beforeDelete } from "./delete.js";
 import { checkUnreferenced, planDeletion } from "./deletions.js";
 import { checkStepAccess } from "./plan-steps.js";
-import { checkWrite } from "./prepare-input.js";
-import { addTakenErrors } from "./taken-values.js";
 import type { WriteContext } from "./write-context.js";
 
 /**
@@ -96,8 +95,9 @@ async function checkStore(
   const references: ResolvedReferences = new Map(found);
   for (const [name, entries] of planned) references.set(name, [...(found.get(name) ?? []), ...entries]);
   const current = step.kind === "create" ? undefined : await findEditable(context);
-  const write = await checkWrite(context, { values: step.values, current }, { references });
-  await addTakenErrors(context, write, { id: step.id, planned: taken });
+  const write = { values: step.values, references, given: Object.keys(step.values) };
+  const { draft } = await checkWrite(context, write, current);
+  await addTakenErrors(context, draft, { id: step.id, planned: taken });
   errors.throwIfAny();
 }
 

@@ -1,8 +1,10 @@
 import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { CollectionReference, Database } from "../../storage/database.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 
 /**
  * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has
@@ -28,10 +30,27 @@ export function readSlugEntry(entry: string): SlugEntry | undefined {
   return colon === -1 ? undefined : { language: entry.slice(0, colon), slug: entry.slice(colon + 1) };
 }
 
-/** The slug that a name or a given slug leads to; an unnameable text gives the id. */
-export function slugFor(text: string, id: RecordId): string {
+/** The slug that a name or a given slug leads to; an unnameable text gives the id, or what stands for it. */
+export function slugFor(text: string, draft: RecordDocument): string {
   const slug = slugify(text);
-  return slug === "" ? String(id) : slug;
+  if (slug !== "") return slug;
+  return draft.revision === 0 ? idPlaceholder : String(draft._id);
+}
+
+/** Stands for the id in the slug of a record that has none yet. No text leads to such a slug. */
+const idPlaceholder = "-";
+
+/** Gives a new record its id. Returns whether that changed a slug. */
+export function setId(draft: RecordDocument, id: RecordId): boolean {
+  draft._id = id;
+  let isChanged = false;
+  for (const [language, texts] of Object.entries(draft.text)) {
+    const slug = propertyIn(texts, "slug");
+    if (typeof slug !== "string" || restoredSlug(slug) !== idPlaceholder) continue;
+    draft.text[language] = { ...texts, slug: String(id) + slug.slice(idPlaceholder.length) };
+    isChanged = true;
+  }
+  return isChanged;
 }
 
 /** Added to the slugs of records in the trash, which frees the slugs themselves. */
@@ -54,10 +73,19 @@ export function isSlugTaken(error: unknown): error is Error {
   return duplicateProperties(error)[0] === "slugs";
 }
 
-/** The database of records, and their collection. */
+/** A version of a record that is about to be stored. */
+export interface RecordVersion {
+  readonly draft: RecordDocument;
+  /** The version before it; absent on create. */
+  readonly current: RecordDocument | undefined;
+  /** The values that the caller gave. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The resource of the records that have the slugs. */
 export interface SlugContext {
-  readonly site: { readonly database: Pick<Database, "takenSlugs"> };
-  readonly resource: { readonly token: CollectionReference<RecordDocument> };
+  readonly site: Site;
+  readonly resource: RegisteredResource;
 }
 
 /**

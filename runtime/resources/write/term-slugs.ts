@@ -3,13 +3,10 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
-import type { Draft } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
 import { isNamed, nameConditions } from "../read/named-records.js";
 import { nameOf, textsIn } from "../texts.js";
-import type { RecordVersion } from "./record-version.js";
-import { freeSlug, type SlugEntry, takenSlugs } from "./slugs.js";
-import type { WriteContext } from "./write-context.js";
+import { freeSlug, type RecordVersion, type SlugContext, type SlugEntry, takenSlugs } from "./slugs.js";
 
 /** A slug that a write gives to a term in a language. */
 export interface TermSlug extends RecordVersion, SlugEntry {}
@@ -20,12 +17,12 @@ export interface TermSlug extends RecordVersion, SlugEntry {}
  * appended.
  */
 export async function termSlug(
-  context: Pick<WriteContext, "site" | "resource">,
-  { draft, current, language, slug: wanted, input }: TermSlug,
+  context: SlugContext,
+  { draft, current, language, slug: wanted, values }: TermSlug,
 ): Promise<string> {
   const { facts, token } = context.resource;
   const collection = context.site.database.collection(token);
-  const hasOwnSlug = typeof input.values.slug === "string";
+  const hasOwnSlug = typeof values.slug === "string";
   const named = { draft, language, hasOwnSlug };
   if (current === undefined) await rejectSameName(collection, facts, named);
   if ((await takenSlugs(context, { language, slugs: [wanted] }, draft._id)).size === 0) return wanted;
@@ -41,7 +38,7 @@ export async function termSlug(
 
 /** A new term with a name in a language. */
 interface NamedTerm {
-  readonly draft: Draft;
+  readonly draft: RecordDocument;
   readonly language: string;
   readonly hasOwnSlug: boolean;
 }

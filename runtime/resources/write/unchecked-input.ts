@@ -1,9 +1,6 @@
 import type { ParameterDescriptor } from "../../core/parameter-descriptors.js";
-import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { ErrorList } from "../../core/parameter-errors.js";
 import { resourceNamed, type Site } from "../site.js";
-
-/** Where errors of parameters are added. */
-export type ErrorList = Pick<ParameterErrors, "add" | "has">;
 
 /** The values of a request or of a record inside it, the descriptors of their parameters, and where errors are added. */
 export interface UncheckedInput {
@@ -32,7 +29,7 @@ export function givenParameters({ parameters, values, errors }: UncheckedInput):
 
 /** The records that a reference gives whole; their errors are added to those of the parameter. */
 export function recordsIn(
-  site: Pick<Site, "resources">,
+  site: Site,
   { name, descriptor, value }: GivenParameter,
   errors: ErrorList,
 ): readonly UncheckedInput[] {

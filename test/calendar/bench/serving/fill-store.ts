@@ -5,8 +5,10 @@ import { createPrincipal } from "../../../../runtime/core/principal.js";
 import type { RequestContext } from "../../../../runtime/core/request-context.js";
 import { ensureIndexes } from "../../../../runtime/features.js";
 import type { Draft } from "../../../../runtime/resources/input.js";
-import { createDocument } from "../../../../runtime/resources/write/merge.js";
-import { slugEntries } from "../../../../runtime/resources/write/slugs.js";
+import { resourceNamed } from "../../../../runtime/resources/site.js";
+import { mergeRecord } from "../../../../runtime/resources/write/merge.js";
+import { mergePeriod } from "../../../../runtime/resources/write/merge-period.js";
+import { setId, slugEntries } from "../../../../runtime/resources/write/slugs.js";
 import type { Database } from "../../../../runtime/storage/database.js";
 import { openApp } from "../../../support/app.js";
 import type { BenchCalendar } from "./calendar.js";
@@ -105,8 +107,11 @@ function createEncoder(database: Database): Encode {
     const facts = resourceFacts.find(({ name }) => name === resource);
     if (facts === undefined) throw new Error(`There is no resource ${resource}.`);
     // A field is written where the values name it.
-    const input = { values: { ...values, ...references }, references: new Map(Object.entries(references)) };
-    const draft = createDocument({ site, call, resource: { facts } }, input, id);
+    const input = { values: { ...values, ...references }, ids: new Map(Object.entries(references)) };
+    const period =
+      facts.period && mergePeriod(site, facts.period, { values: { ...values }, now: publication });
+    const draft = mergeRecord({ site, call, resource: resourceNamed(site, resource) }, { ...input, period });
+    setId(draft, id);
     draft.revision = 1;
     draft.slugs = slugEntries(draft.text, id);
     if (counts !== undefined) draft.count = counts.get(id) ?? 0;

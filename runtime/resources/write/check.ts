@@ -1,0 +1,275 @@
+import type { Filter } from "mongodb";
+import type { RecordDocument } from "../../core/documents.js";
+import { propertyIn, storedProperty } from "../../core/properties.js";
+import { noId, type RecordId } from "../../core/record-id.js";
+import { isRecurring } from "../../core/series.js";
+import { timeLimit } from "../../storage/command-options.js";
+import { duplicateProperties } from "../../storage/duplicate-key.js";
+import type { Draft, MergeInput, ResolvedReferences, WriteInput } from "../input.js";
+import { checkResult } from "../policy.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import { resourceNamed, type Site } from "../site.js";
+import { fieldStoredAs } from "../stored-fields.js";
+import type { StoreContext } from "../write-hooks.js";
+import { checkAncestors } from "./ancestors.js";
+import { checkInput } from "./check-input.js";
+import { addFieldErrors, hookContext, recordValues, sentValues } from "./hook-values.js";
+
+import { mergeRecord } from "./merge.js";
+import { mergePeriod, PeriodError } from "./merge-period.js";
+import { hashedPassword, imagePlaceholder } from "./resolve.js";
+import { errorsInside } from "./unchecked-input.js";
+import type { CheckContext, WriteContext } from "./write-context.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A write that passed its checks: with the changes of the hook before it, and the document that it makes. */
+export interface CheckedWrite {
+  readonly write: WriteInput;
+  /** The id 0, or the nil UUID, stands for each record and image that is still to be created. */
+  readonly draft: Draft;
+}
+
+/** The write before it is checked, and the record as it is; that is absent on create. */
+interface Change {
+  readonly write: WriteInput;
+  readonly current: RecordDocument | undefined;
+}
+
+/**
+ * Merges a write and checks the result: period, recurrence, place in a tree, unique values, policies, and hooks. Throws all
+ * errors of its parameters. Stores nothing.
+ */
+export async function checkWrite(
+  context: WriteContext,
+  sent: WriteInput,
+  current: RecordDocument | undefined,
+): Promise<CheckedWrite> {
+  const { site, call, resource, errors } = context;
+  const { facts } = resource;
+  const decided = await beforeWrite(context, { write: sent, current });
+  const { write } = decided;
+  const { values, imported } = write;
+  const period = periodOf(context, { write, current });
+  checkStatus(context, values);
+  await checkAncestors(context, write.references, current);
+  const recurrence =
+    isRecurring(facts) && errors.size === 0
+      ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors, period })
+      : undefined;
+  errors.throwIfAny();
+  const password = await hashedPassword(context, values, current);
+  const draft =
+    decided.draft !== undefined && password === undefined && recurrence === undefined
+      ? decided.draft
+      : mergeRecord(
+          context,
+          { ...unresolved(context, write), password, period, recurrence, imported },
+          current,
+        );
+  const id = current?._id ?? noId(facts);
+  if (isCreatingOthers(resource, write)) await addTakenErrors(context, draft, { id, planned: new Map() });
+  await validateWrite(context, { write, current }, draft);
+  errors.throwIfAny();
+  return { write, draft };
+}
+
+/** Adds the errors that the checks of a record inside another one find, besides those of its parameters. */
+export async function checkInside(
+  context: CheckContext,
+  sent: WriteInput,
+  current: RecordDocument | undefined,
+): Promise<void> {
+  const { writeHooks, facts } = context.resource;
+  const { write, draft } = await beforeWrite(context, { write: sent, current });
+  const isChecked = writeHooks.validate !== undefined || facts.policies !== undefined;
+  const checked = isChecked ? (draft ?? draftOf(context, { write, current })) : undefined;
+  await validateWrite(context, { write, current }, checked);
+}
+
+/**
+ * The write with the changes of the hook that is called before it, and its document where the hook saw that and left it as it
+ * is. Adds the errors of the hook, and of what it changes.
+ */
+async function beforeWrite(
+  context: CheckContext,
+  { write, current }: Change,
+): Promise<{ readonly write: WriteInput; readonly draft?: Draft | undefined }> {
+  const { site, call, resource, errors } = context;
+  const { facts, writeHooks } = resource;
+  const hook = current === undefined ? writeHooks.beforeCreate : writeHooks.beforeUpdate;
+  const draft = hook === undefined ? undefined : draftOf(context, { write, current });
+  if (hook === undefined || draft === undefined) return { write };
+  const planned = recordValues(facts, draft, call.language);
+  const { changes = {}, errors: found = [] } = await hook(planned, storeContext(context, { write, current }));
+  addFieldErrors(errors, found, { values: planned, language: call.language });
+  const values = sentValues(resource, changes);
+  const names = Object.keys(values);
+  if (names.length === 0) return { write, draft };
+  const tree = names.find((name) => facts.fields[name]?.acyclic === true);
+  // The lock of the tree is taken before.
+  if (tree !== undefined) throw new Error(`A hook of ${facts.name} changes ${tree}, a relation of a tree.`);
+  const resolved = await checkInput(site, call, { parameters: facts.fields, values, errors });
+  const others = [...write.references].filter(([name]) => !names.includes(name));
+  const references: ResolvedReferences = new Map([...others, ...resolved]);
+  return { write: { ...write, values: { ...write.values, ...values }, references } };
+}
+
+/** The document as hooks see it; undefined where its period is not valid, which is added to the errors. */
+function draftOf(context: CheckContext, { write, current }: Change): Draft | undefined {
+  const { imported } = write;
+  const period = periodOf(context, { write, current });
+  if (period === undefined && context.resource.facts.period !== undefined) return undefined;
+  return mergeRecord(context, { ...unresolved(context, write), period, imported }, current);
+}
+
+/** The properties of the period after a write. Adds an error and returns undefined where it is not valid. */
+function periodOf({ site, call, resource, errors }: CheckContext, { write, current }: Change) {
+  const { period } = resource.facts;
+  if (period === undefined) return undefined;
+  try {
+    return mergePeriod(site, period, { values: write.values, current, now: call.now });
+  } catch (error) {
+    if (!(error instanceof PeriodError)) throw error;
+    errors.add(error.parameter, error.reason);
+    return undefined;
+  }
+}
+
+/** The write with placeholders for the ids of what is still to be created. */
+function unresolved({ resource }: CheckContext, write: WriteInput): MergeInput {
+  const { facts } = resource;
+  const { values, references, toTrash } = write;
+  const ids = [...references].map(([name, entries]) => {
+    const none = noId(facts.fields[name] ?? {});
+    return [name, entries.map((entry) => (entry.kind === "id" ? entry.id : none))] as const;
+  });
+  const image = imagePlaceholder(facts, values);
+  return { values, ids: new Map(ids), image, ...(toTrash === undefined ? {} : { toTrash }) };
+}
+
+/** Values of hooks and imports are not validated before: only records with these parts are moved to the trash, or scheduled. */
+function checkStatus({ resource: { facts }, errors }: CheckContext, values: Values): void {
+  const name = fieldStoredAs(facts, "status");
+  const value = name === undefined ? undefined : values[name];
+  if (name === undefined || typeof value !== "string") return;
+  if (facts.fields[name]?.values?.includes(value) === false) errors.add(name, "not_allowed", { value });
+}
+
+/**
+ * Adds the errors of validate hooks: about the record that a write is about to store, and about those that it creates or
+ * changes inside. Throws 403 where a policy does not let the caller store one of them.
+ */
+async function validateWrite(
+  context: CheckContext,
+  { write, current }: Change,
+  draft: Draft | undefined,
+): Promise<void> {
+  const { site, call, resource, errors } = context;
+  const { facts, writeHooks } = resource;
+  if (draft !== undefined) {
+    for (const operation of operationsOf(current)) checkResult({ facts, call }, operation, draft);
+    if (writeHooks.validate !== undefined) {
+      const values = recordValues(facts, draft, call.language);
+      const found = await writeHooks.validate(values, storeContext(context, { write, current }));
+      addFieldErrors(errors, found, { values, language: call.language });
+    }
+  }
+  if (!hasChecks(site)) return;
+  for (const [name, entries] of write.references) {
+    const target = resourceNamed(site, facts.fields[name]?.target ?? "");
+    for (const entry of entries) {
+      if (entry.kind === "id") continue;
+      const record = entry.kind === "record" ? entry.record : { [target.facts.namedBy]: entry.name };
+      const value = write.values[name];
+      const at = Array.isArray(value) ? value.indexOf(entry.kind === "record" ? record : entry.name) : -1;
+      const inside = errorsInside(errors, name, at === -1 ? name : `${name}[${at}]`);
+      await target.validateNamed(record, call, inside);
+    }
+  }
+}
+
+/** What a write is to policies: a series that is based on stored records is new, and changes those. */
+function operationsOf(current: RecordDocument | undefined): readonly ("create" | "update")[] {
+  if (current === undefined) return ["create"];
+  return current.revision === 0 ? ["create", "update"] : ["update"];
+}
+
+/** What hooks get of a create or update besides its values. */
+function storeContext(
+  { site, call, resource }: CheckContext,
+  { write, current }: Change,
+): StoreContext<Values> {
+  return {
+    ...hookContext(site, call),
+    operation: current === undefined ? "create" : "update",
+    given: new Set(write.given),
+    ...(current === undefined ? {} : { before: recordValues(resource.facts, current, call.language) }),
+  };
+}
+
+function hasChecks({ resources }: Site): boolean {
+  return [...resources.values()].some(
+    ({ writeHooks, facts }) => writeHooks.validate !== undefined || facts.policies !== undefined,
+  );
+}
+
+/** Whether a write first creates images or other records, which would remain where a unique value is taken. */
+function isCreatingOthers({ facts }: RegisteredResource, { values, references }: WriteInput): boolean {
+  const image = fieldStoredAs(facts, "image");
+  const hasImage = image !== undefined && (values[image] ?? null) !== null;
+  return hasImage || [...references.values()].flat().some(({ kind }) => kind !== "id");
+}
+
+/** The record of a write, and the ids of those that are planned to have a value of a unique field. */
+interface Owners {
+  readonly id: RecordId;
+  readonly planned: Map<string, RecordId>;
+}
+
+/**
+ * Adds errors for unique fields whose values another record has, stored or planned before; the draft is added to those
+ * planned. The index decides in the end.
+ */
+export async function addTakenErrors(
+  context: WriteContext,
+  draft: Draft,
+  { id, planned }: Owners,
+): Promise<void> {
+  const { site, resource } = context;
+  const collection = site.database.collection(resource.token);
+  // Only the indexes of unique fields leave out the records without a value.
+  const indexes = resource.token.indexes.filter(
+    ({ partialFilterExpression }) => partialFilterExpression !== undefined,
+  );
+  await Promise.all(
+    indexes.map(async (index) => {
+      const same = Object.keys(index.keys).map((name) => [name, propertyIn(draft, name)] as const);
+      if (same.some(([, value]) => value === undefined || value === "")) return;
+      const key = JSON.stringify([resource.facts.name, index.name, same]);
+      const isPlanned = (planned.get(key) ?? id) !== id;
+      planned.set(key, id);
+      const filter: Filter<RecordDocument> = { ...Object.fromEntries(same), _id: { $ne: id } };
+      const other = isPlanned || (await collection.findOne(filter, { projection: { _id: 1 }, ...timeLimit }));
+      if (other !== null) addTaken(context, Object.keys(index.keys));
+    }),
+  );
+}
+
+/**
+ * Throws the error of the parameters where the store rejected a write because another record has the values of unique
+ * fields: it names each of these fields, also where only the spec of another version makes them unique. Returns for other
+ * errors.
+ */
+export function throwIfTaken(context: WriteContext, error: unknown): void {
+  addTaken(context, duplicateProperties(error));
+  context.errors.throwIfAny();
+}
+
+function addTaken({ resource, errors }: WriteContext, properties: readonly string[]): void {
+  const fields = Object.entries(resource.facts.fields);
+  const names = properties.flatMap(
+    (property) => fields.find(([name, field]) => storedProperty(name, field) === property)?.[0] ?? [],
+  );
+  for (const name of names) errors.add(name, "taken", { name: names.join(", ") });
+}

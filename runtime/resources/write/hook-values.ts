@@ -1,0 +1,78 @@
+import type { RecordDocument } from "../../core/documents.js";
+import { shownValue } from "../../core/http-error.js";
+import type { FieldDescriptor } from "../../core/parameter-descriptors.js";
+import type { ErrorList } from "../../core/parameter-errors.js";
+import { propertyIn, storedProperty } from "../../core/properties.js";
+import type { RequestContext } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { parameterErrorsOf } from "../../core/validation.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
+import type { FieldError, HookContext } from "../write-hooks.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of a record by field, with its texts in a language. Passwords are left out, and fields without a value. */
+export function recordValues(
+  { fields }: ResourceDescriptor,
+  document: RecordDocument,
+  language: string,
+): Values {
+  const text = { ...document.text[document.language], ...document.text[language] };
+  const valueOf = (name: string, field: FieldDescriptor): unknown => {
+    const property = storedProperty(name, field);
+    switch (field.storage) {
+      case "password":
+      case "scope":
+        return undefined;
+      case "localized":
+      case "slug":
+        return propertyIn(text, property) ?? "";
+      case "references":
+        return propertyIn(document, property) ?? [];
+      default:
+        return propertyIn(document, property);
+    }
+  };
+  const values = Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)] as const);
+  // A copy: hooks may change it.
+  return structuredClone(Object.fromEntries(values.filter(([, value]) => value !== undefined)));
+}
+
+/** The changes of a hook as an update takes them. Throws where callers could not send them either. */
+export function sentValues({ facts, guards }: RegisteredResource, changes: Values): Values {
+  const sent = Object.entries(changes).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const isImage = facts.fields[name]?.storage === "image" && typeof value === "number";
+    return [[name, value instanceof Date ? value.toISOString() : isImage ? String(value) : value] as const];
+  });
+  const removed = sent.find(([name, value]) => value === null && facts.fields[name]?.required === true);
+  if (removed !== undefined)
+    throw new Error(`A hook of ${facts.name} removes ${removed[0]}, which is required.`);
+  const given: object = Object.fromEntries(sent.filter(([, value]) => value !== null));
+  if (guards.update?.(given) === false) {
+    const [error] = parameterErrorsOf(guards.update.errors ?? []);
+    throw new Error(`A hook of ${facts.name} sets ${error?.parameter ?? "a field"}: ${error?.reason ?? ""}.`);
+  }
+  return Object.fromEntries(sent);
+}
+
+/** Adds the errors that a hook returned about some values, in the language of the caller. */
+export function addFieldErrors(
+  errors: ErrorList,
+  found: readonly FieldError<Values>[],
+  { values, language }: { readonly values: Values; readonly language: string },
+): void {
+  for (const { field, reason, message } of found) {
+    const text = typeof message === "object" ? (message[language] ?? Object.values(message)[0]) : message;
+    errors.add(field, reason, {
+      value: shownValue(values[field] ?? null),
+      ...(text === undefined ? {} : { message: text }),
+    });
+  }
+}
+
+/** What every write hook gets of a call. */
+export function hookContext({ database }: Site, { principal, language, now }: RequestContext): HookContext {
+  return { principal, language, now, collection: (reference) => database.collection(reference) };
+}

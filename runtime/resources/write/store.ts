@@ -1,0 +1,237 @@
+import { isDeepStrictEqual } from "node:util";
+import type { UpdateFilter } from "mongodb";
+import type { RecordDocument } from "../../core/documents.js";
+import { HttpError } from "../../core/http-error.js";
+import { isApplied, withAppliedKey } from "../../core/idempotency.js";
+import { propertyIn } from "../../core/properties.js";
+import type { RecordId } from "../../core/record-id.js";
+import { isSeries, withSeriesStatus } from "../../core/series.js";
+import { isQueued, runExclusive } from "../../locks/keyed-mutex.js";
+import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
+import { timeLimit } from "../../storage/command-options.js";
+import { isDuplicateKey } from "../../storage/duplicate-key.js";
+import { newRecordId } from "../../storage/record-ids.js";
+import type { Draft, WriteInput } from "../input.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
+import { checkWrite, throwIfTaken } from "./check.js";
+import { storeCounted, writeCounted } from "./counts.js";
+import { deriveTexts } from "./derived-texts.js";
+import { withFreeSlugs } from "./free-slugs.js";
+import { mergeRecord } from "./merge.js";
+import { noteScheduled } from "./publication-job.js";
+import { createGiven } from "./resolve.js";
+import { setId } from "./slugs.js";
+import type { WriteContext } from "./write-context.js";
+
+/** How often a change begins again because of other writes of its record. */
+const maxAttempts = 200;
+
+/** Stores a new record of what a write gives. Throws all errors of its parameters before anything is created. */
+export async function createRecord(context: WriteContext, write: WriteInput): Promise<RecordDocument> {
+  return insertRecord(context, await prepareDraft(context, write), write);
+}
+
+/** The document that a write makes of a record, or of nothing, when it has passed its checks and what it refers to exists. */
+export async function prepareDraft(
+  context: WriteContext,
+  write: WriteInput,
+  current?: RecordDocument,
+): Promise<Draft> {
+  // Hooks and policies of updates have no say in that.
+  if (write.toTrash === true)
+    return mergeRecord(context, { values: {}, ids: new Map(), toTrash: true }, current);
+  const checked = await checkWrite(context, write, current);
+  await createGiven(context, checked.write, checked.draft);
+  return checked.draft;
+}
+
+/**
+ * Stores a new record under a new id, the one that it was imported with, or that of its idempotency record, where it may be
+ * stored already. Two creates at the same time never get the same id or slug.
+ */
+export async function insertRecord(
+  context: WriteContext,
+  draft: Draft,
+  { values, imported }: WriteInput,
+): Promise<RecordDocument> {
+  const { site, resource, idempotency } = context;
+  const { facts } = resource;
+  const id = idempotency?.record ?? imported?.id ?? (await newRecordId(site.database, facts));
+  // The words of a term contain its slug.
+  if (setId(draft, id)) Object.assign(draft, deriveTexts(site, facts, draft));
+  draft.revision = 1;
+  const store = (): Promise<void> =>
+    withFreeSlugs(context, { draft, current: undefined, values }, () => insertDocument(context, draft));
+  try {
+    await storeCounted(site, { facts, after: draft }, store);
+  } catch (error) {
+    // A slow process, whose lease had expired, may have stored it in between.
+    const stored =
+      idempotency !== undefined && isDuplicateKey(error)
+        ? await site.database.collection(resource.token).findOne({ _id: id }, timeLimit)
+        : null;
+    if (stored !== null) return withSeriesStatus(stored);
+    throwIfTaken(context, error);
+    throw error;
+  }
+  noteScheduled(site, draft);
+  return withSeriesStatus(draft);
+}
+
+async function insertDocument({ site, resource, call }: WriteContext, draft: Draft): Promise<void> {
+  const entry = outboxEntryOf(site, { facts: resource.facts, origin: call, after: draft });
+  const document = { ...draft, notes: [entry], noted: entry.at };
+  await site.database.insert(resource.token, document);
+  outboxSignal.emit(site.database, { resource, document });
+}
+
+/** An update of a record. */
+export interface RecordUpdate {
+  readonly id: RecordId;
+  /** The record as it was found; read again where other writes of it come first. */
+  readonly found?: RecordDocument;
+  readonly write: WriteInput;
+  /** Throws where the record, as it is then, may not be updated. */
+  readonly check: (document: RecordDocument) => void | Promise<void>;
+}
+
+/**
+ * Merges a write into a record, as `changeRecord` does: parallel writes to different fields are all applied. Resolves to
+ * undefined where the record does not exist.
+ */
+export function updateRecord(
+  context: WriteContext,
+  { id, found, write, check }: RecordUpdate,
+): Promise<RecordDocument | undefined> {
+  const { idempotency } = context;
+  const record = { ...context, id, found, values: write.values };
+  return changeRecord(record, async (current) => {
+    if (idempotency !== undefined && isApplied(current, idempotency)) return current;
+    await check(withSeriesStatus(current));
+    const draft = await prepareDraft(context, write, current);
+    if (idempotency !== undefined) draft.marks = withAppliedKey(current.marks, idempotency);
+    return draft;
+  }).catch((error: unknown) => {
+    throwIfTaken(context, error);
+    throw error;
+  });
+}
+
+/** Where a change is stored, and who makes it. */
+interface ChangeContext {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+  readonly call: ChangeOrigin;
+}
+
+/** A record to change. */
+interface ChangedRecord extends ChangeContext {
+  readonly id: RecordId;
+  readonly found?: RecordDocument | undefined;
+  /** The values that the caller gave. */
+  readonly values?: WriteInput["values"];
+}
+
+/**
+ * Changes a record: it is read, changed and written back only if its revision is unchanged, else again from the start. Changes
+ * of one record by this process wait for each other. A change to what is stored already is not stored. Resolves to undefined
+ * where the record does not exist.
+ */
+export function changeRecord(
+  { id, found, values = {}, ...context }: ChangedRecord,
+  change: (current: RecordDocument) => Draft | RecordDocument | Promise<Draft | RecordDocument>,
+): Promise<RecordDocument | undefined> {
+  const { site, resource } = context;
+  const { database } = site;
+  const key = `${resource.facts.collection}/${id}`;
+  // What is stored of a series is not what a look-up of the record shows.
+  const isCurrent = found !== undefined && !isSeries(found) && !isQueued(database, key);
+  return runExclusive(database, key, async () => {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const current =
+        attempt === 0 && isCurrent
+          ? found
+          : await database.collection(resource.token).findOne({ _id: id }, timeLimit);
+      if (current === null) return undefined;
+      const stored = await replaceRecord(context, current, { draft: await change(current), values });
+      if (stored !== undefined) return withSeriesStatus(stored);
+    }
+    throw new HttpError("rest_conflict");
+  });
+}
+
+/**
+ * Replaces a record by a draft, with slugs that are free, and resolves to what is stored then: the record as it was where the
+ * draft is the same. Undefined where another write was faster.
+ */
+export async function replaceRecord(
+  context: ChangeContext,
+  current: RecordDocument,
+  { draft, values }: { readonly draft: Draft | RecordDocument; readonly values: WriteInput["values"] },
+): Promise<RecordDocument | undefined> {
+  const { site, resource } = context;
+  if (isUnchanged(current, draft)) {
+    const isStored = draft.marks === current.marks || (await storeAppliedKeys(context, current, draft.marks));
+    return isStored ? current : undefined;
+  }
+  draft.revision = current.revision + 1;
+  const store = (): Promise<boolean> =>
+    withFreeSlugs(context, { draft, current, values }, () => replaceIfUnchanged(context, current, draft));
+  const isStored = await writeCounted(site, { facts: resource.facts, before: current, after: draft }, store);
+  if (!isStored) return undefined;
+  noteScheduled(site, draft);
+  return draft;
+}
+
+/** What is derived, or set by each write, and makes no write by itself. */
+const derivedProperties: ReadonlySet<string> = new Set([
+  "revision",
+  "modified",
+  "series_due",
+  "words",
+  "sort_name",
+  "marks",
+]);
+
+/** Whether a write of a record would store what is stored already. */
+export function isUnchanged(before: RecordDocument, after: RecordDocument): boolean {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].every(
+    (name) =>
+      derivedProperties.has(name) || isDeepStrictEqual(propertyIn(before, name), propertyIn(after, name)),
+  );
+}
+
+/** Stores in an unchanged record that a write with an idempotency key was applied; false where it was changed meanwhile. */
+async function storeAppliedKeys(
+  { site, resource }: ChangeContext,
+  { _id, revision }: RecordDocument,
+  marks: string[] = [],
+): Promise<boolean> {
+  const records = site.database.collection(resource.token);
+  const { matchedCount } = await records.updateOne({ _id, revision }, { $set: { marks } }, timeLimit);
+  return matchedCount === 1;
+}
+
+/** What other writes change without changing the revision: the count, and outbox entries. */
+const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted", "noted_fault"]);
+
+/** Replaces a record, with an outbox entry. Returns false where another write was faster. */
+async function replaceIfUnchanged(
+  { site, resource, call }: ChangeContext,
+  before: RecordDocument,
+  after: RecordDocument,
+): Promise<boolean> {
+  const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
+  const removed = Object.keys(before).filter((name) => !(name in after));
+  const { $push, noted } = pushOutboxEntry(
+    outboxEntryOf(site, { facts: resource.facts, origin: call, before, after }),
+  );
+  const update = {
+    $set: { ...Object.fromEntries(properties), noted },
+    $push,
+    ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
+  };
+  // The properties are those of the document type, which the descriptors of the fields describe.
+  return site.database.update(resource.token, before, update as UpdateFilter<RecordDocument>);
+}
