@@ -1,7 +1,7 @@
-import { zoneLetters } from "./abbreviation.js";
 import { minuteMs, secondMs } from "./civil.js";
 import { createOffsetTable, type OffsetReader } from "./offset-table.js";
 import type { Zone } from "./zone.js";
+import zonesByLetters from "./zone-letters.json" with { type: "json" };
 
 const zones = new Map<string, Zone>();
 const zoneLimit = 1024;
@@ -135,6 +135,40 @@ function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const [, sign, hours, minutes, seconds = "0"] = match;
   const size = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * secondMs;
   return sign === "-" ? -size : size;
+}
+
+const lettersByZone = readLetters();
+
+/**
+ * Names of a zone's clocks by their offset in milliseconds, for zones that have letters in the IANA database;
+ * undefined for all others. The name is taken in any letter case.
+ */
+export function zoneLetters(name: string): ReadonlyMap<number, string> | undefined {
+  return lettersByZone.get(name.toLowerCase());
+}
+
+/**
+ * Reads `zone-letters.json`: the letters of the IANA time zone database under the rules now in force (Intl has none of them
+ * outside North America). Each key lists the names of a zone's clocks with their hours ahead of UTC; below it are the zones
+ * by their area, "world" being the names without one.
+ */
+function readLetters(): ReadonlyMap<string, ReadonlyMap<number, string>> {
+  const all = new Map<string, ReadonlyMap<number, string>>();
+  for (const [key, areas] of Object.entries(zonesByLetters)) {
+    const letters = new Map(key.split(" ").map(readLetter));
+    for (const [area, names] of Object.entries<string>(areas)) {
+      for (const name of names.split(" ")) {
+        all.set((area === "world" ? name : `${area}/${name}`).toLowerCase(), letters);
+      }
+    }
+  }
+  return all;
+}
+
+/** `EST-5` as offset and name. */
+function readLetter(text: string): [offset: number, name: string] {
+  const sign = text.search(/[+-]/);
+  return [Number(text.slice(sign)) * 3_600_000, text.slice(0, sign)];
 }
 
 function abbreviationOf(offset: number, letters: ReadonlyMap<number, string> | undefined): string {
