@@ -112,6 +112,13 @@ export function loadDefaults(): Defaults {
   return defaults;
 }
 
+/** The first diagnostic of the golden case of a code, as a terminal shows it. */
+export function loadExample(name: string): string {
+  const url = new URL(`../test/golden/errors/${name}/diagnostics.txt`, import.meta.url);
+  const [first = ""] = readFileSync(fileURLToPath(url), "utf8").split("\n\n");
+  return first.trimEnd();
+}
+
 /** Calls back whenever a file of the spec changes, comes or goes, maybe more than once; ends with the returned function. */
 export function watchSpec(directory: string, changed: () => void): () => void {
   const watched = ["", ...folders]

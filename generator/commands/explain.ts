@@ -1,11 +1,12 @@
 import { Command } from "commander";
-import { fillWords, nearestName } from "../diagnostics.js";
+import { nearestName } from "../diagnostics.js";
+import { loadExample } from "../load.js";
 import { type CodeName, codeNames, codes, findCode } from "../spec/codes.js";
 
-/** `explain`: prints what a code means, how to cure it, and an example; without a code, the list of all. */
+/** `explain`: prints what a code means, with an example and how to cure it; without a code, the list of all. */
 export function explainCommand(): Command {
   return new Command("explain")
-    .description("explain what a code of a diagnostic means, and how to fix it")
+    .description("explain what a code of a diagnostic means, with an example and its fix")
     .argument("[code]", "number or name, such as SPEC020 or unknown_type; all are listed without")
     .action(explain);
 }
@@ -33,42 +34,19 @@ function listed(name: CodeName): string {
 
 const longestName = Math.max(...codeNames.map((name) => name.length));
 
-/** What stands for words of a fix that only the place of an error knows; others are printed in capitals. */
-const standIns: Readonly<Record<string, string>> = {
-  cure: "follow the hint that is printed with the error",
-  keys: "the keys that are listed with the error",
-  known: "the names that are listed with the error",
-  use: "what needs integers",
-  what: "entry",
-};
-
-/** The fix of a code where no error has filled in its words. */
-function fixOf(fix: string): string {
-  if (fix === "known: {known}") return `use one of ${standIns.known}`;
-  return fillWords(fix, standIns).replaceAll(/\{(\w+)\}/g, (_, word: string) => word.toUpperCase());
-}
-
-/** Everything there is to say of a code, in plain text. */
+/** Everything there is to say of a code, in plain text, with the error of its golden case. */
 export function explanationOf(name: CodeName): string {
-  const { code, severity, message, cause, fix, wrong, right } = codes[name];
+  const { code, severity, message, cause } = codes[name];
+  const example = loadExample(name).split("\n");
   return [
     `${code} ${name} (${severity})`,
     message,
     "",
     ...wrapped(cause),
     "",
-    `Fix: ${fixOf(fix)}.`,
-    "",
-    "Wrong:",
-    ...indented(wrong),
-    "",
-    "Right:",
-    ...indented(right),
+    "Example:",
+    ...example.map((line) => `  ${line}`),
   ].join("\n");
-}
-
-function indented(lines: string): readonly string[] {
-  return lines.split("\n").map((line) => `  ${line}`);
 }
 
 const width = 100;

@@ -14,9 +14,9 @@ import { yamlCodes } from "./codes/yaml.js";
 export type { Code } from "./codes/code.js";
 
 /**
- * Every diagnostic the generator can give. To add one, write its entry in the file of its group: number, message, cure,
- * cause and an example. A number is never reused. Each code has a golden case under `test/golden/errors/<name>`; a test
- * fails where one lacks.
+ * Every diagnostic the generator can give. To add one, write its entry in the file of its group: number, message, cure
+ * and cause. A number is never reused. Each code has a golden case under `test/golden/errors/<name>`, which is its example
+ * as well; a test fails where one lacks.
  */
 export const codes = {
   ...yamlCodes,

@@ -65,11 +65,11 @@ describe("npm run spec -- check", () => {
 });
 
 describe("npm run spec -- explain", () => {
-  it("explains a code, by number or name, with cause, fix and both examples", () => {
+  it("explains a code, by number or name, with cause and an example", () => {
     const { status, stdout } = run("explain", "spec020");
-    const { cause, wrong: before, right } = codes.unknown_type;
     expect(status).toBe(0);
-    for (const part of ["SPEC020 unknown_type (error)", cause, before, right]) expect(stdout).toContain(part);
+    for (const part of ["SPEC020 unknown_type (error)", codes.unknown_type.cause, "  fix: did you mean `"])
+      expect(stdout).toContain(part);
     expect(run("explain", "unknown_type").stdout).toBe(stdout);
   });
 

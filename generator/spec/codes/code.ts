@@ -6,16 +6,13 @@ export interface Code extends Entry {
   readonly grouped?: true;
 }
 
-/** The texts of a code: a diagnostic prints the first two, `npm run spec -- explain` all of them. */
+/** The texts of a code: a diagnostic prints the first two, `npm run spec -- explain` all, with the example of the golden case. */
 export interface Entry {
   readonly message: string;
   /** The cure, where no near name can be proposed; `{known}` lists what was possible. */
   readonly fix: string;
   /** Why the generator cannot accept it, in one to three sentences. */
   readonly cause: string;
-  /** Some lines of YAML with the error, and the same lines without it. */
-  readonly wrong: string;
-  readonly right: string;
 }
 
 /** An error that stops the generator. */

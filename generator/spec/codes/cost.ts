@@ -7,46 +7,34 @@ export const costCodes = {
     fix: "leave the value out, or say with `scans:` why that is fine",
     cause:
       "An index stores one value for each record, which texts in several languages do not have. The store reads and sorts every record for each page.",
-    wrong: "order_by: { type: book_order, order_by: true }      # whose values include a localized text",
-    right: "order_by: { type: book_order, order_by: true, scans: There are few books. }",
   }),
   unindexed_filter: warning("SPEC091", {
     message: "No index can serve `{name}`, which looks inside words: it reads the whole list.",
     fix: "leave out `within`, or say with `scans:` why that is fine",
     cause:
       "An index finds words by their beginning. With `within` a word counts wherever it occurs, so that the store reads every record.",
-    wrong: "search: { search: [title], within: true }",
-    right: "search: { search: [title] }",
   }),
   unused_filters: warning("SPEC129", {
     message: "No route lists {name}, so that its filters have no effect.",
     fix: "add `list: {}` to the routes of {name}, or remove `filters`",
     cause:
       "A table in `routes.yaml` replaces all operations of a resource: those that it does not name do not exist.",
-    wrong: "book: { create: { access: edit } }           # and filters: { min_pages: { from: pages } }",
-    right: "book: { list: {}, get: {}, create: { access: edit } }",
   }),
   unread_records: warning("SPEC133", {
     message: "No route reads {name}: nobody sees the records that are created.",
     fix: "add `list: {}` and `get: {}` to the routes of {name}",
     cause:
       "A table in `routes.yaml` replaces all operations of a resource: those that it does not name do not exist.",
-    wrong: "book: { create: { access: edit } }",
-    right: "book: { create: { access: edit }, list: {}, get: {} }",
   }),
   unused_order: warning("SPEC128", {
     message: "No caller can ask for the order `{name}`.",
     fix: "add `{name}` to the values of the parameter with `order_by`, or remove the order",
     cause: "Callers select an order by its name, and each one has an index.",
-    wrong: "orders: { size: [seats] }          # and enums: { talk_order: { date: By date. } }",
-    right: "orders: { size: [seats] }          # and enums: { talk_order: { size: By size. } }",
   }),
   unpaged_list: warning("SPEC092", {
     message: "Lists of {name} cannot be turned: what lies behind the first page is out of reach.",
     fix: "add a filter with `paging: page` or `paging: cursor`",
     cause: "A list shows one page of records, and callers ask for the next one with this filter.",
-    wrong: "filters:\n  search: { search: [name] }",
-    right: "filters:\n  page: { paging: page }\n  search: { search: [name] }",
   }),
   unstated_limit: warning("SPEC094", {
     message:
@@ -54,14 +42,10 @@ export const costCodes = {
     fix: "say in the text what counts where it is not sent, and name `{value}`",
     cause:
       "A page has a largest size, and a hook may compute a default. What they leave out is missed silently, unless the text names the limit, or the parameter that lifts it.",
-    wrong: "per_page: { paging: size, text: Records per page. }",
-    right: 'per_page: { paging: size, text: "Records per page, 50 at most." }',
   }),
   large_page: warning("SPEC093", {
     message: "A page of {maximum} records is as good as a list without an end.",
     fix: "lower `maximum` to {limit} or less",
     cause: "The service holds a whole page in memory while it answers, and several callers may ask at once.",
-    wrong: "paging: { default: 10, maximum: 100000 }",
-    right: "paging: { default: 10, maximum: 100 }",
   }),
 } as const;

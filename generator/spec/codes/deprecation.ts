@@ -6,21 +6,15 @@ export const deprecationCodes = {
     message: "`{name}` is no day of the calendar.",
     fix: "write it as 2031-03-10",
     cause: "Callers read the day in a header and plan by it: it has to exist, with year, month and day.",
-    wrong: "deprecated: { since: 2031-02-30, text: Use shelf instead. }",
-    right: "deprecated: { since: 2031-02-28, text: Use shelf instead. }",
   }),
   sunset_early: error("SPEC181", {
     message: "The sunset {sunset} lies before {since}, from when it is deprecated.",
     fix: "write a later day",
     cause: "Callers have from the first day until the second to change; the second cannot come first.",
-    wrong: "deprecated: { since: 2031-03-01, sunset: 2031-01-01, text: Use shelf instead. }",
-    right: "deprecated: { since: 2031-03-01, sunset: 2031-09-01, text: Use shelf instead. }",
   }),
   deprecated_required: warning("SPEC182", {
     message: "`{name}` is deprecated, and callers cannot do without it: it is required.",
     fix: "remove `required: true`, or deprecate the routes that need it",
     cause: "A caller that follows the announcement and omits it would be rejected.",
-    wrong: "title: { type: text, required: true, deprecated: { since: 2031-03-01 }, text: Title. }",
-    right: "title: { type: text, deprecated: { since: 2031-03-01 }, text: Title. }",
   }),
 } as const;

@@ -6,63 +6,43 @@ export const textCodes = {
     message: "`{name}` has no text.",
     fix: "add `text:`; it becomes documentation",
     cause: "Documents, types and web pages show a sentence made of the name, which adds nothing.",
-    wrong: "pages: { type: integer }",
-    right: "pages: { type: integer, text: Number of pages. }",
   }),
   missing_translation: warning("SPEC081", {
     message: "{language} lacks `{name}`.",
     fix: "add it to spec/text/{language}.yaml",
     cause: "Until it is translated, the text shows in the default language.",
-    wrong: "book:                    # in text/de.yaml\n  fields:\n    title: Titel des Buches.",
-    right:
-      "book:                    # in text/de.yaml\n  fields:\n    title: Titel des Buches.\n    pages: Anzahl der Seiten.",
   }),
   unknown_text: grouped("SPEC082", {
     message: "There is no text `{name}` in the spec.",
     fix: "remove it, or correct the key",
     cause: "A translation is found by its path. One of a text that was renamed or removed would never show.",
-    wrong: "book:                    # in text/de.yaml\n  feilds:\n    title: Titel des Buches.",
-    right: "book:                    # in text/de.yaml\n  fields:\n    title: Titel des Buches.",
   }),
   text_words: error("SPEC083", {
     message: "The words in braces differ from the {language} text: {expected}.",
     fix: "use the same words in braces",
     cause: "The service fills in words in braces by their name, so that a translation leaves them unchanged.",
-    wrong: 'unknown: "Es gibt kein Buch {nummer}."     # for "There is no book {id}."',
-    right: 'unknown: "Es gibt kein Buch {id}."         # for "There is no book {id}."',
   }),
   no_language_file: error("SPEC084", {
     message: "`{name}` is no language that the service translates to.",
     fix: "known: {known}",
     cause: "Files in text/ are called after a language of `languages.all` in api.yaml.",
-    wrong: "languages: { all: [en, de], default: en }     # and a file text/dk.yaml",
-    right: "languages: { all: [en, de, dk], default: en }",
   }),
   lost_texts: grouped("SPEC085", {
     message: "{count} texts of {name} are translated, and the spec does not have them.",
     fix: "bring them back, or remove their translations",
     cause:
       "Every translation has them, so that the spec rather than each translation has lost them: a row or a table was removed or renamed.",
-    wrong:
-      "book:                    # in text/de.yaml, text/fr.yaml and so on\n  fields:\n    weight: Gewicht\n  filters:\n    weight: Gewicht",
-    right:
-      "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Only books of this weight. }",
   }),
   text_in_spec: error("SPEC122", {
     message: "The default language has `{name}` in the spec already.",
     fix: "change it there",
     cause:
       "The texts of a spec are in its default language. The file of this language in text/ translates default texts only.",
-    wrong:
-      "book:                    # in text/en.yaml\n  text: A book.\n# and `text: A title.` in resources/book.yaml",
-    right: "text: A book.            # in resources/book.yaml",
   }),
   unknown_page_text: error("SPEC121", {
     message: "The pages of this service show no text `{name}` of `{table}`.",
     fix: "known: {known}",
     cause:
       "The pages show texts of fixed names, whose words a spec can replace; those of the calendar only if a resource has a period.",
-    wrong: "page_texts:\n  documentaton: For developers",
-    right: "page_texts:\n  documentation: For developers",
   }),
 } as const;
