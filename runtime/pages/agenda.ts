@@ -15,17 +15,11 @@ import {
   recordPath,
 } from "./page-site.js";
 
-/** Records of a page, with the level of the headings above them. */
-interface AgendaContent {
-  readonly records: readonly PageRecord[];
-  readonly level: 2 | 3;
-}
-
 /** Records below the day they start on, for machines as their pages describe them. */
 export async function agenda(
   visit: PageRequest,
   facts: ResourceDescriptor,
-  { records, level }: AgendaContent,
+  { records, level }: { readonly records: readonly PageRecord[]; readonly level: 2 | 3 },
 ): Promise<Html> {
   const days = new Map<string, PageRecord[]>();
   for (const record of records) {

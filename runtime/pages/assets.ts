@@ -9,7 +9,7 @@ import type { PageAnswer } from "./page-site.js";
 export type AssetSource = (name: string) => Promise<Buffer | undefined>;
 
 /** Answers a request for the asset of a name, in a coding that the caller accepts; undefined where there is none. */
-export type Assets = (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined>;
+type Assets = (name: string, coding: Coding | undefined) => Promise<PageAnswer | undefined>;
 
 const types: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
@@ -39,15 +39,13 @@ export function openAssets(source: AssetSource): Assets {
   };
 }
 
-interface AskedAsset {
-  readonly name: string;
-  readonly type: string;
-  readonly coding: Coding | undefined;
-}
-
 async function loadAsset(
   source: AssetSource,
-  { name, type, coding }: AskedAsset,
+  {
+    name,
+    type,
+    coding,
+  }: { readonly name: string; readonly type: string; readonly coding: Coding | undefined },
 ): Promise<PageAnswer | undefined> {
   const plain = await source(name);
   if (plain === undefined) return undefined;

@@ -268,16 +268,10 @@ async function lastOf(
   return total === 0 ? undefined : oneOf(visit, facts, { ...query, [paging.page]: total });
 }
 
-/** A page of the list that a state of the calendar asks for. */
-interface Listing {
-  readonly state: CalendarState;
-  readonly list: PageList;
-}
-
 async function listing(
   visit: PageRequest,
   facts: ResourceDescriptor,
-  { state, list }: Listing,
+  { state, list }: { readonly state: CalendarState; readonly list: PageList },
 ): Promise<Html> {
   const { pages, records } = list;
   if (records.length === 0) return html`<p class="nothing">${calendarTexts(visit).nothing}</p>`;

@@ -46,17 +46,11 @@ export interface PageApi {
   described(facts: ResourceDescriptor, records: readonly PageRecord[]): Promise<readonly PageRecord[]>;
 }
 
-/** The service that is read, and the language of the answers. */
-export interface PageApiOptions {
-  readonly service: ServiceDescriptor;
-  readonly language: string;
-}
-
 /** Creates the API for one request: it comes from the same address, to the same host. */
 export function openPageApi(
   listener: RequestListener,
   request: IncomingMessage,
-  { service, language }: PageApiOptions,
+  { service, language }: { readonly service: ServiceDescriptor; readonly language: string },
 ): PageApi {
   const { mounts, languages, paging, wire } = service;
   const path = mounts[0]?.path ?? "";

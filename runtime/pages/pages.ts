@@ -65,14 +65,8 @@ export function withPages(api: RequestListener, options: PagesOptions): RequestL
   };
 }
 
-/** A kind of page: its paths, without language; `name` is what the path names. */
-interface PageRoute {
-  readonly pattern: RegExp;
-  readonly page: Page;
-}
-
 interface PageRoutes {
-  readonly own: readonly PageRoute[];
+  readonly own: readonly { readonly pattern: RegExp; readonly page: Page }[];
   /** What the calendar shows at addresses of other services. */
   readonly aliasAt: (path: string, query: string) => PageAlias | undefined;
 }

@@ -233,10 +233,8 @@ function kindOf(value: unknown): number {
   return value instanceof Date ? kinds.length : kinds.indexOf(typeof value);
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Changes by operator, as the driver takes them. */
-export type Update = Readonly<Record<string, Values>>;
+export type Update = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Applies changes to a copy of a document. Throws for operators that the runtime does not use. */
 function applyUpdate(document: StoredDocument, update: Update): StoredDocument {

@@ -143,13 +143,10 @@ async function* readPieces(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-interface Frame {
-  readonly kind: number;
-  readonly collection: number;
-  readonly frame: Buffer;
-}
-
-async function* readFrames(pieces: AsyncIterable<Buffer>, file: string): AsyncGenerator<Frame> {
+async function* readFrames(
+  pieces: AsyncIterable<Buffer>,
+  file: string,
+): AsyncGenerator<{ readonly kind: number; readonly collection: number; readonly frame: Buffer }> {
   let bytes: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
     bytes = bytes.length === 0 ? piece : Buffer.concat([bytes, piece]);

@@ -123,12 +123,10 @@ interface CopyOptions {
   readonly warn: (message: string) => void;
 }
 
-type Copied = Pick<BackupFooter, "isExact" | "isSnapshot" | "entries">;
-
 async function* copyRounds(
   copies: readonly Copy[],
   { session, warn }: CopyOptions,
-): AsyncGenerator<BackupPart, Copied> {
+): AsyncGenerator<BackupPart, Pick<BackupFooter, "isExact" | "isSnapshot" | "entries">> {
   let entries = 0;
   let isSnapshot = session !== undefined;
   let changes = Number.POSITIVE_INFINITY;
@@ -158,14 +156,9 @@ async function* copyRounds(
 const snapshotFailed = ({ codeName = "", message }: MongoServerError): string =>
   `The store could not be read at one cluster time (${codeName}: ${message}), and is read repeatedly instead. Servers remember the past for minSnapshotHistoryWindowInSeconds: set it to more than the time of a backup.`;
 
-interface ReadOptions {
-  readonly isFirst: boolean;
-  readonly session: ClientSession | undefined;
-}
-
 async function* readAgain(
   copy: Copy,
-  { isFirst, session }: ReadOptions,
+  { isFirst, session }: { readonly isFirst: boolean; readonly session: ClientSession | undefined },
   onDocument: () => void,
 ): AsyncGenerator<BackupPart> {
   const { collection, number, fingerprints } = copy;
@@ -257,16 +250,14 @@ async function sizeOf(copies: readonly Copy[]): Promise<number> {
 const firstWireVersion = 13;
 
 /** Starts a session whose reads show one cluster time; undefined where the server has none. */
-export async function startSnapshot({ client }: Db): Promise<ClientSession | undefined> {
-  const { setName, msg, maxWireVersion } = (await client.db("admin").command({ hello: 1 })) as HelloReply;
+async function startSnapshot({ client }: Db): Promise<ClientSession | undefined> {
+  const { setName, msg, maxWireVersion } = (await client.db("admin").command({ hello: 1 })) as {
+    readonly setName?: string;
+    readonly msg?: string;
+    readonly maxWireVersion: number;
+  };
   const isOfCluster = setName !== undefined || msg === "isdbgrid";
   return isOfCluster && maxWireVersion >= firstWireVersion
     ? client.startSession({ snapshot: true })
     : undefined;
-}
-
-interface HelloReply {
-  readonly setName?: string;
-  readonly msg?: string;
-  readonly maxWireVersion: number;
 }

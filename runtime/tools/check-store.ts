@@ -42,7 +42,7 @@ export async function checkStore(
 }
 
 /** A database, the spec that its documents follow, and whether what is found is repaired. */
-export interface StoreCheck {
+interface StoreCheck {
   readonly database: Database;
   readonly spec: StoredDescriptors;
   readonly isRepairing: boolean;

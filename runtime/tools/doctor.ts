@@ -7,11 +7,6 @@ import type { Database } from "../storage/database.js";
 import { checkStore, dueForRepair } from "./check-store.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 
-interface DoctorOptions {
-  readonly dryRun?: boolean;
-  readonly dropUnused?: boolean;
-}
-
 /** Runs `doctor` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
   const tool = createTool(
@@ -23,7 +18,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       "--drop-unused",
       "also drop the indexes that this version does not use. Processes of another version may need them: stop these first",
     )
-    .action(async ({ dryRun, dropUnused }: DoctorOptions) => {
+    .action(async ({ dryRun, dropUnused }: { readonly dryRun?: boolean; readonly dropUnused?: boolean }) => {
       const isRepairing = dryRun !== true;
       const { findings, left } = await withDatabase(async (database, config, kind) => {
         if (kind === "external") for (const line of await topologyOf(database)) console.log(line);
@@ -50,7 +45,7 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
 }
 
 /** What kind of server answers, and what a write and a read wait for there. The server's own shell shows more. */
-export async function topologyOf({ db }: Pick<Database, "db">): Promise<readonly string[]> {
+export async function topologyOf({ db }: Database): Promise<readonly string[]> {
   const [hello, { version }] = (await Promise.all([
     db.admin().command({ hello: 1 }),
     db.admin().command({ buildInfo: 1 }),
@@ -82,7 +77,7 @@ function kindOf({ setName, msg, hosts = [], primary = "none" }: Hello): string {
 /** Finds the indexes that this version does not use, and drops them where asked to. Returns a sentence for each. */
 export async function checkUnusedIndexes(
   database: Database,
-  product: Pick<Product, "collections">,
+  product: Product,
   isDropping: boolean,
 ): Promise<string[]> {
   const findings: string[] = [];
@@ -96,26 +91,20 @@ export async function checkUnusedIndexes(
   return findings;
 }
 
-interface CollectionStatistics {
-  readonly indexSizes?: Readonly<Record<string, number>>;
-}
-
 /** Size of an index on disk, as text; none where the store does not report it. */
 async function sizeOf({ db }: Database, collection: string, index: string): Promise<string[]> {
-  const statistics: CollectionStatistics = await db.command({ collStats: collection }).catch(() => ({}));
+  const statistics: { readonly indexSizes?: Readonly<Record<string, number>> } = await db
+    .command({ collStats: collection })
+    .catch(() => ({}));
   const bytes = statistics.indexSizes?.[index];
   return bytes === undefined ? [] : [`${(bytes / 1_000_000).toFixed(1)} MB`];
-}
-
-interface IndexUses {
-  readonly accesses: { readonly ops: number; readonly since: Date };
 }
 
 /** How often the servers have used an index since they started, as text; none where they do not report it. */
 async function usesOf(collection: Collection, index: string): Promise<string[]> {
   const stages = [{ $indexStats: {} }, { $match: { name: index } }];
   const found = await collection
-    .aggregate<IndexUses>(stages)
+    .aggregate<{ readonly accesses: { readonly ops: number; readonly since: Date } }>(stages)
     .toArray()
     .catch(() => []);
   const [first] = found;

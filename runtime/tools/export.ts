@@ -118,7 +118,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
 }
 
 /** Counts the lines after the header. */
-export async function countLines(site: Site): Promise<number> {
+async function countLines(site: Site): Promise<number> {
   const counts = await countsOf(
     site,
     [...site.resources.values()].map(({ facts }) => facts),

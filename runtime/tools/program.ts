@@ -4,14 +4,11 @@ import { ConfigError } from "../config.js";
 import type { ProductLoader } from "../serve.js";
 import { StoreError } from "../storage/store.js";
 
-/** A program beside the service: runs with its arguments and sets the exit code of the process. */
-interface Tool {
-  run(product: Product, args: readonly string[]): Promise<void>;
-}
+type Tools = Readonly<
+  Record<string, () => Promise<{ run(product: Product, args: readonly string[]): Promise<void> }>>
+>;
 
-type Tools = Readonly<Record<string, () => Promise<Tool>>>;
-
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly load: ProductLoader;
   /** Name of a tool and its arguments, or the arguments of the service. */
   readonly args: readonly string[];

@@ -48,7 +48,7 @@ function printResult({ header, footer }: CheckedBackup, repaired: readonly strin
 }
 
 /** A backup that was read to its end and is complete. */
-export interface CheckedBackup {
+interface CheckedBackup {
   readonly file: string;
   readonly header: BackupHeader;
   readonly footer: BackupFooter;

@@ -14,10 +14,6 @@ import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/c
 import type { SeedTerm } from "./seed/sample.js";
 import { argument, createProgress, createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
-interface SeedOptions {
-  readonly events: number;
-}
-
 /** Runs `seed` with its arguments. */
 export async function run(product: Product, args: readonly string[]): Promise<void> {
   const tool = createTool(
@@ -30,17 +26,11 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
       argument(integer(1, 3000), "a whole number from 1 to 3000"),
       200,
     )
-    .action(async ({ events }: SeedOptions) => {
+    .action(async ({ events }: { readonly events: number }) => {
       const outcome = await withDatabase((database, config) => seed(database, config, { product, events }));
       console.log(`Records created: ${outcome.created}, already there: ${outcome.present}.`);
     });
   await runTool(tool, args);
-}
-
-/** The id of a record by its key in the sample calendar: an interrupted run continues where it stopped. */
-interface SeededDocument {
-  readonly _id: string;
-  readonly id: RecordId;
 }
 
 interface Outcome {
@@ -48,16 +38,11 @@ interface Outcome {
   present: number;
 }
 
-interface SeedSource {
-  readonly product: Product;
-  readonly events: number;
-}
-
 /** Creates the records through the routes of the service, on a private address and with a key that only this run has. */
 export async function seed(
   database: Database,
   config: Config,
-  { product, events }: SeedSource,
+  { product, events }: { readonly product: Product; readonly events: number },
 ): Promise<Outcome> {
   await ensureIndexes(database, product);
   const key = createKey(product.serviceFacts.namespace);
@@ -87,15 +72,13 @@ async function firstDay(database: Database): Promise<Date> {
   return found?.day ?? day;
 }
 
-interface SeedRequest {
+/** Sends a request and returns the id of the record; of the term that has the name already, where one does. */
+type Send = (request: {
   readonly method: "POST" | "PATCH";
   readonly path: string;
   readonly language: string;
   readonly body: object;
-}
-
-/** Sends a request and returns the id of the record; of the term that has the name already, where one does. */
-type Send = (request: SeedRequest) => Promise<{ readonly id: RecordId; readonly isNew: boolean }>;
+}) => Promise<{ readonly id: RecordId; readonly isNew: boolean }>;
 
 function createSender(api: string, key: string): Send {
   return async ({ method, path, language, body }) => {
@@ -121,7 +104,7 @@ function existingTerm({ code, data, term_id: id }: Readonly<Record<string, unkno
 }
 
 async function fill(database: Database, calendar: SeedCalendar, send: Send): Promise<Outcome> {
-  const seeded = database.db.collection<SeededDocument>("seeded");
+  const seeded = database.db.collection<{ readonly _id: string; readonly id: RecordId }>("seeded");
   const ids = new Map((await seeded.find().toArray()).map(({ _id, id }) => [_id, id]));
   const outcome: Outcome = { created: 0, present: 0 };
   // Folders and records are in an order in which references lead backwards.

@@ -145,7 +145,7 @@ function addReplay(tool: Command): void {
   command(tool, "replay <name>", "send messages again: one, those since a date, or those given up")
     .option("--message <id>", "one message, by its id in the log")
     .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", dateArgument)
-    .action((name: string, { message, since }: ReplayOptions) =>
+    .action((name: string, { message, since }: { readonly message?: string; readonly since?: Date }) =>
       withEndpoint(name, async (database) => {
         const chosen: DeliveryFilter = defined({ message, from: since });
         const filter: DeliveryFilter = Object.keys(chosen).length === 0 ? { state: "given_up" } : chosen;
@@ -177,10 +177,6 @@ interface AddOptions extends JsonOption {
 interface LogOptions extends JsonOption {
   readonly state?: DeliveryDocument["state"];
   readonly limit: number;
-}
-interface ReplayOptions {
-  readonly message?: string;
-  readonly since?: Date;
 }
 
 function command(tool: Command, words: string, description: string): Command {

@@ -22,13 +22,6 @@ import {
   listForEditing,
 } from "./listed-records.js";
 
-export interface AdminDataOptions {
-  readonly site: Site;
-  readonly forms: FormFacts<Texts>;
-  readonly publicUrl: string | undefined;
-  readonly authenticate: Middleware<ServiceState>;
-}
-
 /** One request for data of the editing page. */
 interface DataRequest extends FormReader {
   readonly parameter: (name: string) => string;
@@ -57,7 +50,12 @@ export function adminData({
   forms,
   publicUrl,
   authenticate,
-}: AdminDataOptions): Middleware<ServiceState> {
+}: {
+  readonly site: Site;
+  readonly forms: FormFacts<Texts>;
+  readonly publicUrl: string | undefined;
+  readonly authenticate: Middleware<ServiceState>;
+}): Middleware<ServiceState> {
   const known = publicAddress(publicUrl);
   const answers = createAnswers(site, forms);
   return async (ctx, next) => {

@@ -212,17 +212,11 @@ export interface ValueForm<Prose> extends ValueFacts {
   readonly properties?: readonly ValueForm<Prose>[];
 }
 
-/** The label of a field in a form, and the text that explains it. */
-interface FormProse {
-  readonly label: Texts;
-  readonly help?: Texts;
-}
-
 /**
  * What a form says of a field. A label is followed by what the text says besides; without one the text gives it, up to the
  * end of its first clause: `Start, date and time.` gives `Start` and `Date and time.`
  */
-export function formProse(text: Texts, label?: Texts): FormProse {
+export function formProse(text: Texts, label?: Texts): { readonly label: Texts; readonly help?: Texts } {
   const parts = Object.entries(text).map(([language, prose]) => ({
     language,
     ...(label === undefined ? splitProse(prose, language) : labelled(prose, language, label[language] ?? "")),

@@ -17,9 +17,6 @@ import type { ListedRecord, RecordList } from "./admin-answers.js";
 import type { FormReader } from "./form-reader.js";
 import type { WriteName } from "./forms.js";
 
-/** By whose rights records are counted. */
-type RecordReader = Pick<FormReader, "site" | "principal">;
-
 /** A resource, and which of its routes the caller has the capability for. */
 export interface EditedResource {
   readonly resource: RegisteredResource;
@@ -115,7 +112,7 @@ function listedRecord(
 
 /** How many records there are in each status, counted to a thousand; records without one are counted as `all`. */
 export async function countForEditing(
-  reader: RecordReader,
+  reader: FormReader,
   resource: RegisteredResource,
 ): Promise<Readonly<Record<string, number>>> {
   const { site } = reader;
@@ -135,7 +132,7 @@ export async function countForEditing(
 
 /** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(
-  { site, principal }: RecordReader,
+  { site, principal }: FormReader,
   { facts }: RegisteredResource,
   status: string | undefined,
 ): Filter<RecordDocument> {
@@ -144,7 +141,7 @@ function inStatus(
   return allOf([trashFilter(site, principal, facts), ...policyFilter(facts.policies?.read, principal)]);
 }
 
-function openTo({ site, principal }: RecordReader, { facts }: RegisteredResource): Filter<RecordDocument> {
+function openTo({ site, principal }: FormReader, { facts }: RegisteredResource): Filter<RecordDocument> {
   return facts.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 

@@ -48,7 +48,10 @@ async function fetchForViewer(input: string | URL | Request, init?: RequestInit)
  */
 async function withoutGuesses(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  const document = (await response.json()) as ApiDocument;
+  const document = (await response.json()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+    readonly components: { readonly parameters: Readonly<Record<string, ApiParameter>> };
+  };
   const { parameters: shared } = document.components;
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const own = operations.flatMap(({ parameters = [] }) => parameters);
@@ -65,12 +68,6 @@ async function withoutGuesses(response: Response): Promise<Response> {
     if (body !== undefined && example !== undefined) body.examples = { default: example };
   }
   return Response.json(document);
-}
-
-/** What is read and changed of the document. */
-interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
-  readonly components: { readonly parameters: Readonly<Record<string, ApiParameter>> };
 }
 
 interface ApiOperation {

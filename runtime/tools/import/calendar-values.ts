@@ -18,7 +18,7 @@ const shapes: Readonly<Record<string, (value: string) => boolean>> = {
 const lists: ReadonlySet<string> = new Set(["exdate", "rdate"]);
 
 /** A value without what cannot be read in it, and those parts. */
-export interface ReadValue {
+interface ReadValue {
   readonly value: string | undefined;
   readonly bad: readonly string[];
 }

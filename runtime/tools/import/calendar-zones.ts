@@ -4,12 +4,6 @@ import { dayMs, minuteMs } from "../../dates/civil.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { wallOfCivil } from "../../dates/wall-time.js";
 
-/** A zone that the service knows, with a warning where its name in the calendar is another one. */
-interface NamedZone {
-  readonly zone: string;
-  readonly warning?: string;
-}
-
 /** The time zone that a calendar names as a whole. */
 export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
   const name = textIn(calendar, "x-wr-timezone");
@@ -21,7 +15,10 @@ export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
  * (`/citadel.org/20250101_1/Europe/Rome`), one of Windows, or an offset; else what the calendar describes, where that has
  * one offset only, or the clocks of a zone that is known. Undefined for all others.
  */
-export function zoneNamed(tzid: string, time?: ICAL.Time): NamedZone | undefined {
+export function zoneNamed(
+  tzid: string,
+  time?: ICAL.Time,
+): { readonly zone: string; readonly warning?: string } | undefined {
   const described = ICAL.TimezoneService.has(tzid) ? ICAL.TimezoneService.get(tzid) : undefined;
   const parts = tzid.split("/");
   const names = [tzid, ...[3, 2].map((count) => parts.slice(-count).join("/"))];

@@ -232,7 +232,7 @@ interface FoundApi {
 async function findApi(
   client: ThrottledClient,
   answer: FetchedAnswer,
-  { mounts }: Pick<ServiceDescriptor, "mounts">,
+  { mounts }: ServiceDescriptor,
 ): Promise<FoundApi | undefined> {
   const namespaces = mounts.map(({ namespace }) => namespace);
   const own = rootIn(answer, namespaces);
@@ -256,7 +256,7 @@ async function findApi(
 function rootIn(
   { status, body }: FetchedAnswer,
   namespaces: readonly string[],
-): Pick<FoundApi, "isPlain"> | undefined {
+): { readonly isPlain: boolean } | undefined {
   const root = status === 200 ? parsed(body) : undefined;
   const isRoot = root !== undefined && "routes" in root && namespaces.includes(String(root.namespace));
   return isRoot ? { isPlain: "contract" in root } : undefined;

@@ -18,16 +18,13 @@ export interface RecordTask {
   readonly isMetAgain: boolean;
 }
 
-/** What the report says of a record. */
-interface Messages {
-  readonly skipped?: readonly string[];
-  readonly warnings?: readonly string[];
-}
-
 /** Leaves a record as it is here. */
 export function leave(
   { session, entry, isMetAgain }: RecordTask,
-  { skipped = [], warnings = [] }: Messages,
+  {
+    skipped = [],
+    warnings = [],
+  }: { readonly skipped?: readonly string[]; readonly warnings?: readonly string[] },
 ): Promise<void> {
   const outcome = isMetAgain ? entry.outcome : "left";
   session.ledger.saveSoon({ ...entry, outcome, lost: skipped, remarks: [...entry.remarks, ...warnings] });

@@ -13,7 +13,7 @@ export interface ThrottledClient {
   get(url: URL, conditions?: Readonly<Record<string, string>>): Promise<FetchedAnswer>;
 }
 
-export interface ThrottleOptions {
+interface ThrottleOptions {
   /** Requests at a time. */
   readonly concurrency: number;
   readonly isAllowed: AddressCheck;

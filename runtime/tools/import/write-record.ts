@@ -142,17 +142,15 @@ function withoutReferences({ resource: { facts } }: RecordWrite, given: RecordWr
   return Object.fromEntries(own);
 }
 
-interface TextsWrite {
-  readonly id: RecordId;
-  readonly language: string;
-  readonly texts: SourceTexts;
-}
-
 /** Writes the texts of a record in one of its languages. */
 export function writeTexts(
   session: ImportSession,
   record: SourceRecord,
-  { id, language, texts: { values, slug = "" } }: TextsWrite,
+  {
+    id,
+    language,
+    texts: { values, slug = "" },
+  }: { readonly id: RecordId; readonly language: string; readonly texts: SourceTexts },
 ): Promise<Written> {
   const resource = resourceOf(session, record);
   const name = fieldStoredAs(resource.facts, "slug");
@@ -177,7 +175,7 @@ export async function trash(
 
 /** The value by which a write leaves a record in the trash, where its resource has a status. */
 export function trashValues(
-  { site }: Pick<ImportSession, "site">,
+  { site }: ImportSession,
   { facts }: RegisteredResource,
 ): Readonly<Record<string, unknown>> {
   const name = fieldStoredAs(facts, "status");

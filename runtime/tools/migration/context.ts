@@ -52,7 +52,7 @@ export function isDocumentStep({ kind }: MigrationStep): boolean {
 }
 
 /** The document steps of a plan, resource by resource, in the order of the plan. */
-export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">): readonly DocumentSteps[] {
+export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
   return spec.resourceFacts.flatMap((facts) => {
     const steps = plan.steps.filter((step) => step.resource === facts.name && isDocumentStep(step));
     return steps.length === 0 ? [] : [{ resource: registered(spec, facts), steps }];
@@ -84,7 +84,7 @@ export function registered(spec: StoredDescriptors, facts: ResourceDescriptor): 
 
 /** Returns the collection that holds the documents: before its renaming, that of the former name. */
 export async function presentCollection(
-  { site, plan }: Pick<Migration, "site" | "plan">,
+  { site, plan }: Migration,
   name: string,
 ): Promise<Collection<RecordDocument>> {
   const { db } = site.database;

@@ -68,8 +68,6 @@ const plainKinds = [
   "any",
 ] as const;
 
-type PlainKind = (typeof plainKinds)[number];
-
 /** The stored type of a value: types of the spec with the same stored form are one here. */
 export type ValueType =
   | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
@@ -80,7 +78,7 @@ export type ValueType =
       readonly minimum?: number;
       readonly maximum?: number;
     }
-  | { readonly kind: PlainKind }
+  | { readonly kind: (typeof plainKinds)[number] }
   | { readonly kind: "enum"; readonly values: readonly string[] }
   /** The id of a record: a UUID, else an integer. */
   | { readonly kind: "reference"; readonly target: string; readonly ids?: "uuid" }

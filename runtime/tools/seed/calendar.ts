@@ -15,7 +15,7 @@ export interface SeedRecord {
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export interface SeedReferences {
+interface SeedReferences {
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
   readonly venue?: readonly string[];
@@ -30,7 +30,7 @@ export interface SeedCalendar {
   readonly events: readonly SeedRecord[];
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   /** First day, YYYY-MM-DD. */
   readonly start: string;
   /** Number of events; 200 by default. */

@@ -38,7 +38,7 @@ export interface EventKind {
   readonly closing: Readonly<Record<string, string>>;
 }
 
-export interface Timetable {
+interface Timetable {
   /** 0 is Sunday. All dates of one show are on the same day of the week. */
   readonly weekdays: readonly number[];
   /** First and last month; absent: the whole year. */

@@ -9,7 +9,7 @@ import { type ActionForm, type FormFacts, type ResourceForm, settings } from "./
 import { fetchReadable } from "./problem.js";
 
 /** A record as the API answers it. */
-export interface AnsweredRecord {
+interface AnsweredRecord {
   readonly id: RecordId;
   readonly [name: string]: unknown;
 }
@@ -45,7 +45,7 @@ export interface RecordVersion {
   readonly revision?: number;
 }
 
-export type FormParts = Readonly<Record<string, string | File>>;
+type FormParts = Readonly<Record<string, string | File>>;
 
 /** The result of a write. */
 export interface Written {

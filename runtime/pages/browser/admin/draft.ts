@@ -245,13 +245,6 @@ export function formErrorsOf(error: unknown, work: Work, form: ResourceForm): Fo
   return { fields: Object.fromEntries(fields), general: [texts.seeFields, ...others].join(" ") };
 }
 
-/** What the service says about a parameter. */
-interface ParameterError {
-  readonly parameter: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /**
  * The service answers in the language of the content; people read that of the page. Reasons whose words the form does not
  * know stay as they came.
@@ -259,7 +252,11 @@ interface ParameterError {
 function reasonFor(
   { forms }: Work,
   field: FieldForm | undefined,
-  { parameter, code, message }: ParameterError,
+  {
+    parameter,
+    code,
+    message,
+  }: { readonly parameter: string; readonly code: string; readonly message: string },
 ): string {
   const name = field?.label ?? parameter;
   const reason = forms.reasons[code.replace(/^rest_/, "")];

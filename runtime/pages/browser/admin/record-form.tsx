@@ -207,16 +207,11 @@ function sideFields(work: Work, form: ResourceForm): readonly FieldForm[] {
     .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-interface Recurring {
-  readonly isOccurrence: boolean;
-  readonly values: Draft["values"];
-}
-
 /** The reach of a write is asked only of occurrences; the recurrence rule, of writes that reach more than one of them. */
 function isAsked(
   { recurrence }: ResourceForm,
   { name }: FieldForm,
-  { isOccurrence, values }: Recurring,
+  { isOccurrence, values }: { readonly isOccurrence: boolean; readonly values: Draft["values"] },
 ): boolean {
   if (name === recurrence?.scope) return isOccurrence;
   if (name !== recurrence?.rule || !isOccurrence) return true;

@@ -7,7 +7,7 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
-export function routeIn(hash: string): Route {
+function routeIn(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
   const [plural = "", name = ""] = path.split("/");
   return { plural, name, query: new URLSearchParams(query) };

@@ -285,13 +285,10 @@ const formats = [
 
 type FormatName = (typeof formats)[number]["name"];
 
-/** The editing commands of browsers, which no standard replaces. */
-interface EditingCommands {
+const editing: {
   execCommand(name: string, hasDialog: boolean, argument?: string): boolean;
   queryCommandValue(name: string): string;
-}
-
-const editing: EditingCommands = document;
+} = document;
 
 /** New paragraphs become `p` elements. */
 function separateByParagraphs(): void {
