@@ -24,8 +24,8 @@ type Shape = string | Readonly<Record<string, string>>;
  */
 export const emitSdkValidation: Emitter = (model) => {
   const file = createSourceFile(`${wireFolder}/validation.ts`, "spec/");
-  const shapes = file.use(coreType("Shapes", "shapes"));
-  const answers = file.use(coreType("AnswerShapes", "shapes"));
+  const shapes = file.use(coreType("Shapes", "validation"));
+  const answers = file.use(coreType("AnswerShapes", "validation"));
   const send = file.use(coreType("Send", "core"));
   const compare = file.use(coreValue("withValidation", "validation"));
   const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];

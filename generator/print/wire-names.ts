@@ -50,8 +50,8 @@ export const givenFiles = once((model: Model): ReadonlyMap<string, string> => {
     ...wireFiles(model),
     ["TimeObject", `${coreFolder}/dates`],
     ["ImageInput", `${coreFolder}/given-files`],
-    ["OneOrMany", `${coreFolder}/one-or-many`],
-    ["RecordReference", `${coreFolder}/one-or-many`],
+    ["OneOrMany", `${coreFolder}/given-files`],
+    ["RecordReference", `${coreFolder}/given-files`],
     ...folders.flatMap(([inputs, folder]) =>
       inputs.map(({ name }) => [name, `${wireFolder}/inputs/${folder}`] as const),
     ),

@@ -1,6 +1,6 @@
 import { formOf } from "./form.js";
 import { holdsFile, isFile } from "./given-files.js";
-import { textOf } from "./query.js";
+import { textOf } from "./request.js";
 
 /**
  * Writes an input that holds files as a form; undefined where it holds none. Streams are read first: the length of

@@ -1,6 +1,6 @@
 import type * as givenFiles from "./given-files.js";
 import type { FileInput } from "./given-files.js";
-import type { textOf } from "./query.js";
+import type { textOf } from "./request.js";
 
 /** What finds and writes values. Handed in, so that loading this file leaves it where bundlers put it. */
 export interface FormTools extends Pick<typeof givenFiles, "holdsFile" | "isFile"> {

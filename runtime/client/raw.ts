@@ -1,7 +1,6 @@
 import { type Call, call } from "./call.js";
 import type { Core } from "./core.js";
-import { queryOf } from "./query.js";
-import type { CallOptions, Operation } from "./request.js";
+import { type CallOptions, type Operation, queryOf } from "./request.js";
 import { languageParameter } from "./spec.js";
 
 /** What `request` takes besides method and path. */

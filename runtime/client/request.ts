@@ -1,6 +1,5 @@
 import type { Core } from "./core.js";
 import type { ApiError } from "./errors.js";
-import { queryOf } from "./query.js";
 import { selecting } from "./select-fields.js";
 import { languageParameter } from "./spec.js";
 
@@ -51,7 +50,7 @@ export interface Request {
 }
 
 /** A call that ends with a signal. */
-export interface SignalledCall extends CallInput {
+interface SignalledCall extends CallInput {
   readonly signal: AbortSignal;
 }
 
@@ -92,4 +91,27 @@ export async function requestOf(
       signal,
     },
   };
+}
+
+/**
+ * The query string of an input, with `?`, or nothing. Lists are sent as `name[]=1&name[]=2`; objects as JSON, and so are
+ * lists without text, which would look alike, and times as ISO 8601. What is undefined or null is left out: a query has no
+ * word for it.
+ */
+export function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input) as [string, unknown][]) {
+    const isList = Array.isArray(value) && String(value) !== "";
+    for (const entry of isList ? value : [value]) {
+      if (entry !== undefined && entry !== null) query.append(isList ? `${name}[]` : name, textOf(entry));
+    }
+  }
+  const text = String(query);
+  return text && `?${text}`;
+}
+
+/** Numbers and booleans as JSON writes them; a `Date` or an object of Temporal as the text that it is in JSON. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return (value as { toJSON?: () => string | null }).toJSON?.() ?? JSON.stringify(value);
 }

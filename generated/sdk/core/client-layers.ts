@@ -7,7 +7,7 @@ import { holdsFile, isFile } from "./given-files.js";
 import type { Hooks } from "./hooks.js";
 import { type KeySource, keyOfEnvironment } from "./key.js";
 import type { Logger } from "./logger.js";
-import { textOf } from "./query.js";
+import { textOf } from "./request.js";
 
 /** What `createClient` takes; only the address is needed. */
 export interface ClientOptions extends Omit<CoreOptions, "key"> {

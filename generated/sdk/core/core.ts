@@ -1,6 +1,5 @@
 // Copied from runtime/client/core.ts. Do not edit: change that file and run `npm run generate`.
 
-import { type Clock, systemClock } from "./clock.js";
 import { type Language, mount } from "./spec.js";
 
 /** The `fetch` of the platform, or one that behaves like it. */
@@ -95,3 +94,30 @@ export function createCore(options: CoreOptions): Core {
     clock,
   };
 }
+
+/** Time and chance, so that tests can set both. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** At least 0 and less than 1. */
+  random(): number;
+  /** Resolves after so many milliseconds, or when the signal says so. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The time of the machine. */
+const systemClock: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      // Timers take 31 bits; longer ones would fire at once.
+      const timer = setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
+      signal.addEventListener("abort", end);
+      if (signal.aborted) end();
+    }),
+};

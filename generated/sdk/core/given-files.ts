@@ -1,6 +1,6 @@
 // Copied from runtime/client/given-files.ts. Do not edit: change that file and run `npm run generate`.
 
-// Finds the files of an input, apart from `files.ts`, which is loaded with the first one.
+// Finds the files of an input, apart from `form.ts`, which is loaded with the first one.
 
 /** A file to send: `File` brings its name along; a stream is read to its end before anything is sent. */
 export type FileInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
@@ -23,3 +23,11 @@ export function isFile(value: unknown): value is FileInput {
     value instanceof ReadableStream
   );
 }
+
+/** A record that the service returned stands for its id. */
+export interface RecordReference {
+  readonly id: number;
+}
+
+/** A value alone is read as a list of one, and a text as values with commas between them. */
+export type OneOrMany<Value> = Value | readonly Value[];

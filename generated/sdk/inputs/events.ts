@@ -1,8 +1,7 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime, TimeObject, UtcDateTime } from "../core/dates.js";
-import type { ImageInput } from "../core/given-files.js";
-import type { OneOrMany, RecordReference } from "../core/one-or-many.js";
+import type { ImageInput, OneOrMany, RecordReference } from "../core/given-files.js";
 import type {
   Context,
   EventOrder,

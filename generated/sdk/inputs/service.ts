@@ -1,7 +1,7 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime, TimeObject } from "../core/dates.js";
-import type { OneOrMany } from "../core/one-or-many.js";
+import type { OneOrMany } from "../core/given-files.js";
 import type { Context, DeliveryState, Language } from "../types.js";
 
 /** Parameters of `GET /`. */

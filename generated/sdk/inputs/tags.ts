@@ -1,6 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
-import type { OneOrMany } from "../core/one-or-many.js";
+import type { OneOrMany } from "../core/given-files.js";
 import type { Language, Order, TermOrder } from "../types.js";
 
 /** Parameters of `GET /tags`. */

@@ -1,8 +1,7 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
 import type { Send } from "./core/core.js";
-import type { AnswerShapes, Shapes } from "./core/shapes.js";
-import { withValidation } from "./core/validation.js";
+import { type AnswerShapes, type Shapes, withValidation } from "./core/validation.js";
 
 /** The shapes of answers by their names. */
 const shapes: Shapes = {
