@@ -18,38 +18,38 @@ import {
 /** Records below the day they start on, for machines as their pages describe them. */
 export async function agenda(
   visit: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { records, level }: { readonly records: readonly PageRecord[]; readonly level: 2 | 3 },
 ): Promise<Html> {
   const days = new Map<string, PageRecord[]>();
   for (const record of records) {
-    const day = happeningOf(facts, record)?.start.slice(0, 10) ?? "";
+    const day = happeningOf(resource, record)?.start.slice(0, 10) ?? "";
     days.set(day, [...(days.get(day) ?? []), record]);
   }
   return html`<div class="agenda">${[...days].map(([day, ofDay]) => {
     const words = dayInWords(day, visit.language);
     const heading = level === 2 ? html`<h2>${words}</h2>` : html`<h3>${words}</h3>`;
-    return html`<section>${heading}<ul>${ofDay.map((record) => entry(visit, facts, record))}</ul></section>\n`;
+    return html`<section>${heading}<ul>${ofDay.map((record) => entry(visit, resource, record))}</ul></section>\n`;
   })}</div>
-${jsonLd(...(await visit.api.described(facts, records)))}`;
+${jsonLd(...(await visit.api.described(resource, records)))}`;
 }
 
-function entry(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html {
-  const happening = happeningOf(facts, record);
-  const { shows = {} } = facts;
-  const places = relatedIn(record, shows.place).map((place) => placeWords(visit, facts, place));
+function entry(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html {
+  const happening = happeningOf(resource, record);
+  const { shows = {} } = resource;
+  const places = relatedIn(record, shows.place).map((place) => placeWords(visit, resource, place));
   const isFeatured = shows.featured !== undefined && record[shows.featured] === true;
   const isElsewhere =
     happening !== undefined && !happening.isWholeDays && happening.zone !== visit.site.zone.name;
   const image = thumbnailOf(record);
-  const badge = standingBadge(visit, facts, record);
+  const badge = standingBadge(visit, resource, record);
   const isOnline = shows.online !== undefined && record[shows.online] === true;
-  const online = isOnline ? fieldLabel(visit, facts, shows.online) : "";
+  const online = isOnline ? fieldLabel(visit, resource, shows.online) : "";
   const price = textIn(record, shows.price);
   const words = [...places, online, price].filter((word) => word !== "").join(" · ");
   return html`<li${isFeatured && html` class="featured"`}>
 ${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, calendarTexts(visit)))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
-<div><a class="name" href="${recordPath(visit, facts, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(visit, facts, record)}</a>
+<div><a class="name" href="${recordPath(visit, resource, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(visit, resource, record)}</a>
 ${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${calendarTexts(visit).featured}</span>`}
 ${words !== "" && html`<p class="place">${words}</p>`}</div>
 ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
@@ -57,8 +57,8 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 }
 
 /** Name and town of a place. */
-function placeWords(visit: PageRequest, facts: ResourceDescriptor, place: PageRecord): string {
-  const target = facts.fields[facts.shows?.place ?? ""]?.target;
+function placeWords(visit: PageRequest, resource: ResourceDescriptor, place: PageRecord): string {
+  const target = resource.fields[resource.shows?.place ?? ""]?.target;
   return target === undefined ? "" : nameIn(visit, factsNamed(visit.site, target), place);
 }
 
@@ -69,17 +69,17 @@ export function textIn(record: PageRecord, name: string | undefined): string {
 }
 
 /** The name of a record; where the answer shows none, what such records are called, with the id. */
-export function nameIn(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): string {
-  return textIn(record, facts.namedBy) || `${labelOf(visit, facts, "label")} ${record.id}`;
+export function nameIn(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): string {
+  return textIn(record, resource.namedBy) || `${labelOf(visit, resource, "label")} ${record.id}`;
 }
 
 /** What a record says of itself where it does not take place as announced, as a badge. */
 export function standingBadge(
   { language }: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   record: PageRecord,
 ): Html | false {
-  const standing = standingOf(facts, record);
+  const standing = standingOf(resource, record);
   return (
     standing !== undefined && html`<span class="badge ${standing.means}">${standing.label[language]}</span>`
   );

@@ -119,24 +119,24 @@ async function choicesOf(
   chosen: string | undefined,
 ): Promise<readonly Choice[]> {
   if (target === undefined) return [];
-  const facts = factsNamed(visit.site, target);
-  const { records } = await visit.api.list(facts, {
+  const resource = factsNamed(visit.site, target);
+  const { records } = await visit.api.list(resource, {
     [visit.site.facts.paging.size]: visit.site.maximumPageSize,
   });
   const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
-  const further: readonly PageRecord[] = isListed ? [] : await other(visit, facts, chosen);
+  const further: readonly PageRecord[] = isListed ? [] : await other(visit, resource, chosen);
   return [...records, ...further]
-    .map((record) => ({ id: record.id, name: nameIn(visit, facts, record) }))
+    .map((record) => ({ id: record.id, name: nameIn(visit, resource, record) }))
     .sort((one, next) => one.name.localeCompare(next.name, visit.language));
 }
 
 async function other(
   visit: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   id: RecordId,
 ): Promise<readonly PageRecord[]> {
   try {
-    return [await visit.api.byId(facts, id)];
+    return [await visit.api.byId(resource, id)];
   } catch {
     return [];
   }
@@ -231,15 +231,17 @@ function standingLabels(standing: ScheduleStatusDescriptor | undefined, language
 }
 
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
-async function emptyHint(visit: PageRequest, facts: CalendarFacts, state: CalendarState): Promise<Html> {
+async function emptyHint(visit: PageRequest, resource: CalendarFacts, state: CalendarState): Promise<Html> {
   const texts = calendarTexts(visit);
   const { language } = visit;
   const isFiltered = Object.keys(state.filters).length > 0;
   const { from, to } = rangeOf(state);
   const next =
-    to === undefined ? undefined : await oneOf(visit, facts, { ...state.filters, ...fromDay(facts, to) });
-  const found = next ?? (await lastOf(visit, facts, { ...state.filters, ...beforeDay(facts, from) }));
-  const start = found && happeningOf(facts, found)?.startInstant;
+    to === undefined
+      ? undefined
+      : await oneOf(visit, resource, { ...state.filters, ...fromDay(resource, to) });
+  const found = next ?? (await lastOf(visit, resource, { ...state.filters, ...beforeDay(resource, from) }));
+  const start = found && happeningOf(resource, found)?.startInstant;
   if (start === undefined)
     return html`<p class="nothing">${isFiltered ? texts.nothingEver : texts.nothing}</p>`;
   const day = dayAt(Date.parse(start), visit.site.zone);
@@ -249,39 +251,39 @@ async function emptyHint(visit: PageRequest, facts: CalendarFacts, state: Calend
 
 async function oneOf(
   visit: PageRequest,
-  facts: CalendarFacts,
+  resource: CalendarFacts,
   query: PageQuery,
 ): Promise<PageRecord | undefined> {
   const { paging } = visit.site.facts;
-  return (await visit.api.list(facts, { ...query, [paging.size]: 1 })).records[0];
+  return (await visit.api.list(resource, { ...query, [paging.size]: 1 })).records[0];
 }
 
 async function lastOf(
   visit: PageRequest,
-  facts: CalendarFacts,
+  resource: CalendarFacts,
   query: PageQuery,
 ): Promise<PageRecord | undefined> {
   const { paging } = visit.site.facts;
   // Pages by cursor are reached from the first one only.
-  if (parameterBy(facts, "cursor") !== undefined) return undefined;
-  const { total } = await visit.api.list(facts, { ...query, [paging.size]: 1 });
-  return total === 0 ? undefined : oneOf(visit, facts, { ...query, [paging.page]: total });
+  if (parameterBy(resource, "cursor") !== undefined) return undefined;
+  const { total } = await visit.api.list(resource, { ...query, [paging.size]: 1 });
+  return total === 0 ? undefined : oneOf(visit, resource, { ...query, [paging.page]: total });
 }
 
 async function listing(
   visit: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { state, list }: { readonly state: CalendarState; readonly list: PageList },
 ): Promise<Html> {
   const { pages, records } = list;
   if (records.length === 0) return html`<p class="nothing">${calendarTexts(visit).nothing}</p>`;
-  return html`${await agenda(visit, facts, { records, level: 2 })}
+  return html`${await agenda(visit, resource, { records, level: 2 })}
 ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
 
 /** The link by which calendar programs follow what the filters leave. */
-function subscription(visit: PageRequest, facts: ResourceDescriptor, state: CalendarState): Html | false {
-  const address = feedAddress(visit, facts.paths.list_ics, state);
+function subscription(visit: PageRequest, resource: ResourceDescriptor, state: CalendarState): Html | false {
+  const address = feedAddress(visit, resource.paths.list_ics, state);
   return (
     address !== undefined &&
     html`<p class="subscribe"><a href="${address}">${calendarTexts(visit).subscribe}</a></p>`
@@ -314,11 +316,11 @@ function feedAddress(visit: PageRequest, path: string | undefined, state: Calend
 
 function feedLinks(
   visit: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   state: CalendarState,
 ): readonly (Html | false)[] {
   const link = (format: "ics" | "rss", type: string): Html | false => {
-    const address = feedAddress(visit, facts.paths[`list_${format}`], state);
+    const address = feedAddress(visit, resource.paths[`list_${format}`], state);
     return address !== undefined && html`<link rel="alternate" type="${type}" href="${address}">\n`;
   };
   return [link("ics", "text/calendar"), link("rss", "application/rss+xml")];

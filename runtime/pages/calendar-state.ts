@@ -77,9 +77,9 @@ export function readCalendarState(visit: PageRequest, filters: readonly Calendar
 function isFit(site: PageSite, { target, values }: CalendarFilter, value: string): boolean {
   if (values !== undefined) return values.includes(value);
   if (target === undefined) return value !== "";
-  const facts = factsNamed(site, target);
-  const id = parseId(facts, value);
-  return id !== noId(facts) && String(id) === value;
+  const resource = factsNamed(site, target);
+  const id = parseId(resource, value);
+  return id !== noId(resource) && String(id) === value;
 }
 
 /** Records on a page of the calendar. */
@@ -123,12 +123,12 @@ export function stepped(state: CalendarState, step: -1 | 1): CalendarState {
 }
 
 /** The query of the API for what a state shows. Days are those of the site's zone. */
-export function listQuery(facts: CalendarFacts, state: CalendarState): PageQuery {
+export function listQuery(resource: CalendarFacts, state: CalendarState): PageQuery {
   const { from, to } = rangeOf(state);
   return {
     ...state.filters,
-    ...(isOfAllTimes(facts, state) ? {} : fromDay(facts, from)),
-    ...(to === undefined ? {} : beforeDay(facts, to)),
+    ...(isOfAllTimes(resource, state) ? {} : fromDay(resource, from)),
+    ...(to === undefined ? {} : beforeDay(resource, to)),
   };
 }
 

@@ -39,11 +39,11 @@ export interface PageApi {
   /** Path of the API in the site. */
   readonly path: string;
   /** A list; one without records where the API has no such page. */
-  list(facts: ResourceDescriptor, query: PageQuery): Promise<PageList>;
+  list(resource: ResourceDescriptor, query: PageQuery): Promise<PageList>;
   /** Throws a PageError if there is no such record. */
-  byId(facts: ResourceDescriptor, id: RecordId): Promise<PageRecord>;
+  byId(resource: ResourceDescriptor, id: RecordId): Promise<PageRecord>;
   /** Records of a list as reads of each show them, as far as everyone may read it; these requests are not the visitor's. */
-  described(facts: ResourceDescriptor, records: readonly PageRecord[]): Promise<readonly PageRecord[]>;
+  described(resource: ResourceDescriptor, records: readonly PageRecord[]): Promise<readonly PageRecord[]>;
 }
 
 /** Creates the API for one request: it comes from the same address, to the same host. */
@@ -72,14 +72,14 @@ export function openPageApi(
 
   return {
     path,
-    list(facts, query) {
+    list(resource, query) {
       const { [paging.page]: page = 1, ...others } = query;
       const { [paging.size]: size = paging.default } = query;
-      const source = { facts, wire, page: Number(page), size: Number(size) };
+      const source = { facts: resource, wire, page: Number(page), size: Number(size) };
       const found =
-        parameterBy(facts, "cursor") === undefined
-          ? readList(facts, query).then((answer) => listIn(answer, source))
-          : pageByCursor((following) => readList(facts, { ...others, ...following }), source);
+        parameterBy(resource, "cursor") === undefined
+          ? readList(resource, query).then((answer) => listIn(answer, source))
+          : pageByCursor((following) => readList(resource, { ...others, ...following }), source);
       return found.catch(nothingBehind);
     },
     async byId({ paths }, id) {
@@ -134,14 +134,14 @@ interface ListSource {
 /** What a list does not count, its page shows: how many records there are up to it, and whether there is a next one. */
 function listIn(answer: PageAnswer, source: ListSource): PageList {
   const { body, headers } = answer;
-  const { facts, wire, page, size } = source;
+  const { facts: resource, wire, page, size } = source;
   const valueOf = (part: ListPart): unknown => partIn(answer, source, part);
   const countOf = (part: "total" | "pages"): number | undefined => {
     const name = Object.entries(wire.headers).find(([, value]) => value === part)?.[0];
     const count = valueOf(part) ?? (name === undefined ? undefined : headers.get(name));
     return count === undefined || count === null ? undefined : Number(count);
   };
-  const records = facts.list === undefined ? body : valueOf("items");
+  const records = resource.list === undefined ? body : valueOf("items");
   const shown = Array.isArray(records) ? records.map(recordIn) : [];
   const hasNext = nextIn(answer, source) !== undefined;
   const total = countOf("total") ?? (page - 1) * size + shown.length + (hasNext ? 1 : 0);

@@ -56,9 +56,9 @@ export function pageSite(
   { forms, pageTexts, calendarTexts, editorTexts, viewerTexts = {}, sections = {} }: PageFacts,
   frames: readonly string[],
 ): PageSite {
-  const { facts, zone, language, maximumPageSize, resources } = site;
+  const { facts: service, zone, language, maximumPageSize, resources } = site;
   return {
-    facts,
+    facts: service,
     zone,
     language,
     maximumPageSize,

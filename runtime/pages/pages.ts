@@ -79,7 +79,7 @@ function pageRoutes(site: PageSite): PageRoutes {
     ...(front === undefined ? [] : [{ pattern: /^\/$/, page: front }]),
     ...docs.map((page) => ({ pattern: /^\/docs\/?$/, page })),
     { pattern: /^\/admin\/?$/, page: adminPage },
-    ...site.resources.map((facts) => ({ pattern: patternOf(facts.page), page: recordPage(facts) })),
+    ...site.resources.map((resource) => ({ pattern: patternOf(resource.page), page: recordPage(resource) })),
   ];
   return { own, aliasAt: createPageAliasResolver(site.facts) };
 }
@@ -117,14 +117,15 @@ function isForPeople({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether neither the API nor anything else of the service has such a path. */
-function isUnknown(url: string, { facts }: PageSite): boolean {
+function isUnknown(url: string, { facts: service }: PageSite): boolean {
   const [path = "/", query = ""] = url.split("?", 2);
   const isOfService =
     Object.values<string>(healthPaths).includes(path) ||
     isAdminData(path) ||
     /^\/(?:files|\.well-known)\/|^\/(?:sitemap[\w-]*\.xml|robots\.txt|llms\.txt)$/.test(path);
   const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };
-  const isOfMount = findMount(facts.mounts, target) !== undefined || findIndex(facts, target) !== undefined;
+  const isOfMount =
+    findMount(service.mounts, target) !== undefined || findIndex(service, target) !== undefined;
   return path.startsWith("/") && !isOfService && !isOfMount;
 }
 

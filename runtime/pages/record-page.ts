@@ -35,23 +35,24 @@ import {
 } from "./page-site.js";
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
-export function recordPage(facts: ResourceDescriptor): Page {
+export function recordPage(resource: ResourceDescriptor): Page {
   return async (visit) => {
-    const found = await findRecord(visit, facts);
+    const found = await findRecord(visit, resource);
     if (!isPublished(visit, found)) throw new PageError(404, visit.texts.notFound);
-    const slugs = await visit.site.slugsOf(facts, found.id);
+    const slugs = await visit.site.slugsOf(resource, found.id);
     const elsewhere = languageOfSlug(visit, found, slugs);
     if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
-    return show(visit, facts, { record: found, slugs });
+    return show(visit, resource, { record: found, slugs });
   };
 }
 
 /** The record by its slug, or where it has none by its id. */
-async function findRecord(visit: PageRequest, facts: ResourceDescriptor): Promise<PageRecord> {
+async function findRecord(visit: PageRequest, resource: ResourceDescriptor): Promise<PageRecord> {
   const { name, site, language } = visit;
-  const id = facts.namedBy === "" ? parseId(facts, name) : await site.idBySlug(facts, slugIn(name), language);
+  const id =
+    resource.namedBy === "" ? parseId(resource, name) : await site.idBySlug(resource, slugIn(name), language);
   if (id === undefined) throw new PageError(404, visit.texts.notFound);
-  return visit.api.byId(facts, id);
+  return visit.api.byId(resource, id);
 }
 
 /** Paths may name the records above as well. */
@@ -88,21 +89,21 @@ interface ShownRecord {
 
 async function show(
   visit: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { record, slugs }: ShownRecord,
 ): Promise<PageAnswer> {
-  const { shows = {} } = facts;
-  const name = nameIn(visit, facts, record);
-  const happening = happeningOf(facts, record);
+  const { shows = {} } = resource;
+  const name = nameIn(visit, resource, record);
+  const happening = happeningOf(resource, record);
   const text = textIn(record, shows.text);
   const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
   const image = imageOf(record, 1200);
   const when = happening && happeningInWords(happening, visit.language);
-  const standing = standingOf(facts, record)?.label[visit.language];
+  const standing = standingOf(resource, record)?.label[visit.language];
   const description = [standing, when, summary]
     .filter((part) => part !== undefined && part !== "")
     .join(" · ");
-  const own = recordPath(visit, facts, record);
+  const own = recordPath(visit, resource, record);
   return layOut(visit, {
     title: `${name} – ${visit.site.facts.title}`,
     ...(description === "" ? {} : { description }),
@@ -111,13 +112,13 @@ ${image !== undefined && html`<meta property="og:image" content="${image.url}">\
     main: html`<article class="record">
 <p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.site.facts.title}</a></p>
 <h1>${name}</h1>
-${standingLine(visit, facts, record)}
+${standingLine(visit, resource, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
-<dl class="facts">${happening && whenRow(visit, happening, formerStart(visit, facts, record))}${fieldRows(visit, facts, record)}${relatedRows(visit, facts, record)}${contactRows(visit, facts, record)}</dl>
-${happening && saveLink(visit, facts, record)}
+<dl class="facts">${happening && whenRow(visit, happening, formerStart(visit, resource, record))}${fieldRows(visit, resource, record)}${relatedRows(visit, resource, record)}${contactRows(visit, resource, record)}</dl>
+${happening && saveLink(visit, resource, record)}
 <div class="prose">${cleaned(text)}</div>
-${markLinks(visit, facts, record)}
-${happening === undefined && (await upcoming(visit, facts, record))}
+${markLinks(visit, resource, record)}
+${happening === undefined && (await upcoming(visit, resource, record))}
 </article>`,
     scripts: happening === undefined ? [] : ["times.js"],
     translations: translationsOf(visit, own, { record, slugs }),
@@ -145,16 +146,21 @@ function row(label: string, content: Html): Html {
 }
 
 /** That it does not take place as announced, and why. */
-function standingLine(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
-  const badge = standingBadge(visit, facts, record);
-  return badge && html`<p class="standing">${badge} ${textIn(record, facts.period?.standing?.reason)}</p>`;
+function standingLine(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
+  const badge = standingBadge(visit, resource, record);
+  return badge && html`<p class="standing">${badge} ${textIn(record, resource.period?.standing?.reason)}</p>`;
 }
 
 /** When it was to start before it was moved. */
-function formerStart({ language }: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
-  const former = textIn(record, facts.period?.standing?.former);
-  const happening = happeningOf(facts, record);
-  if (former === "" || happening === undefined || standingOf(facts, record)?.means !== "moved") return false;
+function formerStart(
+  { language }: PageRequest,
+  resource: ResourceDescriptor,
+  record: PageRecord,
+): Html | false {
+  const former = textIn(record, resource.period?.standing?.former);
+  const happening = happeningOf(resource, record);
+  if (former === "" || happening === undefined || standingOf(resource, record)?.means !== "moved")
+    return false;
   const start = clockText(former, parseZone(happening.zone) ?? utc);
   return html`<p><s>${happeningInWords({ ...happening, start, end: start }, language)}</s></p>`;
 }
@@ -171,20 +177,20 @@ function whenRow(visit: PageRequest, happening: Happening, former: Html | false)
 }
 
 /** The values of a record, where the spec does not say what its page shows. */
-function fieldRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  if (facts.shows !== undefined || facts.period !== undefined) return [];
-  return Object.entries(facts.fields).flatMap(([name, { kind, storage }]) => {
-    const isOwn = (storage === "plain" || storage === "localized") && name !== facts.namedBy;
+function fieldRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
+  if (resource.shows !== undefined || resource.period !== undefined) return [];
+  return Object.entries(resource.fields).flatMap(([name, { kind, storage }]) => {
+    const isOwn = (storage === "plain" || storage === "localized") && name !== resource.namedBy;
     const value = isOwn ? textIn(record, name) : "";
     if (value === "") return [];
     const text = kind === "datetime" ? clockText(value, visit.site.zone) : value;
-    return [row(fieldLabel(visit, facts, name), kind === "html" ? cleaned(value) : html`${text}`)];
+    return [row(fieldLabel(visit, resource, name), kind === "html" ? cleaned(value) : html`${text}`)];
   });
 }
 
 /** Where it takes place and who holds it. */
-function relatedRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  const { shows = {}, fields } = facts;
+function relatedRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
+  const { shows = {}, fields } = resource;
   return [shows.place, shows.host].flatMap((field) => {
     const target = fields[field ?? ""]?.target;
     const related = relatedIn(record, field);
@@ -223,21 +229,21 @@ function mapLink(
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.join(", ") }).toString()}`;
 }
 
-function contactRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
-  const { shows = {} } = facts;
+function contactRows(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): readonly Html[] {
+  const { shows = {} } = resource;
   const { price, phone, email } = {
     price: textIn(record, shows.price),
     phone: textIn(record, shows.phone),
     email: textIn(record, shows.email),
   };
   const labelled = (role: "price" | "phone" | "email" | "website" | "join", content: Html): Html =>
-    row(fieldLabel(visit, facts, shows[role] ?? ""), content);
+    row(fieldLabel(visit, resource, shows[role] ?? ""), content);
   const linked = (role: "website" | "join"): readonly Html[] => {
     const link = linkAddress(record[shows[role] ?? ""]);
     if (link === undefined) return [];
     return [labelled(role, html`<a href="${link}" rel="noopener nofollow">${new URL(link).host}</a>`)];
   };
-  const address = shows.address === undefined ? false : addressLine(visit, facts, record);
+  const address = shows.address === undefined ? false : addressLine(visit, resource, record);
   return [
     ...linked("join"),
     ...(price ? [labelled("price", html`${price}`)] : []),
@@ -257,9 +263,9 @@ function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: Pag
   return html`<p><a class="button" href="${address}">${calendarTexts(visit).save}</a></p>`;
 }
 
-function markLinks(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
-  const marks = (facts.shows?.marks ?? []).flatMap((field) => {
-    const target = facts.fields[field]?.target;
+function markLinks(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
+  const marks = (resource.shows?.marks ?? []).flatMap((field) => {
+    const target = resource.fields[field]?.target;
     if (target === undefined) return [];
     const other = factsNamed(visit.site, target);
     return relatedIn(record, field).map((one) => ({
@@ -276,11 +282,11 @@ function markLinks(visit: PageRequest, facts: ResourceDescriptor, record: PageRe
 /** What takes place there, is held by them, or is marked so. */
 async function upcoming(
   visit: PageRequest,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   record: PageRecord,
 ): Promise<Html | false> {
   const calendar = calendarFacts(visit.site);
-  const filter = calendar && calendarFilters(calendar).find(({ target }) => target === facts.name);
+  const filter = calendar && calendarFilters(calendar).find(({ target }) => target === resource.name);
   if (calendar === undefined || filter === undefined) return false;
   const { paging } = visit.site.facts;
   const page = readPage(visit);
@@ -291,7 +297,7 @@ async function upcoming(
     [paging.size]: 20,
   });
   if (records.length === 0) return false;
-  const own = recordPath(visit, facts, record);
+  const own = recordPath(visit, resource, record);
   const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));
   return html`<section class="upcoming"><h2>${calendarTexts(visit).upcoming}</h2>${await agenda(visit, calendar, { records, level: 3 })}${pager}</section>`;
 }

@@ -90,13 +90,13 @@ function configOf({ settings, language, timezone }: FakeOptions): Config {
 
 /** All callers by their key. Throws for a role that the spec does not define. */
 function callersOf(
-  { facts }: Site,
+  { facts: service }: Site,
   { key, keys = {} }: FakeOptions & { readonly key: string },
 ): [key: string, caller: FakeCaller][] {
-  const callers = Object.entries({ ...keys, [key]: { role: administratorRole(facts.roles) } });
-  const stranger = callers.find(([, { role }]) => !Object.hasOwn(facts.roles, role));
+  const callers = Object.entries({ ...keys, [key]: { role: administratorRole(service.roles) } });
+  const stranger = callers.find(([, { role }]) => !Object.hasOwn(service.roles, role));
   if (stranger === undefined) return callers;
-  throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(facts.roles).join(", ")}.`);
+  throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(service.roles).join(", ")}.`);
 }
 
 async function prepare(

@@ -33,11 +33,11 @@ export async function checkStore(
   if (isRepairing) await ensureIndexes(database, spec);
   const check = { database, spec, isRepairing };
   const findings: string[] = [];
-  for (const facts of spec.resourceFacts) findings.push(...(await checkReferences(check, facts)));
-  for (const facts of spec.resourceFacts) findings.push(...(await checkCounts(check, facts)));
+  for (const resource of spec.resourceFacts) findings.push(...(await checkReferences(check, resource)));
+  for (const resource of spec.resourceFacts) findings.push(...(await checkCounts(check, resource)));
   findings.push(...(await checkSequences(check)));
-  for (const facts of spec.resourceFacts) findings.push(...(await checkSeries(check, facts)));
-  for (const facts of spec.resourceFacts) findings.push(...(await checkSetAside(check, facts)));
+  for (const resource of spec.resourceFacts) findings.push(...(await checkSeries(check, resource)));
+  for (const resource of spec.resourceFacts) findings.push(...(await checkSetAside(check, resource)));
   return findings;
 }
 
@@ -59,18 +59,18 @@ function factsOf({ spec }: StoreCheck, resource: string): ResourceDescriptor | u
 }
 
 /** Finds ids that lead to no record: a delete was interrupted before it reached every reference. */
-async function checkReferences(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
+async function checkReferences(check: StoreCheck, resource: ResourceDescriptor): Promise<string[]> {
   const findings: string[] = [];
-  for (const [name, field] of Object.entries(facts.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const target = field.target === undefined ? undefined : factsOf(check, field.target);
     if (target === undefined) continue;
-    const collection = collectionOf(check, facts.collection);
+    const collection = collectionOf(check, resource.collection);
     const property = storedProperty(name, field);
     const referred = (await collection.distinct(property, {}, timeLimit)).filter(isRecordId);
     const known = await collectionOf(check, target.collection).distinct("_id", {}, timeLimit);
     const there = new Set(known);
     for (const id of referred.filter((one) => !there.has(one))) {
-      findings.push(`${facts.plural}: ${name} refers to ${id}, which does not exist.`);
+      findings.push(`${resource.plural}: ${name} refers to ${id}, which does not exist.`);
       const change =
         field.storage === "references" ? { $pull: { [property]: id } } : { $unset: { [property]: "" } };
       if (check.isRepairing)
@@ -85,12 +85,12 @@ async function checkReferences(check: StoreCheck, facts: ResourceDescriptor): Pr
 }
 
 /** Compares counts with the records that refer. */
-export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
+export async function checkCounts(check: StoreCheck, resource: ResourceDescriptor): Promise<string[]> {
   const { database, spec, isRepairing } = check;
-  const { counts } = facts;
+  const { counts } = resource;
   const counted = counts === undefined ? undefined : factsOf(check, counts.resource);
   if (counts === undefined || counted === undefined) return [];
-  const counting = database.db.collection<TermDocument>(facts.collection);
+  const counting = database.db.collection<TermDocument>(resource.collection);
   const records = database.db.collection(counted.collection);
   const findings: string[] = [];
   for (const [id, { stored, actual }] of await wrongCounts(counting, records, {
@@ -98,10 +98,10 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
     filter: countedFilter(counted, spec.serviceFacts),
   })) {
     findings.push(
-      `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual}${counted.hasStatus === true ? " published" : ""} records refer to it.`,
+      `${resource.plural}: the count of ${id} is ${String(stored)}, but ${actual}${counted.hasStatus === true ? " published" : ""} records refer to it.`,
     );
     if (isRepairing)
-      await collectionOf(check, facts.collection).updateOne(
+      await collectionOf(check, resource.collection).updateOne(
         { _id: id },
         { $set: { count: actual } },
         timeLimit,
@@ -114,25 +114,25 @@ export async function checkCounts(check: StoreCheck, facts: ResourceDescriptor):
 export const dueForRepair = 0;
 
 /** Finds series that lack occurrences, and those that a race made twice. A repair makes them due at `dueForRepair`. */
-async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promise<string[]> {
-  if (!isRecurring(facts)) return [];
-  const collection = collectionOf(check, facts.collection);
+async function checkSeries(check: StoreCheck, resource: ResourceDescriptor): Promise<string[]> {
+  if (!isRecurring(resource)) return [];
+  const collection = collectionOf(check, resource.collection);
   const findings: string[] = [];
   const due = { series_due: new Date(dueForRepair) };
   const alike = new Map<string, RecordDocument[]>();
   for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
     batchSize: 100,
   })) {
-    const likeness = likenessOf(facts, series);
+    const likeness = likenessOf(resource, series);
     alike.set(likeness, [...(alike.get(likeness) ?? []), series]);
-    const start = String(propertyIn(series, facts.period.start));
+    const start = String(propertyIn(series, resource.period.start));
     const last = leastAhead(start, Date.now());
-    const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, { last });
+    const wanted = await startsOf(recurrenceOf(resource.recurrence, series), start, { last });
     const keys = await collection.distinct("occurrence_of", occurrencesFilter(series._id), timeLimit);
     const known = new Set(keys);
     const missing = wanted.filter((at) => !known.has(occurrenceKey(series._id, at)));
     if (missing.length === 0) continue;
-    findings.push(`${facts.plural}: the series ${series._id} lacks ${missing.length} occurrences.`);
+    findings.push(`${resource.plural}: the series ${series._id} lacks ${missing.length} occurrences.`);
     if (check.isRepairing) await collection.updateOne({ _id: series._id }, { $set: due }, timeLimit);
   }
   for (const group of alike.values())
@@ -140,7 +140,7 @@ async function checkSeries(check: StoreCheck, facts: ResourceDescriptor): Promis
       collection.findOne(occurrencesFilter(id), { sort: { _id: 1 }, projection: { _id: 1 }, ...timeLimit }),
     )) {
       findings.push(
-        `${facts.plural}: the series ${double._id} has the dates of the series ${kept._id} again.`,
+        `${resource.plural}: the series ${double._id} has the dates of the series ${kept._id} again.`,
       );
       const { trash } = statusRoles({ facts: check.spec.serviceFacts });
       const change = { status: trash, trashed_from: double.series?.status ?? "", ...due };

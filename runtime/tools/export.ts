@@ -62,9 +62,9 @@ export async function run(product: Product, args: readonly string[]): Promise<vo
   await runTool(tool, args);
 }
 
-function checkLanguage({ facts }: Site, language: string | undefined): void {
-  if (language !== undefined && !facts.languages.all.includes(language))
-    throw new ToolError(`There is no language ${language}: use ${facts.languages.all.join(", ")}.`);
+function checkLanguage({ facts: service }: Site, language: string | undefined): void {
+  if (language !== undefined && !service.languages.all.includes(language))
+    throw new ToolError(`There is no language ${language}: use ${service.languages.all.join(", ")}.`);
 }
 
 async function* calendarOf(options: CalendarExport<Site>): AsyncGenerator<string> {

@@ -230,9 +230,9 @@ function nameOf(given: string, kind: SourceKind): string {
 }
 
 function datedResource(site: Site) {
-  for (const { facts } of site.resources.values()) {
-    const { period } = facts;
-    if (period !== undefined) return { ...facts, period };
+  for (const { facts: resource } of site.resources.values()) {
+    const { period } = resource;
+    if (period !== undefined) return { ...resource, period };
   }
   throw new ToolError("The spec has no resource that takes place at a time.");
 }

@@ -116,9 +116,9 @@ function selectionIn({ parameter }: DataRequest): ListSelection {
   };
 }
 
-function sessionOf({ facts }: Site, principal: Principal): Session {
+function sessionOf({ facts: service }: Site, principal: Principal): Session {
   const { name, role, author, anonymous } = principal;
-  const all = [...new Set(Object.values(facts.roles).flat())];
+  const all = [...new Set(Object.values(service.roles).flat())];
   return {
     name,
     role,
@@ -130,11 +130,11 @@ function sessionOf({ facts }: Site, principal: Principal): Session {
 }
 
 /** The reasons why values are rejected, for the messages at their fields. */
-function reasonsIn({ facts }: Site, language: string): Readonly<Record<string, string>> {
+function reasonsIn({ facts: service }: Site, language: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(facts.reasons).map(([name, text]) => [
+    Object.entries(service.reasons).map(([name, text]) => [
       name,
-      text[language] ?? text[facts.languages.default] ?? name,
+      text[language] ?? text[service.languages.default] ?? name,
     ]),
   );
 }

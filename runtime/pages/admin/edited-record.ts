@@ -96,10 +96,10 @@ async function imageOf(site: Site, id: number | undefined, origin: string): Prom
 
 async function relatedNames(
   reader: FormReader,
-  { facts }: RegisteredResource,
+  { facts: resource }: RegisteredResource,
   document: RecordDocument,
 ): Promise<EditedRecord["related"]> {
-  const relations = Object.entries(facts.fields).flatMap(([name, field]) =>
+  const relations = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.target === undefined ? [] : [{ name, property: storedProperty(name, field), target: field.target }],
   );
   const entries = await Promise.all(
@@ -115,7 +115,7 @@ async function relatedNames(
 /** The names of linked records; of those that the caller may not read there is only the id. */
 async function namesOf(
   { site, principal, language }: FormReader,
-  { facts, token }: RegisteredResource,
+  { facts: resource, token }: RegisteredResource,
   ids: readonly RecordId[],
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];
@@ -123,11 +123,11 @@ async function namesOf(
     .collection(token)
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
-  const access = { site, principal, policy: facts.policies?.read };
+  const access = { site, principal, policy: resource.policies?.read };
   const names = new Map(
     documents
       .filter((document) => mayLink(access, document))
-      .map((document) => [document._id, nameOf(facts, document, language) || `#${document._id}`]),
+      .map((document) => [document._id, nameOf(resource, document, language) || `#${document._id}`]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 }

@@ -35,8 +35,9 @@ export function createForms({ service, statuses, resources, translations }: Form
       ...(role === undefined ? {} : { role }),
       text: translate(statuses[name] ?? ""),
     })),
-    resources: resources.map(({ facts, writes, actions }) => {
-      const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } = facts;
+    resources: resources.map(({ facts: resource, writes, actions }) => {
+      const { name, plural, label, labels, hasStatus, hasTrash, namedBy, period, recurrence, fields } =
+        resource;
       return defined({
         name,
         plural,
@@ -61,15 +62,15 @@ function periodNames({ start, end, zone, wholeDays }: NonNullable<ResourceDescri
   return { start, end, zone, wholeDays };
 }
 
-function fieldForm(name: string, facts: FieldDescriptor, translate: Translate): FieldForm<Texts> {
-  const { required, nullable, blank, storage, deprecated } = facts;
-  const initial = facts.initial ?? facts.default;
+function fieldForm(name: string, field: FieldDescriptor, translate: Translate): FieldForm<Texts> {
+  const { required, nullable, blank, storage, deprecated } = field;
+  const initial = field.initial ?? field.default;
   return defined({
-    ...headOf(name, facts, translate),
+    ...headOf(name, field, translate),
     required,
     nullable,
     blank,
-    ...boundsOf(facts),
+    ...boundsOf(field),
     storage,
     initial: initial ?? undefined,
     deprecated,
@@ -80,27 +81,27 @@ function actionForm(
   { write, title, text, parameters }: ActionOptions,
   translate: Translate,
 ): ActionForm<Texts> {
-  const fields = Object.entries(parameters).map(([name, facts]) => {
-    const storage = facts.kind !== "reference" ? "plain" : facts.list === true ? "references" : "reference";
-    return fieldForm(name, { ...facts, storage }, translate);
+  const fields = Object.entries(parameters).map(([name, field]) => {
+    const storage = field.kind !== "reference" ? "plain" : field.list === true ? "references" : "reference";
+    return fieldForm(name, { ...field, storage }, translate);
   });
   return { write, title: translate(title), text: translate(text), fields };
 }
 
-function propertyForm(name: string, facts: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
+function propertyForm(name: string, field: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
   return {
-    ...headOf(name, facts, translate),
-    ...(facts.optional === true ? {} : { required: true }),
-    ...boundsOf(facts),
+    ...headOf(name, field, translate),
+    ...(field.optional === true ? {} : { required: true }),
+    ...boundsOf(field),
   };
 }
 
-function headOf(name: string, facts: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
-  const { text = "", label } = facts;
+function headOf(name: string, field: ParameterDescriptor, translate: Translate): ValueForm<Texts> {
+  const { text = "", label } = field;
   return {
     name,
     ...formProse(translate(text), label === undefined ? undefined : translate(label)),
-    ...typeForm(facts, translate),
+    ...typeForm(field, translate),
   };
 }
 
@@ -109,12 +110,12 @@ function boundsOf({ minimum, maximum, minLength, minItems, maxItems }: Parameter
 }
 
 function typeForm(
-  facts: ParameterDescriptor,
+  field: ParameterDescriptor,
   translate: Translate,
 ): Omit<ValueForm<Texts>, "name" | "label"> {
-  const { kind, list, values, valueTexts = {}, valueLabels = {}, target, length, properties } = facts;
+  const { kind, list, values, valueTexts = {}, valueLabels = {}, target, length, properties } = field;
   return {
-    kind: facts.isMap === true ? "map" : kind,
+    kind: field.isMap === true ? "map" : kind,
     ...defined({
       length,
       values: values?.map((value) => ({

@@ -133,30 +133,35 @@ export async function countForEditing(
 /** What the caller may read: in every status but the trash where none is named; what has no status is in the trash or not. */
 function inStatus(
   { site, principal }: FormReader,
-  { facts }: RegisteredResource,
+  { facts: resource }: RegisteredResource,
   status: string | undefined,
 ): Filter<RecordDocument> {
-  if (facts.hasStatus === true || status === undefined)
-    return allOf(readableConditions({ site, facts, principal }, status === undefined ? undefined : [status]));
-  return allOf([trashFilter(site, principal, facts), ...policyFilter(facts.policies?.read, principal)]);
+  if (resource.hasStatus === true || status === undefined)
+    return allOf(
+      readableConditions({ site, facts: resource, principal }, status === undefined ? undefined : [status]),
+    );
+  return allOf([trashFilter(site, principal, resource), ...policyFilter(resource.policies?.read, principal)]);
 }
 
-function openTo({ site, principal }: FormReader, { facts }: RegisteredResource): Filter<RecordDocument> {
-  return facts.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
+function openTo(
+  { site, principal }: FormReader,
+  { facts: resource }: RegisteredResource,
+): Filter<RecordDocument> {
+  return resource.hasStatus === true ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
 /** Searches in the language of the page; a resource without a search filter matches everything. */
 function searchOf(
   { site, language }: FormReader,
-  { facts, token }: RegisteredResource,
+  { facts: resource, token }: RegisteredResource,
   search: string,
 ): Promise<Filter<RecordDocument>> | Filter<RecordDocument> {
-  const match = Object.values(facts.filters)
+  const match = Object.values(resource.filters)
     .map((filter) => filter.match)
     .find(({ by }) => by === "search");
   if (match?.by !== "search") return {};
   const collection = site.database.collection(token);
-  return searchFilter({ site, facts, collection, language, fields: match.fields }, search);
+  return searchFilter({ site, facts: resource, collection, language, fields: match.fields }, search);
 }
 
 async function thumbnailsOf(

@@ -32,16 +32,16 @@ const always = ["1900-01-01 00:00:00", "2199-12-31 23:59:59"] as const;
 /** Reads a page of a list, with a validator if one is known. Throws a ToolError where the answer is not JSON. */
 export async function readListPage(
   options: ListOptions,
-  { facts, language }: ListName,
+  { facts: resource, language }: ListName,
   page: number,
 ): Promise<ListPage | MissingPage> {
   const { site, api, client, pages } = options;
   const parameters = {
-    ...listParameters(options, facts),
+    ...listParameters(options, resource),
     ...languageParameters(site, language),
     [site.facts.paging.page]: String(page),
   };
-  const { href: url } = addressOf(api, `/${facts.plural}`, parameters);
+  const { href: url } = addressOf(api, `/${resource.plural}`, parameters);
   const known = await pages.find(url);
   const answer = await client.get(new URL(url), known === undefined ? {} : { "If-None-Match": known.tag });
   if (answer.status === 304 && known !== undefined)
@@ -50,7 +50,7 @@ export async function readListPage(
   if (answer.status !== 200) return missing;
   const body = jsonOf(answer);
   const envelope = isObject(body) ? body : {};
-  const rows: unknown = Array.isArray(body) ? body : envelope[facts.plural];
+  const rows: unknown = Array.isArray(body) ? body : envelope[resource.plural];
   if (!Array.isArray(rows)) return missing;
   const total = countIn(envelope.total, answer.headers["x-wp-total"]);
   const pageCount = countIn(envelope.total_pages, answer.headers["x-wp-totalpages"]);
@@ -60,10 +60,10 @@ export async function readListPage(
 /** Reads a record by its key at the source; undefined where the source does not give it. */
 export async function readListed(
   { site, api, client }: ListOptions,
-  { facts, language }: ListName,
+  { facts: resource, language }: ListName,
   key: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const url = addressOf(api, `/${facts.plural}/${key}`, languageParameters(site, language));
+  const url = addressOf(api, `/${resource.plural}/${key}`, languageParameters(site, language));
   const answer = await client.get(url);
   const record = answer.status === 200 ? jsonOf(answer) : undefined;
   return isObject(record) ? record : undefined;
@@ -81,19 +81,19 @@ function addressOf(api: URL, path: string, parameters: Readonly<Record<string, s
 
 function listParameters(
   { site, isLoggedIn }: ListOptions,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
 ): Record<string, string> {
-  const { filters, period } = facts;
+  const { filters, period } = resource;
   const parameters: Record<string, string> = { [site.facts.paging.size]: String(largestPage) };
   if (period !== undefined) {
     if (period.start in filters) parameters[period.start] = always[0];
     if (period.end in filters) parameters[period.end] = always[1];
   }
-  const emptyToo = parameterBy(facts, "hide_empty");
+  const emptyToo = parameterBy(resource, "hide_empty");
   if (emptyToo !== undefined) parameters[emptyToo] = "false";
-  const status = parameterBy(facts, "status");
+  const status = parameterBy(resource, "status");
   if (isLoggedIn && status !== undefined) {
-    const { values } = facts.filters[status] ?? {};
+    const { values } = resource.filters[status] ?? {};
     const shown = site.facts.statuses.filter(
       ({ name, role }) => role !== "trash" && values?.includes(name) !== false,
     );
@@ -102,8 +102,8 @@ function listParameters(
   return parameters;
 }
 
-function languageParameters({ facts }: Site, language: string): Record<string, string> {
-  const { parameter, aliases } = facts.languages;
+function languageParameters({ facts: service }: Site, language: string): Record<string, string> {
+  const { parameter, aliases } = service.languages;
   return Object.fromEntries([parameter, ...aliases].map((name) => [name, language]));
 }
 

@@ -92,16 +92,16 @@ function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
   );
 }
 
-async function detectAddress(url: URL, { wanted, client, facts }: DetectOptions): Promise<Found> {
+async function detectAddress(url: URL, { wanted, client, facts: service }: DetectOptions): Promise<Found> {
   const answer = await client.get(url);
   const text = withoutByteOrderMark(answer.body.toString("utf8"));
   const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;
   if (wanted === "api" || (wanted === undefined && !/^BEGIN:VCALENDAR|csv|ndjson/i.test(start))) {
-    const found = await findApi(client, answer, facts);
+    const found = await findApi(client, answer, service);
     if (found !== undefined) return { kind: "api", ...found };
     const problem = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
     if (wanted === "api" || /^\s*</.test(text)) {
-      const paths = facts.mounts.map(({ path }) => path).join(" or ");
+      const paths = service.mounts.map(({ path }) => path).join(" or ");
       throw new ToolError(`${url.href} ${problem}: give the address of the site, or of its API at ${paths}.`);
     }
   }

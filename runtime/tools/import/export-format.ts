@@ -68,15 +68,15 @@ export async function storeName({ database }: Site): Promise<string> {
 /** Sorts resources: those that others refer to come first. */
 export function inOrder(all: readonly ResourceDescriptor[]): ResourceDescriptor[] {
   const ordered: ResourceDescriptor[] = [];
-  const add = (facts: ResourceDescriptor, above: readonly string[]): void => {
-    if (ordered.includes(facts) || above.includes(facts.name)) return;
-    for (const { target } of Object.values(facts.fields)) {
+  const add = (resource: ResourceDescriptor, above: readonly string[]): void => {
+    if (ordered.includes(resource) || above.includes(resource.name)) return;
+    for (const { target } of Object.values(resource.fields)) {
       const other = all.find(({ name }) => name === target);
-      if (other !== undefined) add(other, [...above, facts.name]);
+      if (other !== undefined) add(other, [...above, resource.name]);
     }
-    ordered.push(facts);
+    ordered.push(resource);
   };
-  for (const facts of all) add(facts, []);
+  for (const resource of all) add(resource, []);
   return ordered;
 }
 

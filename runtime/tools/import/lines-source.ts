@@ -150,7 +150,8 @@ function labelsOf(site: Site, { counts }: ExportHeader): readonly string[] {
 }
 
 function totalOf(site: Site, { counts }: ExportHeader, label: string): number {
-  const resource = [...site.resources.values()].find(({ facts }) => facts.plural === label)?.facts.name;
+  const resource = [...site.resources.values()].find(({ facts: resource }) => resource.plural === label)
+    ?.facts.name;
   return counts[resource ?? "image"] ?? 0;
 }
 
@@ -159,10 +160,10 @@ function imageOf({ image, name, base64 }: ExportedImage): SourceImage {
 }
 
 function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
-  const { facts } = resourceNamed(site, entry.resource);
+  const { facts: resource } = resourceNamed(site, entry.resource);
   const { values, links } = fieldsOf(site, entry);
-  const imageField = fieldStoredAs(facts, "image");
-  const slugField = fieldStoredAs(facts, "slug");
+  const imageField = fieldStoredAs(resource, "image");
+  const slugField = fieldStoredAs(resource, "slug");
   const image = imageField === undefined ? undefined : values[imageField];
   if (slugField !== undefined && entry.slug !== undefined) values[slugField] = entry.slug;
   const isKnown = site.facts.statuses.some(({ name }) => name === entry.status);
@@ -175,7 +176,7 @@ function recordOf(site: Site, entry: ExportedRecord): SourceRecord {
     resource: entry.resource,
     key: keyOf(entry.id),
     id: typeof entry.id === "string" ? keyOf(entry.id) : entry.id,
-    title: jsonText(values[facts.namedBy]),
+    title: jsonText(values[resource.namedBy]),
     language: entry.language,
     // The image comes by its key; a record without one loses the one it has.
     values:

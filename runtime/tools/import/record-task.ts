@@ -106,12 +106,12 @@ interface ResolvedLinks {
 /** Resolves the references and the image of a record to the ids that they have here. */
 export function resolveLinks(session: ImportSession, record: SourceRecord): ResolvedLinks {
   const { ledger } = session;
-  const { facts } = resourceOf(session, record);
+  const { facts: resource } = resourceOf(session, record);
   const values: Record<string, unknown> = { ...record.values };
   const pending: Record<string, readonly SourceLink[]> = {};
   const skipped: string[] = [];
   for (const [name, links] of Object.entries(record.links)) {
-    const field = facts.fields[name];
+    const field = resource.fields[name];
     if (field?.target === undefined) continue;
     const ids: RecordId[] = [];
     const missing: SourceLink[] = [];
@@ -125,7 +125,7 @@ export function resolveLinks(session: ImportSession, record: SourceRecord): Reso
     // A field whose references are all pending is not written until they are resolved.
     if (ids.length > 0 || missing.length === 0) values[name] = field.list === true ? ids : (ids[0] ?? null);
   }
-  const imageField = fieldStoredAs(facts, "image");
+  const imageField = fieldStoredAs(resource, "image");
   if (record.image !== undefined && imageField !== undefined) {
     const id = ledger.find(imageKind, record.image)?.id;
     if (id === undefined) skipped.push(`${imageField}: the image ${record.image} ${notImported}`);
@@ -172,10 +172,10 @@ export function textFingerprints(session: ImportSession, record: SourceRecord): 
 
 /** The localized values of a record and its slug, which may be empty. */
 export function textsOf(session: ImportSession, record: SourceRecord): Required<SourceTexts> {
-  const { facts } = resourceOf(session, record);
+  const { facts: resource } = resourceOf(session, record);
   const { values, imported } = record;
-  const localized = Object.entries(values).filter(([name]) => facts.fields[name]?.storage === "localized");
-  const field = fieldStoredAs(facts, "slug");
+  const localized = Object.entries(values).filter(([name]) => resource.fields[name]?.storage === "localized");
+  const field = fieldStoredAs(resource, "slug");
   const slug = imported?.slug ?? (field === undefined ? "" : values[field]);
   return { values: Object.fromEntries(localized), slug: typeof slug === "string" ? slug : "" };
 }

@@ -20,27 +20,27 @@ export interface ReadingOptions {
 /** Reads a record of the API into the fields of the spec. */
 export function readRecord(
   options: ReadingOptions,
-  { facts, language }: { readonly facts: ResourceDescriptor; readonly language: string },
+  { facts: resource, language }: { readonly facts: ResourceDescriptor; readonly language: string },
   json: Properties,
 ): SourceRecord {
-  const { links, ...read } = readFields(options, { facts, language }, json);
-  const values = withFree(facts, withOneDate(facts, read.values), json);
-  const name = nameOf(options.site, facts, { values, json });
-  const leftOut = leftOutOf(facts, json);
+  const { links, ...read } = readFields(options, { facts: resource, language }, json);
+  const values = withFree(resource, withOneDate(resource, read.values), json);
+  const name = nameOf(options.site, resource, { values, json });
+  const leftOut = leftOutOf(resource, json);
   return {
-    resource: facts.name,
+    resource: resource.name,
     key: String(json.id),
-    title: jsonText(name.values[facts.namedBy] ?? json.slug),
-    location: locationOf(facts, json),
+    title: jsonText(name.values[resource.namedBy] ?? json.slug),
+    location: locationOf(resource, json),
     language,
     values: name.values,
     links,
-    imported: importedOf(facts, json),
+    imported: importedOf(resource, json),
     warnings: name.warnings,
     ...defined({
-      id: parseId(facts, String(json.id)),
+      id: parseId(resource, String(json.id)),
       leftOut: leftOut.length === 0 ? undefined : leftOut,
-      rejection: isMasked(facts, json)
+      rejection: isMasked(resource, json)
         ? "It is protected by a password at the source, which shows only its title."
         : undefined,
     }),
@@ -49,12 +49,12 @@ export function readRecord(
 
 function readFields(
   options: ReadingOptions,
-  { facts, language }: { readonly facts: ResourceDescriptor; readonly language: string },
+  { facts: resource, language }: { readonly facts: ResourceDescriptor; readonly language: string },
   json: Properties,
 ) {
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
-  for (const [name, field] of Object.entries(facts.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const raw = json[name];
     if (raw === undefined || raw === null) continue;
     switch (field.storage) {
@@ -74,7 +74,7 @@ function readFields(
     }
   }
   // The page of a record at its source ends with the move.
-  const website = facts.shows?.website ?? "";
+  const website = resource.shows?.website ?? "";
   if (values[website] !== undefined && values[website] === asText("url", json.url)) values[website] = "";
   return { values, links };
 }
@@ -111,9 +111,9 @@ function asText(kind: string, raw: unknown): unknown {
 }
 
 /** Leaves out the local publication date where there is one in UTC; drafts may have a local one only. */
-function withOneDate(facts: ResourceDescriptor, values: Properties): Properties {
-  const local = fieldStoredAs(facts, "date");
-  const inUtc = fieldStoredAs(facts, "date_utc");
+function withOneDate(resource: ResourceDescriptor, values: Properties): Properties {
+  const local = fieldStoredAs(resource, "date");
+  const inUtc = fieldStoredAs(resource, "date_utc");
   if (inUtc === undefined || typeof values[inUtc] !== "string") return values;
   const isDated = values[inUtc] !== noDate;
   return Object.fromEntries(
@@ -161,10 +161,10 @@ function nameOf(
 }
 
 function importedOf(
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { slug, modified_utc }: Properties,
 ): NonNullable<SourceRecord["imported"]> {
-  const hasField = fieldStoredAs(facts, "slug") !== undefined;
+  const hasField = fieldStoredAs(resource, "slug") !== undefined;
   const modified = new Date(
     typeof modified_utc === "string" ? `${modified_utc.replace(" ", "T")}Z` : Number.NaN,
   );

@@ -52,7 +52,7 @@ interface Reading {
 /** Creates a source that reads the API of a site. */
 export function createReferenceSource(options: ReferenceOptions): Source {
   const { site, name, api, languages, hasImages } = options;
-  const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
+  const order = inOrder([...site.resources.values()].map(({ facts: resource }) => resource));
   const reading: Reading = { options, order, absent: new Map(), zone: surveyZone() };
   return {
     name,
@@ -121,10 +121,10 @@ interface List extends ListName {
 }
 
 function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
-  const { facts, seen } = list;
+  const { facts: resource, seen } = list;
   const { url, rows, unchanged, validator, pages } = answer;
   const before = seen.size;
-  const usable = rows.filter((row) => isObject(row)).filter(({ id }) => isId(facts, id));
+  const usable = rows.filter((row) => isObject(row)).filter(({ id }) => isId(resource, id));
   for (const row of usable) {
     seen.add(String(row.id));
     zone.add(row);
@@ -132,7 +132,9 @@ function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
   const read = seen.size - before + (unchanged ?? 0);
   const total = answer.total ?? read;
   const missing = rows.flatMap((row, at) =>
-    isObject(row) && isId(facts, row.id) ? [] : [`${facts.plural}: record ${at + 1} of ${url} has no id.`],
+    isObject(row) && isId(resource, row.id)
+      ? []
+      : [`${resource.plural}: record ${at + 1} of ${url} has no id.`],
   );
   return {
     total,
@@ -150,15 +152,15 @@ function readBatch({ options, zone }: Reading, list: List, answer: ListPage) {
 /** Describes a page that the source did not give. A list that does not exist may be shown inside other records. */
 function reportMissing(
   { order, absent }: Reading,
-  facts: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { page, answer: { url, status, code } }: { readonly page: number; readonly answer: MissingPage },
 ): string[] {
-  const isShownElsewhere = isReferredTo(order, facts);
-  if (page > 1) return [`${facts.plural}: page ${page} was not given: ${url} answers ${status}.`];
+  const isShownElsewhere = isReferredTo(order, resource);
+  if (page > 1) return [`${resource.plural}: page ${page} was not given: ${url} answers ${status}.`];
   const others = isShownElsewhere ? "; those were taken that other records show" : "";
-  absent.set(facts.name, `The source has no list of ${facts.plural} (it answers ${status})${others}.`);
+  absent.set(resource.name, `The source has no list of ${resource.plural} (it answers ${status})${others}.`);
   if (isShownElsewhere && code === "rest_no_route") return [];
-  return [`${facts.plural}: the list was not given: ${url} answers ${status}.`];
+  return [`${resource.plural}: the list was not given: ${url} answers ${status}.`];
 }
 
 /** Integers are numbers, in some versions written as text. */

@@ -39,7 +39,9 @@ export async function reportOf(
   counted: Counted,
   isResumed: boolean,
 ): Promise<ImportReport> {
-  const plurals = new Map([...site.resources.values()].map(({ facts }) => [facts.name, facts.plural]));
+  const plurals = new Map(
+    [...site.resources.values()].map(({ facts: resource }) => [resource.name, resource.plural]),
+  );
   const counts: Record<string, Partial<Record<Outcome, number>>> = {};
   for (const [label, number] of Object.entries(counted.unchanged))
     if (number > 0) counts[label] = { left: number };

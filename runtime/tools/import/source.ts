@@ -194,13 +194,13 @@ export interface NamedRecord {
 
 /** Links to the record of a name here, or to a new one. */
 export function linkByName(site: Site, { target, name, language, values = {} }: NamedRecord): SourceLink {
-  const { facts } = resourceNamed(site, target);
+  const { facts: resource } = resourceNamed(site, target);
   const record = {
     resource: target,
     key: nameKey(name),
     title: name,
     language,
-    values: { ...values, [facts.namedBy]: name },
+    values: { ...values, [resource.namedBy]: name },
     links: {},
     isReused: true,
   };

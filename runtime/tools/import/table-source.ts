@@ -48,9 +48,9 @@ export function createTableSource(options: TableOptions): Source {
   const places = new Map(header.map((name, at) => [name, at]));
   // Ambiguous dates are found before anything is written.
   const records = rows.map((row) => readRow(options, columns, { header, places, row }));
-  const { name, facts } = options;
+  const { name, facts: resource } = options;
   const read = () => Promise.resolve(records);
-  return createListSource({ name, label: facts.plural, read, warnings: () => [], missing: () => missing });
+  return createListSource({ name, label: resource.plural, read, warnings: () => [], missing: () => missing });
 }
 
 /** Most characters of a row. */
@@ -95,14 +95,17 @@ function mostFrequent(text: string, candidates: readonly string[]): string {
 /** Columns that a message names. */
 const mostNamed = 50;
 
-function mapColumns({ facts, columns, key, site }: TableOptions, header: readonly string[]): Columns {
+function mapColumns(
+  { facts: resource, columns, key, site }: TableOptions,
+  header: readonly string[],
+): Columns {
   const rest = header.length > mostNamed ? ` and ${header.length - mostNamed} more` : "";
   const available = `The columns are ${header.slice(0, mostNamed).join(", ")}${rest}.`;
   const wanted = [...[...columns.values()].flat(), ...(key === undefined ? [] : [key])];
   const present = new Set(header);
   const unknown = wanted.filter((name) => !present.has(name));
   if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${available}`);
-  const fields = fieldNames(site, facts);
+  const fields = fieldNames(site, resource);
   const stray = [...columns.keys()].filter((name) => !fields.includes(name));
   if (stray.length > 0)
     throw new ToolError(`There is no field ${stray.join(", ")}. Fields are ${fields.join(", ")}.`);
@@ -118,10 +121,10 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
     return column === undefined ? [] : [[name, [column]]];
   });
   const all = new Map([...own, ...columns]);
-  const missing = Object.entries(facts.fields).filter(
+  const missing = Object.entries(resource.fields).filter(
     ([name, { required }]) => required === true && !all.has(name),
   );
-  const needed = missing.map(([name]) => name).filter((name) => name !== facts.period?.end);
+  const needed = missing.map(([name]) => name).filter((name) => name !== resource.period?.end);
   if (needed.length > 0)
     throw new ToolError(
       `No column is named ${needed.join(" or ")}: give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${available}`,
@@ -130,8 +133,8 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
 }
 
 /** Names of the fields of a row, and of the records that a row may hold inside. */
-function fieldNames(site: Site, facts: ResourceDescriptor): string[] {
-  return Object.entries(facts.fields).flatMap(([name, { create, target = "" }]) => {
+function fieldNames(site: Site, resource: ResourceDescriptor): string[] {
+  return Object.entries(resource.fields).flatMap(([name, { create, target = "" }]) => {
     if (create !== "record") return [name];
     const inner = site.resources.get(target)?.facts.fields ?? {};
     return [name, ...Object.keys(inner).map((one) => `${name}.${one}`)];
@@ -147,12 +150,12 @@ interface Reading {
 }
 
 function readRow(options: TableOptions, columns: Columns, { header, places, row }: Reading): SourceRecord {
-  const { site, facts, key, language } = options;
+  const { site, facts: resource, key, language } = options;
   const valueOf = (column: string): string => row.cells[places.get(column) ?? -1] ?? "";
   const cell = (name: string): string => (columns.get(name) ?? []).map(valueOf).join(" ").trim();
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
-  for (const [name, field] of Object.entries(facts.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     if (field.target === undefined) {
       const text = cell(name);
       if (text !== "") values[name] = dateKinds.has(field.kind) ? plainDate(text, options.dates) : text;
@@ -167,19 +170,19 @@ function readRow(options: TableOptions, columns: Columns, { header, places, row 
     const described = names.length === 1 ? { values: inner } : {};
     links[name] = names.map((one) => linkByName(site, { target, name: one, language, ...described }));
   }
-  const { period } = facts;
+  const { period } = resource;
   if (period !== undefined) {
     if (values[period.start] !== undefined) values[period.end] ??= values[period.start];
     const zone = zoneNamed(jsonText(values[period.zone]))?.zone ?? values[period.zone] ?? options.zone;
     if (zone !== undefined) values[period.zone] = zone;
   }
   return {
-    resource: facts.name,
+    resource: resource.name,
     key:
       key === undefined
         ? fingerprint(Object.fromEntries(header.map((name) => [name, valueOf(name)])))
         : valueOf(key),
-    title: jsonText(values[facts.namedBy]),
+    title: jsonText(values[resource.namedBy]),
     location: `line ${row.line}`,
     language,
     values,

@@ -176,9 +176,9 @@ export async function trash(
 /** The value by which a write leaves a record in the trash, where its resource has a status. */
 export function trashValues(
   { site }: ImportSession,
-  { facts }: RegisteredResource,
+  { facts: resource }: RegisteredResource,
 ): Readonly<Record<string, unknown>> {
-  const name = fieldStoredAs(facts, "status");
+  const name = fieldStoredAs(resource, "status");
   return name === undefined ? {} : { [name]: statusRoles(site).trash };
 }
 

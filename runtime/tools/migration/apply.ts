@@ -72,12 +72,12 @@ interface GroupRun {
 
 async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly string[]> {
   const { migration, group, plan } = run;
-  const { facts, token } = group.resource;
+  const { facts: resource, token } = group.resource;
   const { database } = migration.site;
   const collection = database.collection(token);
   const remaining = await collection.countDocuments({ _id: { $gt: after } });
   if (remaining === 0) return [];
-  const progress = createProgress(`Changing ${facts.plural}`, remaining);
+  const progress = createProgress(`Changing ${resource.plural}`, remaining);
   const left: string[] = [];
   for (let last = after; ; ) {
     const batch = await collection
@@ -91,7 +91,7 @@ async function migrateGroup(run: GroupRun, after: RecordId): Promise<readonly st
     last = end;
     await migrationStates(database).updateOne(
       { _id: plan },
-      { $set: { resource: facts.name, last }, $inc: { changed: outcome.changed } },
+      { $set: { resource: resource.name, last }, $inc: { changed: outcome.changed } },
     );
   }
   progress.end();
@@ -163,14 +163,14 @@ async function finishCollections(migration: Migration): Promise<void> {
   const recounted = new Set(
     plan.steps.flatMap((step) => (step.kind === "recount_terms" ? [step.resource] : [])),
   );
-  for (const facts of spec.resourceFacts)
-    if (recounted.has(facts.name)) await checkCounts({ database, spec, isRepairing: true }, facts);
+  for (const resource of spec.resourceFacts)
+    if (recounted.has(resource.name)) await checkCounts({ database, spec, isRepairing: true }, resource);
 }
 
 /** Removes the markers of a plan. Answers do not show them, so revisions stay as they are. */
 async function removeMarkers({ site, spec }: Migration, plan: string): Promise<void> {
-  for (const facts of spec.resourceFacts) {
-    const collection = site.database.collection(registered(spec, facts).token);
+  for (const resource of spec.resourceFacts) {
+    const collection = site.database.collection(registered(spec, resource).token);
     for (const marker of planMarkers)
       await collection.updateMany({ [marker]: plan }, { $unset: { [marker]: "" } } as object);
   }

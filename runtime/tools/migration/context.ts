@@ -53,19 +53,19 @@ export function isDocumentStep({ kind }: MigrationStep): boolean {
 
 /** The document steps of a plan, resource by resource, in the order of the plan. */
 export function documentSteps({ plan, spec }: Migration): readonly DocumentSteps[] {
-  return spec.resourceFacts.flatMap((facts) => {
-    const steps = plan.steps.filter((step) => step.resource === facts.name && isDocumentStep(step));
-    return steps.length === 0 ? [] : [{ resource: registered(spec, facts), steps }];
+  return spec.resourceFacts.flatMap((resource) => {
+    const steps = plan.steps.filter((step) => step.resource === resource.name && isDocumentStep(step));
+    return steps.length === 0 ? [] : [{ resource: registered(spec, resource), steps }];
   });
 }
 
 /** A resource for the functions behind a write, without operations: migrations create no records. */
-export function registered(spec: StoredDescriptors, facts: ResourceDescriptor): RegisteredResource {
-  const token = spec.collections.find(({ name }) => name === facts.collection);
-  if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
+export function registered(spec: StoredDescriptors, resource: ResourceDescriptor): RegisteredResource {
+  const token = spec.collections.find(({ name }) => name === resource.collection);
+  if (token === undefined) throw new Error(`No collection is named ${resource.collection}.`);
   const reject = () => Promise.reject(new Error("A migration creates no records."));
   return {
-    facts,
+    facts: resource,
     token,
     guards: {},
     show: reject,

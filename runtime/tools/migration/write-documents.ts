@@ -174,9 +174,9 @@ export function migrateDocument(
 }
 
 /** Derives words, sort name and slugs; words in another order are no change. */
-function deriveAll({ site }: Migration, facts: DocumentSteps["resource"]["facts"], draft: Draft): void {
-  addSlugs(site, facts, draft);
-  const { words, sort_name } = deriveTexts(site, facts, draft);
+function deriveAll({ site }: Migration, resource: DocumentSteps["resource"]["facts"], draft: Draft): void {
+  addSlugs(site, resource, draft);
+  const { words, sort_name } = deriveTexts(site, resource, draft);
   if (!isSameSet(words, draft.words ?? [])) draft.words = words;
   draft.sort_name = sort_name;
   const slugs = slugEntries(draft.text, draft._id);
