@@ -1,5 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
+import { BSON } from "mongodb";
+
+/** A command of a service that writes, as it comes to the proxy. */
+export interface WriteCommand {
+  readonly name: string;
+  readonly collection: string;
+}
+
+/** What becomes of a command: it passes, its connection breaks before the store gets it, or before the store's answer comes. */
+export type Fate = "passes" | "is lost" | "is not answered";
 
 /** A wire between a service and its store that can be cut. */
 export interface StoreProxy {
@@ -13,6 +23,8 @@ export interface StoreProxy {
   readonly holdsBack: boolean;
   /** Everything passes again. */
   restore(): void;
+  /** Calls back for each command that writes, which meets the fate that is returned. */
+  onWrite(decide: (command: WriteCommand) => Fate): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +33,7 @@ export async function openStoreProxy(uri: string): Promise<StoreProxy> {
   const { target, rest } = readUri(uri);
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: "open" | "cut" | "hung" = "open";
+  let decide: (command: WriteCommand) => Fate = () => "passes";
 
   const server = createServer((near) => {
     if (state === "cut") {
@@ -30,8 +43,26 @@ export async function openStoreProxy(uri: string): Promise<StoreProxy> {
     const far = connect(target);
     const pair = [near, far] as const;
     pairs.add(pair);
+    let isAnswered = true;
+    const breakPair = (): void => {
+      near.destroy();
+      far.destroy();
+    };
+    const read = messageReader((message) => {
+      const command = writeCommandIn(message);
+      const fate = command === undefined ? "passes" : decide(command);
+      if (fate === "is lost") breakPair();
+      else far.write(message);
+      isAnswered &&= fate !== "is not answered";
+    });
+    near.on("data", (chunk) => {
+      if (!near.destroyed) read(chunk);
+    });
+    far.on("data", (chunk) => {
+      if (isAnswered) near.write(chunk);
+      else breakPair();
+    });
     for (const [from, to] of [pair, [far, near] as const]) {
-      from.on("data", (chunk) => to.write(chunk));
       from.on("error", () => to.destroy());
       from.on("close", () => {
         to.destroy();
@@ -67,6 +98,9 @@ export async function openStoreProxy(uri: string): Promise<StoreProxy> {
       state = "open";
       for (const pair of pairs) for (const socket of pair) socket.resume();
     },
+    onWrite(next) {
+      decide = next;
+    },
     close() {
       cutAll();
       return new Promise((resolve) => {
@@ -74,6 +108,32 @@ export async function openStoreProxy(uri: string): Promise<StoreProxy> {
       });
     },
   };
+}
+
+/** Puts the chunks of a connection together; calls back with each whole message. */
+function messageReader(onMessage: (message: Buffer) => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= headerBytes && rest.length >= rest.readInt32LE(0)) {
+      const length = rest.readInt32LE(0);
+      onMessage(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+  };
+}
+
+const headerBytes = 16;
+/** The code of messages that have a command in their first section, after flags and the kind of the section. */
+const commandCode = 2013;
+const commandAt = headerBytes + 5;
+const writes: ReadonlySet<string> = new Set(["insert", "update", "delete", "findAndModify"]);
+
+function writeCommandIn(message: Buffer): WriteCommand | undefined {
+  if (message.readInt32LE(12) !== commandCode) return undefined;
+  const command = BSON.deserialize(message.subarray(commandAt, commandAt + message.readInt32LE(commandAt)));
+  const [name = ""] = Object.keys(command);
+  return writes.has(name) ? { name, collection: String(command[name]) } : undefined;
 }
 
 function readUri(uri: string): {

@@ -52,7 +52,8 @@ describe("50 parallel events", () => {
   it("with the same new category, tag, venue and organizer share one of each, counted exactly", async () => {
     const answers = await times(50, (index) =>
       createEvent(sides(index), {
-        title: `Shared ${index}`,
+        // Most lose the race for a slug, and are counted once all the same.
+        title: "Shared",
         categories: ["Brand new"],
         tags: [index % 2 === 0 ? "Fresh" : "fresh"],
         venue: { venue: "New hall" },

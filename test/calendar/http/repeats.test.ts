@@ -3,7 +3,7 @@ import { openIdempotencyStore, removeExpiredKeys } from "../../../runtime/idempo
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { expectSame, keyed, newKey, storedKeys, twice } from "./repeat-service.js";
-import { created, createEvent, eventBody, pathOf } from "./sample-records.js";
+import { created, eventBody, pathOf } from "./sample-records.js";
 import { useTwin } from "./twin-service.js";
 
 const day = 24 * 60 * 60 * 1000;
@@ -171,39 +171,6 @@ describe("a write with an idempotency key", () => {
 describe("a repeat after a crash", () => {
   const lose = (key: string) => storedKeys(service.database).loseAnswer(key);
 
-  it.each([
-    ["a new record", ["POST", "/venues", { venue: "Crashed" }], 0],
-    ["a new term", ["POST", "/categories", { name: "Crashed" }], 0],
-    [
-      "a record with others inside",
-      ["POST", "/events", eventBody({ title: "Crashed", venue: { venue: "Inside" } })],
-      1,
-    ],
-  ] as const)("answers from %s that was stored", async (_what, write, inside) => {
-    const key = newKey();
-    const before = await countNamed("venues", "inside");
-    const first = await keyed(service, key, write);
-    await lose(key);
-    const second = await keyed(service, key, write);
-    expectSame(second, first);
-    const [, path] = write;
-    expect(await countNamed(path.slice(1), "crashed")).toBe(1);
-    expect(await countNamed("venues", "inside")).toBe(before + inside);
-    expectSame(await keyed(service, key, write), first);
-  });
-
-  it("stores the record under the id that was meant for it, where it was not", async () => {
-    const key = newKey();
-    const write = ["POST", "/events", eventBody({ title: "Halfway", venue: { venue: "Half" } })] as const;
-    const first = await keyed(service, key, write);
-    await service.database.db.collection("events").deleteOne({ _id: first.body.id as never });
-    await lose(key);
-    const second = await keyed(service, key, write);
-    expect(second.status).toBe(201);
-    expect(second.body.id).toBe(first.body.id);
-    expect(await countNamed("venues", "half")).toBe(1);
-  });
-
   it("answers although what the write refers to is gone", async () => {
     const venue = await created(service, "/tags", { name: "Short lived" });
     const key = newKey();
@@ -224,41 +191,6 @@ describe("a repeat after a crash", () => {
     const second = await keyed(service, key, ["PATCH", path, { city: "Rome" }]);
     expect(second.status).toBe(200);
     expect(second.body.city).toBe("Turin");
-  });
-
-  it("changes a record that was not changed", async () => {
-    const path = pathOf("venues", await created(service, "/venues", { venue: "Not changed" }));
-    const key = newKey();
-    const write = ["PATCH", path, { city: "Rome" }] as const;
-    await keyed(service, key, write);
-    // As it was before the change.
-    await service.database.db
-      .collection("venues")
-      .updateOne({ sort_name: "not changed" }, { $unset: { marks: "" }, $set: { city: "" } });
-    await lose(key);
-    expect((await keyed(service, key, write)).body.city).toBe("Rome");
-  });
-
-  it("finds a record by the slug that the write itself changed", async () => {
-    const made = await createEvent(service, { title: "Old name" });
-    const key = newKey();
-    const write = ["POST", "/events/by-slug/old-name", { slug: "new-name" }] as const;
-    const first = await keyed(service, key, write);
-    expect(first.body.slug).toBe("new-name");
-    await lose(key);
-    expectSame(await keyed(service, key, write), first);
-    expect(first.body.id).toBe(made.body.id);
-  });
-
-  it.each([
-    ["to the trash", "venues", { venue: "Deleted" }],
-    ["for good", "tags", { name: "Deleted" }],
-  ])("answers from a delete %s", async (_what, collection, body) => {
-    const path = pathOf(collection, await created(service, `/${collection}`, body));
-    const key = newKey();
-    const first = await keyed(service, key, ["DELETE", path]);
-    await lose(key);
-    expectSame(await keyed(service, key, ["DELETE", path]), first);
   });
 });
 

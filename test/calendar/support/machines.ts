@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { calendar } from "../../../runtime/calendar.js";
 import { readConfig } from "../../../runtime/config.js";
 import { ensureIndexes } from "../../../runtime/features.js";
+import type { BackgroundJob } from "../../../runtime/jobs/poller.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createMetrics } from "../../../runtime/telemetry/metrics.js";
@@ -58,27 +59,40 @@ export async function startMachines(
 
 interface MachineOptions {
   readonly name: string;
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly errors: unknown[];
+  readonly now?: () => number;
 }
 
-async function startMachine(
+/** A machine, and what its starter does with it. */
+export interface StartedMachine extends Machine {
+  /** Starts the work that goes on without requests; it ends with the machine. */
+  startWork(): void;
+  close(): Promise<void>;
+}
+
+export async function startMachine(
   uri: string,
-  { name, environment, errors }: MachineOptions,
-): Promise<Machine & { readonly close: () => Promise<void> }> {
+  { name, environment = {}, errors, now = testClock }: MachineOptions,
+): Promise<StartedMachine> {
   const { readPreference } = readConfig(environment);
   const database = await openDatabase(uri, name, { readPreference });
   await ensureIndexes(database, calendar);
   const onError = (error: unknown) => errors.push(error);
-  const app = openApp(calendar, database, { environment, now: testClock, onError });
+  const app = openApp(calendar, database, { environment, now, onError });
   const metrics = createMetrics();
   for (const metric of app.metrics) metrics.addMetric(metric);
   const server = await serve(app.listener);
+  let work: BackgroundJob | undefined;
   return {
     origin: server.origin,
     database,
     metrics: () => metrics.text(),
+    startWork() {
+      work ??= app.startJobs();
+    },
     async close() {
+      await work?.stop();
       await server.close();
       await database.close();
     },

@@ -1,0 +1,182 @@
+import { expect } from "vitest";
+import { eventually } from "../../support/eventually.js";
+import { created, createEvent, eventBody, pathOf, textOf } from "../http/sample-records.js";
+import type { TestAnswer, TestService } from "../support/service.js";
+
+/** A service that is sent writes. */
+export type WriteService = Pick<TestService, "request">;
+
+/** A write, and what it leaves. */
+export interface Write {
+  readonly request: readonly [method: string, path: string, body?: object];
+  readonly status: number;
+  /** Expects what the write leaves where it is done once; the label is that of failures. */
+  done(label: string): Promise<unknown>;
+}
+
+export type Prepare = (service: WriteService, word: string) => Promise<Write> | Write;
+
+/** Prepares writes of each kind, for records whose names contain a word that no other has. */
+export const writes: Readonly<Record<string, Prepare>> = {
+  "a create with records inside": (service, word) => ({
+    request: [
+      "POST",
+      "/events",
+      eventBody({ title: word, venue: { venue: `${word} hall` }, categories: [`${word} kind`] }),
+    ],
+    status: 201,
+    async done(label) {
+      const [event, ...others] = await listed(service, "events", word);
+      expect(others, label).toEqual([]);
+      await expectAudit(service, `resource=event&record=${textOf(event?.id)}`, ["created"], label);
+      expect(await listed(service, "venues", word), label).toHaveLength(1);
+      expect(await listed(service, "categories", word), label).toMatchObject([{ count: 1 }]);
+    },
+  }),
+  "a create of a term": (service, word) => ({
+    request: ["POST", "/tags", { name: word }],
+    status: 201,
+    async done(label) {
+      expect(await listed(service, "tags", word), label).toMatchObject([{ slug: word, count: 0 }]);
+    },
+  }),
+  async "an update"(service, word) {
+    const event = await createEvent(service, { title: word, categories: [`${word} old`] });
+    const request = ["PATCH", pathOf("events", event), { categories: [`${word} new`] }] as const;
+    return {
+      request,
+      status: 200,
+      async done(label) {
+        const { body } = await service.request("GET", request[1]);
+        expect(body.categories, label).toMatchObject([{ name: `${word} new` }]);
+        const record = `resource=event&record=${textOf(event.body.id)}`;
+        await expectAudit(service, record, ["updated", "created"], label);
+      },
+    };
+  },
+  async "an update by slug, which it changes"(service, word) {
+    const event = await createEvent(service, { title: word });
+    return {
+      request: ["POST", `/events/by-slug/${word}`, { slug: `${word}-new` }],
+      status: 200,
+      async done(label) {
+        const { body } = await service.request("GET", pathOf("events", event));
+        expect(body.slug, label).toBe(`${word}-new`);
+      },
+    };
+  },
+  async "a move to the trash"(service, word) {
+    const event = await createEvent(service, { title: word, categories: [`${word} kind`] });
+    return {
+      request: ["DELETE", pathOf("events", event)],
+      status: 200,
+      async done(label) {
+        expect(await listed(service, "events", word), label).toEqual([]);
+        const record = `resource=event&record=${textOf(event.body.id)}`;
+        await expectAudit(service, record, ["trashed", "created"], label);
+      },
+    };
+  },
+  async "a delete for good"(service, word) {
+    const term = await created(service, "/categories", { name: word });
+    const event = await createEvent(service, { title: word, categories: [word] });
+    return {
+      request: ["DELETE", pathOf("categories", term)],
+      status: 200,
+      async done(label) {
+        expect(await listed(service, "categories", word), label).toEqual([]);
+        expect((await service.request("GET", pathOf("events", event))).body.categories, label).toEqual([]);
+        const record = `resource=category&record=${textOf(term.body.id)}`;
+        await expectAudit(service, record, ["deleted", "created"], label);
+      },
+    };
+  },
+  "a create of a series": (service, word) => ({
+    request: ["POST", "/events", seriesBody(word)],
+    status: 201,
+    done: (label) => expectDates(service, word, [word, word, word], label),
+  }),
+  async "a change of the following dates of a series"(service, word) {
+    const series = await created(service, "/events", seriesBody(word));
+    const path = `/events?post_parent=${textOf(series.body.id)}&${anyDate}`;
+    const { body } = await service.request("GET", path);
+    const ids = (body.events as unknown as readonly { readonly id: number }[]).map(({ id }) => id);
+    await service.request("PATCH", `/events/${ids[2]}`, { body: { title: `${word} special` } });
+    const later = { title: `${word} later`, start_date: "2027-03-11 20:00:00", scope: "following" };
+    return {
+      request: ["PATCH", `/events/${ids[1]}`, later],
+      status: 200,
+      async done(label) {
+        const titles = [word, `${word} later`, `${word} special`];
+        const events = await expectDates(service, word, titles, label);
+        expect(
+          events.map(({ id }) => id),
+          label,
+        ).toEqual(ids);
+        expect(
+          events.map(({ start_date }) => textOf(start_date).slice(11)),
+          label,
+        ).toEqual(["19:30:00", "20:00:00", "20:00:00"]);
+      },
+    };
+  },
+  async "a delete of a series"(service, word) {
+    const series = await created(service, "/events", seriesBody(word));
+    return {
+      request: ["DELETE", pathOf("events", series)],
+      status: 200,
+      done: (label) => expectDates(service, word, [], label),
+    };
+  },
+};
+
+const anyDate = "start_date=2000-01-01&end_date=2100-01-01";
+
+function seriesBody(title: string): object {
+  return eventBody({ title, categories: ["Series"], recurrence: { rrule: "FREQ=DAILY;COUNT=3" } });
+}
+
+async function listed(
+  service: WriteService,
+  collection: string,
+  word: string,
+): Promise<TestAnswer["body"][]> {
+  const query = { events: anyDate, tags: "hide_empty=false" }[collection] ?? "";
+  const { status, body } = await service.request("GET", `/${collection}?search=${word}&${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body[collection] as unknown as TestAnswer["body"][];
+}
+
+/** Expects the events of a series by their titles, in the order of their dates. */
+function expectDates(
+  service: WriteService,
+  word: string,
+  titles: readonly string[],
+  label: string,
+): Promise<TestAnswer["body"][]> {
+  return eventually(async () => {
+    const events = await listed(service, "events", word);
+    expect(
+      events.map(({ title }) => title),
+      label,
+    ).toEqual(titles);
+    return events;
+  });
+}
+
+/** Expects the kinds of the changes of a record, the latest first. */
+function expectAudit(
+  service: WriteService,
+  record: string,
+  kinds: readonly string[],
+  label: string,
+): Promise<void> {
+  return eventually(async () => {
+    const { body } = await service.request("GET", `/audit?${record}`);
+    const entries = body.entries as unknown as { readonly kind: string }[];
+    expect(
+      entries.map(({ kind }) => kind),
+      label,
+    ).toEqual(kinds);
+  });
+}
