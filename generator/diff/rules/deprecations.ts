@@ -5,7 +5,6 @@ import { answerRows, commonResources, fieldRows, filterRows, type RowPair } from
 import {
   type Both,
   breaksAnswers,
-  isEqual,
   loggedAs,
   type RuleKind,
   type RuleTable,
@@ -45,17 +44,8 @@ export const deprecationRules: RuleTable = {
     "`{address}`, which is deprecated, may be gone from {after}.",
   ),
   CHG906: unlogged(
-    changes(
-      (before, after) =>
-        before !== undefined &&
-        after !== undefined &&
-        !isEqual([before.since, before.text], [after.since, after.text]),
-    ),
-  )(
-    "deprecation_text_changed",
-    safe,
-    "What to use instead of `{address}`, or since when, is announced differently.",
-  ),
+    changes((before, after) => before !== undefined && after !== undefined && before.since !== after.since),
+  )("deprecation_day_changed", safe, "The day since which `{address}` is deprecated is another."),
 };
 
 /** A part that both specs have. */
