@@ -4,11 +4,8 @@ import type { ParameterDescriptor } from "../core/parameter-descriptors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
-import { filterDefaults } from "./read/filter-defaults.js";
-import { type ListFormat, listRecords } from "./read/list.js";
-import { listFeed } from "./read/list-feed.js";
-import { createPageWriter } from "./read/list-page.js";
-import { createPageHeaders } from "./read/page-headers.js";
+import { listFeed, listRecords } from "./read/list.js";
+import { filterDefaults } from "./read/query.js";
 import { createRecordAnswers } from "./read/record-answers.js";
 import { getFeedOperation, getOperation } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
@@ -68,9 +65,7 @@ export function createOperations<
 >(site: Site, definition: WritableResource<Document, Answer, Query, Values>): ResourceOperations<Query> {
   // Its functions get documents of its collection, and queries and values that its guards let pass.
   const erased = definition as unknown as AnyResource;
-  const { facts, token, guards, filterHooks, batchHooks = {}, writeHooks = {} } = erased;
-  const headers = createPageHeaders(site.facts.wire, facts);
-  const listFormat: ListFormat = { write: createPageWriter(facts), headers };
+  const { facts, token, guards, batchHooks = {}, writeHooks = {} } = erased;
   const answers = createRecordAnswers(site, erased);
   const resource: RegisteredResource = {
     facts,
@@ -81,7 +76,7 @@ export function createOperations<
     batchHooks,
     findOrCreate: (record, call) => findOrCreate({ site, resource, call }, record),
     validateNamed: (record, call, errors) => validateNamed({ site, resource, call, errors }, record),
-    defaults: (call) => filterDefaults(site, filterHooks, call),
+    defaults: (call) => filterDefaults(site, erased, call),
     create: (values, call, checked) => create(values, call, checked),
     update: (values, call, checked) => update(values, call, checked),
     async remove(call, checked) {
@@ -99,11 +94,11 @@ export function createOperations<
     resource,
     repeats: site.features.idempotency?.(site, resource, answers.writes) ?? {},
     list: (query, call, { references, errors }) =>
-      listRecords({ site, resource: erased, call, query, references, errors }, listFormat),
+      listRecords({ site, resource: erased, call, query, references, errors }),
     listAs:
       (format) =>
       (query, call, { references, errors }) =>
-        listFeed({ site, resource: erased, call, query, references, errors }, { format, headers }),
+        listFeed({ site, resource: erased, call, query, references, errors }, format),
     get: getOperation(site, resource, answers),
     getAs: (format) => getFeedOperation(site, resource, format),
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),

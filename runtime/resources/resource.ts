@@ -1,10 +1,13 @@
 import type { RecordDocument } from "../core/documents.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { BatchHook } from "./batch-hooks.js";
 import type { FilterHook } from "./hooks.js";
+import type { ResolvedReferences } from "./input.js";
 import type { Serializer } from "./read/serializer.js";
 import type { WriteAccess, WriteGuards } from "./registered-resource.js";
+import type { CallContext } from "./site.js";
 import type { WriteHooks } from "./write-hooks.js";
 
 /** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
@@ -34,3 +37,14 @@ export interface WritableResource<
 
 /** A resource whose types are not known here. */
 export type AnyResource = WritableResource<RecordDocument, object, object, Readonly<Record<string, unknown>>>;
+
+/** A request for a page of a list of a resource. */
+export interface ListRequest extends CallContext {
+  readonly resource: AnyResource;
+  /** As it was given, without defaults. */
+  readonly query: object;
+  readonly references: ResolvedReferences;
+  readonly errors: ParameterErrors;
+  /** Feeds: how large a page is unless the query says less; absent: as the site has it. */
+  readonly pageLimit?: number;
+}

@@ -8,7 +8,7 @@ import { withSeriesStatus } from "../core/series.js";
 import { parseZone } from "../dates/parse-zone.js";
 import { civilOfWall, offsetText, toWall } from "../dates/wall-time.js";
 import type { CalendarExport } from "../resources/features.js";
-import { feedsOf } from "../resources/read/list-feed.js";
+import { feedsOf } from "../resources/read/list.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, isTrashed, statusRoles } from "../resources/status.js";

@@ -5,7 +5,7 @@ import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { RecordId } from "../../runtime/core/record-id.js";
 import type { ResourceDescriptor } from "../../runtime/core/resource-descriptor.js";
 import { type CursorPosition, createCursor, readCursor } from "../../runtime/resources/read/cursor.js";
-import { findPageAfter } from "../../runtime/resources/read/page-after.js";
+import { findPageAfter } from "../../runtime/resources/read/page.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

@@ -8,12 +8,12 @@ import type { CollectionReference } from "../../storage/database.js";
 import { isForEveryone } from "../policy.js";
 import { type CallContext, resourceOf, type Site } from "../site.js";
 import { noDate, timeText, withOffsets } from "../time-text.js";
-import { listUrl, recordUrl } from "./addresses.js";
 import { variantOf } from "./answer-variant.js";
 import { readBatches } from "./batches.js";
 import { type EmbeddingContext, showEmbedded } from "./embedded-answers.js";
 import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
+import { listUrl, recordUrl } from "./links.js";
 import type { PopulatedRecords } from "./populate.js";
 import { createVariance, type Serializer } from "./serializer.js";
 

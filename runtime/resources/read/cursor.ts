@@ -1,6 +1,24 @@
 import { createHash } from "node:crypto";
 import { fnv1a } from "../../text/fnv.js";
 
+/** Which part of a list is asked for; pages count from 1. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+  /** Lists whose pages are asked for by cursor; their pages have no number. */
+  readonly cursor?: CursorPaging;
+}
+
+/** Where a page by cursor starts. */
+export interface CursorPaging {
+  /** Identifies the list with its order and filters. */
+  readonly list: string;
+  /** Absent: at the start of the list. */
+  readonly after: CursorPosition | undefined;
+  /** Its pages give a total. */
+  readonly isCounted: boolean;
+}
+
 /** What a record is sorted by, its id last; null where it has no value. */
 export type Position = readonly PositionValue[];
 
@@ -82,4 +100,40 @@ function valueOf(value: unknown): CursorPosition[number] | undefined {
   const { date, digest } = Object(value) as { readonly date?: unknown; readonly digest?: unknown };
   if (typeof digest === "string") return { digest };
   return typeof date === "number" ? new Date(date) : undefined;
+}
+
+/** Stored properties that a list is sorted by. */
+export type SortKeys = [property: string, direction: 1 | -1][];
+
+/**
+ * Conditions that together match what follows a position, in the order of the list: first what has all values but the last
+ * in common with it. An index that has the keys serves each as one range, behind which nothing is skipped.
+ */
+export function stepsAfter(keys: SortKeys, after: Position): readonly object[] {
+  const valueAt = (at: number): PositionValue => after[at] ?? null;
+  return keys
+    .map(([property, direction], at) => {
+      const same = keys.slice(0, at).map(([other], place) => [other, { $eq: valueAt(place) }] as const);
+      return rangesAfter(direction, property === "_id", valueAt(at)).map((range) =>
+        Object.fromEntries([...same, [property, range] as const]),
+      );
+    })
+    .reverse()
+    .flat();
+}
+
+/** Records without a value come first. The operators compare values of one type, so that they leave these out. */
+function rangesAfter(direction: 1 | -1, isId: boolean, value: PositionValue): readonly object[] {
+  if (direction === 1) return [value === null ? { $ne: null } : { $gt: value }];
+  if (value === null) return [];
+  return isId ? [{ $lt: value }] : [{ $lt: value }, { $eq: null }];
+}
+
+/** Orders positions without values that are missing in either. */
+export function comparePositions(one: Position, other: CursorPosition): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? null;
+    if (value !== null && against !== null && value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
 }

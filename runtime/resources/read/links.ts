@@ -1,10 +1,24 @@
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import type { CallContext } from "../site.js";
+import type { RecordId } from "../../core/record-id.js";
+import type { ApiBase } from "../../core/request-context.js";
+import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { ListRequest } from "../resource.js";
 import { defaultStatuses } from "../status.js";
-import { listUrl } from "./addresses.js";
 import { isRelative, withInstants } from "./comparison.js";
+import type { Paging } from "./cursor.js";
 import { parameterBy } from "./parameters.js";
-import type { Paging } from "./whole-page.js";
+
+/** Address of the list of a resource on a mount. */
+export function listUrl({ api }: ApiBase, { paths, plural }: ResourceDescriptor): string {
+  return api + (paths.list ?? `/${plural}`);
+}
+
+/** Address of a record on a mount. */
+export function recordUrl(mounted: ApiBase, facts: ResourceDescriptor, id: RecordId): string {
+  const { get } = facts.paths;
+  return get === undefined
+    ? `${listUrl(mounted, facts)}/${id}`
+    : mounted.api + get.replace("{id}", String(id));
+}
 
 /** Values to show in the links of a list, by parameter, in the order in which they are shown. */
 export type LinkValues = ReadonlyMap<string, string>;
@@ -16,15 +30,25 @@ export interface ListLinks {
   readonly previous?: string;
 }
 
+/** How many records and pages a list has; absent where it does not say so. */
+export interface PageTotals {
+  readonly total: number | undefined;
+  readonly pages: number | undefined;
+}
+
 /**
- * The links of a list. All filters stay in them. The own link is plain text as long as only the parameters of the spec's
+ * The links of a page. All filters stay in them. The own link is plain text as long as only the parameters of the spec's
  * `links` are used, as clients know it; everything else is form-encoded. The page or its cursor is the last parameter of links
  * to other pages.
  */
 export function listLinks(
-  { site, call, facts }: Pick<LinkSource, "site" | "call" | "facts">,
+  { site, call, resource: { facts } }: ListRequest,
   values: LinkValues,
-  { page, pages = page, cursor }: PagesBeside,
+  {
+    page,
+    pages = page,
+    next: cursor,
+  }: Partial<PageTotals> & { readonly page: number; readonly next?: string },
 ): ListLinks {
   const address = `${listUrl(call.mounted, facts)}/`;
   const parameter = parameterBy(facts, "cursor") ?? site.facts.paging.page;
@@ -40,13 +64,6 @@ export function listLinks(
   };
 }
 
-/** The number of a page and how many there are, or the cursor of the next one. */
-interface PagesBeside {
-  readonly page: number;
-  readonly pages?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
 /** Characters that change the meaning of a query unless they are encoded. */
 const breaksQuery = /[&#%+;\\"<>]|[^\S ]/;
 
@@ -57,23 +74,20 @@ function withQuery(address: string, values: LinkValues, encode: (text: string) =
 }
 
 /** The text as a value of a query. */
-export function encodeForm(text: string): string {
+function encodeForm(text: string): string {
   if (/^[\w*.-]*$/.test(text)) return text;
   return new URLSearchParams([["", text]]).toString().slice(1);
 }
 
-/** What the links of a list are made from. */
-export interface LinkSource extends CallContext<"facts" | "language" | "parseTime"> {
-  readonly facts: ResourceDescriptor;
-  readonly given: object;
-  /** What hooks show instead of the values given. */
-  readonly outcomes: readonly { readonly links?: object }[];
-}
-
-/** Names and values for the links: what was given, and what the reader should know applies. */
-export function linkValues(source: LinkSource, paging: Paging): LinkValues {
-  const { site, call, facts, outcomes } = source;
-  const given = parameterBy(facts, "cursor") === undefined ? source.given : withLastingTimes(source);
+/** Names and values for the links: what was given, what hooks show instead, and what the reader should know applies. */
+export function linkValues(
+  list: ListRequest,
+  paging: Paging,
+  outcomes: readonly { readonly links?: object }[],
+): LinkValues {
+  const { site, call } = list;
+  const { facts } = list.resource;
+  const given = parameterBy(facts, "cursor") === undefined ? list.query : withLastingTimes(list);
   const shown = new Map<string, string>(
     Object.entries(given)
       .filter(([name, value]) => name in facts.filters && value !== undefined && value !== null)
@@ -104,14 +118,15 @@ export function linkValues(source: LinkSource, paging: Paging): LinkValues {
 }
 
 /** The query of a walk by cursor: times such as `tomorrow` mean on each page what they mean on the first one. */
-function withLastingTimes({ site, call, facts, given }: LinkSource): object {
-  const rows = Object.entries(given).filter(([name, value]) => {
-    const filter = facts.filters[name];
-    return filter !== undefined && filter.match.by !== "hook" && isRelative({ site, call }, filter, value);
+function withLastingTimes(list: ListRequest): object {
+  const { filters } = list.resource.facts;
+  const rows = Object.entries(list.query).filter(([name, value]) => {
+    const filter = filters[name];
+    return filter !== undefined && filter.match.by !== "hook" && isRelative(list, filter, value);
   });
   return {
-    ...given,
-    ...Object.fromEntries(rows.map(([name, value]) => [name, withInstants({ site, call }, value)])),
+    ...list.query,
+    ...Object.fromEntries(rows.map(([name, value]) => [name, withInstants(list, value)])),
   };
 }
 
@@ -129,4 +144,48 @@ function linkText(value: unknown): string {
 /** Whether a text would be read as something else, or as nothing, between the commas of a list. */
 function isSplit(value: unknown): boolean {
   return typeof value === "string" && (value.trim() !== value || /^$|^[[{]|,/.test(value));
+}
+
+/** How long the header Link may be: clients reject responses with long headers. */
+const linkLimit = 8000;
+
+/** The totals of a page as headers, under the names of the spec. */
+export function totalHeaders({ site }: ListRequest, totals: PageTotals): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const [name, part] of Object.entries(site.facts.wire.headers))
+    if (totals[part] !== undefined) named[name] = String(totals[part]);
+  return named;
+}
+
+/** The links to the pages beside a page as a header, the next one first, as far as they are not too long. */
+export function linkHeader({ site }: ListRequest, { next, previous }: ListLinks): { readonly Link?: string } {
+  const related = [
+    ...(next === undefined ? [] : [nextLink(next)]),
+    ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
+  ];
+  const text = [related.join(", "), related[0] ?? ""].find(({ length }) => length <= linkLimit);
+  return !site.facts.wire.link || text === undefined || text === "" ? {} : { Link: text };
+}
+
+function nextLink(address: string): string {
+  return `<${address}>; rel="next"`;
+}
+
+/**
+ * Throws 400 where the address of the next page is too long for the header and nothing else leads there: for the longest
+ * of the values in it, with how long that may be.
+ */
+export function checkNextLink(list: ListRequest, values: LinkValues, { next }: ListLinks): void {
+  const { headers, link } = list.site.facts.wire;
+  const excess = next === undefined ? 0 : nextLink(next).length - linkLimit;
+  if (!link || excess <= 0) return;
+  const { facts } = list.resource;
+  const parts: readonly ListPart[] = [...Object.values(facts.list ?? {}), ...Object.values(headers)];
+  const isNumbered = parameterBy(facts, "cursor") === undefined;
+  // Callers count the pages of a list with a total.
+  if (parts.some((part) => part === "next" || (isNumbered && /^(?:total|pages)$/.test(part)))) return;
+  const [name, text] = [...values].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const limit = Math.floor(text.length * (1 - excess / encodeForm(text).length));
+  list.errors.add(name, "too_long", { limit: Math.max(1, limit) });
+  list.errors.throwIfAny();
 }

@@ -1,16 +1,12 @@
-import type { Filter } from "mongodb";
 import { cacheRegion, type Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RecordId } from "../../core/record-id.js";
-import type { RequestContext } from "../../core/request-context.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { forReading, timeLimit } from "../../storage/command-options.js";
 import type { FilterOutcome } from "../hooks.js";
 import { isForEveryone } from "../policy.js";
-import type { AnyResource } from "../resource.js";
-import type { CallContext, Site } from "../site.js";
+import type { ListRequest } from "../resource.js";
 import { isStatusDocument } from "../status.js";
 import { variantOf } from "./answer-variant.js";
 import { addBatches } from "./batches.js";
@@ -18,16 +14,7 @@ import { createSerializer } from "./create-serializer.js";
 import { documentsShown } from "./dependencies.js";
 import { maskedAnswer } from "./masked-readers.js";
 import { populate } from "./populate.js";
-
-/** What the records of one page are shown from. */
-export interface ListedRecords extends CallContext {
-  readonly resource: AnyResource;
-  readonly snapshot: Snapshot;
-  /** The condition of the list. */
-  readonly filter: Filter<RecordDocument>;
-  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
-  readonly ids: readonly RecordId[];
-}
+import type { ListQuery } from "./query.js";
 
 /** A record as it is sent, and the instant in milliseconds up to which it is valid. */
 interface ListEntry {
@@ -36,6 +23,12 @@ interface ListEntry {
 }
 
 const cachedEntries = cacheRegion<ListEntry>("entry");
+
+/** What a page consists of, and the cache as it was before. */
+interface PageIds {
+  readonly ids: readonly RecordId[];
+  readonly snapshot: Snapshot;
+}
 
 export interface ListEntries {
   readonly entries: readonly JsonFragment[];
@@ -48,21 +41,25 @@ export interface ListEntries {
  * of the same language and mount: its JSON is cached, and only what is missing is loaded and written. Those that
  * changed since the ids were found and no longer belong into the list are left out.
  */
-export async function showEntries(listed: ListedRecords): Promise<ListEntries> {
-  const { snapshot, ids } = listed;
-  const keyOf = entryKeys(listed);
+export async function showEntries(
+  list: ListRequest,
+  query: ListQuery,
+  { ids, snapshot }: PageIds,
+): Promise<ListEntries> {
+  const keyOf = entryKeys(list);
   const found = new Map(ids.map((id) => [id, snapshot.get(cachedEntries, keyOf(id))]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   for (let at = 0; at < missing.length; at += together) {
-    await addEntries(listed, missing.slice(at, at + together), found);
+    const part = { ids: missing.slice(at, at + together), snapshot };
+    for (const [id, entry] of await createEntries(list, query, part)) found.set(id, entry);
     checkSize(
-      listed,
+      list,
       [...found.values()].map((entry) => entry?.json.length ?? 0),
     );
   }
   const entries = [...found.values()].filter((entry) => entry !== undefined);
   checkSize(
-    listed,
+    list,
     entries.map(({ json }) => json.length),
   );
   return {
@@ -72,14 +69,9 @@ export async function showEntries(listed: ListedRecords): Promise<ListEntries> {
 }
 
 /** Creates a function that returns the cache key of an entry by id. */
-function entryKeys({ resource, call }: EntrySource): (id: RecordId) => string {
+function entryKeys({ resource, call }: ListRequest): (id: RecordId) => string {
   const variant = `${resource.facts.collection} ${variantOf(call)}`;
   return (id) => `${variant} ${id}`;
-}
-
-interface EntrySource {
-  readonly resource: { readonly facts: ResourceDescriptor };
-  readonly call: RequestContext;
 }
 
 /** Records that are loaded and written at once; usual pages have no more. */
@@ -88,7 +80,7 @@ const together = 100;
 const pageLimit = 32 * 1024 * 1024;
 
 /** Throws 400, with how many records there may be on the page, where these take too many bytes. */
-function checkSize({ site, call }: CallContext<"facts">, sizes: readonly number[]): void {
+function checkSize({ site, call }: ListRequest, sizes: readonly number[]): void {
   let bytes = 0;
   const fitting = sizes.findIndex((size) => {
     bytes += size;
@@ -100,43 +92,46 @@ function checkSize({ site, call }: CallContext<"facts">, sizes: readonly number[
   errors.throwIfAny();
 }
 
-async function addEntries(
-  listed: ListedRecords,
-  ids: readonly RecordId[],
-  found: Map<RecordId, ListEntry | undefined>,
-): Promise<void> {
-  const { site, resource, snapshot, filter, outcomes } = listed;
+/** Loads and writes records, and caches those that look alike to all callers. */
+async function createEntries(
+  list: ListRequest,
+  query: ListQuery,
+  { ids, snapshot }: PageIds,
+): Promise<readonly (readonly [RecordId, ListEntry])[]> {
+  const { site, resource } = list;
   const { facts, show } = resource;
-  const keyOf = entryKeys(listed);
-  const documents = await loadListed(site, resource, { filter, ids });
+  const keyOf = entryKeys(list);
+  const documents = await loadListed(list, query, ids);
   const populated = await populate({ site, snapshot }, facts, documents);
-  const related = await addBatches(listed, populated, { facts, documents, kind: "listed" });
+  const related = await addBatches(list, populated, { facts, documents, kind: "listed" });
   const shown = { site, facts, related };
+  const entries: (readonly [RecordId, ListEntry])[] = [];
   for (const document of documents) {
-    const view = createSerializer(listed, related, "listed");
+    const view = createSerializer(list, related, "listed");
     const answer = show(document, view);
     // What one record shows to some callers only concerns no other record of the page.
     const { expiresAt, variesByCaller } = view.variance;
-    const isShown = await isOpen(document, outcomes);
+    const isShown = await isOpen(document, query.outcomes);
     const json = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
     const entry = { json, expiresAt };
-    found.set(document._id, entry);
+    entries.push([document._id, entry]);
     if (!isForEveryone(site, facts.policies?.read, document) || variesByCaller) continue;
     const dependencies = documentsShown(shown, document);
     const options = { dependencies, size: json.length, expiresAt };
     snapshot.set(cachedEntries, keyOf(document._id), { value: entry, ...options });
   }
+  return entries;
 }
 
 /** The documents of a page in the order of their ids. */
 async function loadListed(
-  { database }: Pick<Site, "database">,
-  { token }: AnyResource,
-  { filter, ids }: { readonly filter: Filter<RecordDocument>; readonly ids: readonly RecordId[] },
+  { site, resource: { token } }: ListRequest,
+  { filter }: ListQuery,
+  ids: readonly RecordId[],
 ): Promise<RecordDocument[]> {
   // Every document has a number as its id. Who may see a record may have changed since its id was found.
   const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] };
-  const found = await database
+  const found = await site.database
     .collection(token)
     .find(wanted, { projection: forReading, batchSize: ids.length + 1, ...timeLimit })
     .toArray();
@@ -146,19 +141,20 @@ async function loadListed(
 
 /** The same for a feed, whose pages are longer: they are loaded in batches, until their texts reach the size limit. */
 export async function loadForFeed(
-  { site, call }: CallContext<"database" | "facts">,
-  resource: AnyResource,
-  { filter, ids }: { readonly filter: Filter<RecordDocument>; readonly ids: readonly RecordId[] },
-): Promise<RecordDocument[]> {
+  list: ListRequest,
+  query: ListQuery,
+  { ids }: PageIds,
+): Promise<{ readonly entries: readonly RecordDocument[] }> {
+  const { language } = list.call;
   const documents: RecordDocument[] = [];
   const sizes: number[] = [];
   for (let at = 0; at < ids.length; at += together) {
-    const some = await loadListed(site, resource, { filter, ids: ids.slice(at, at + together) });
+    const some = await loadListed(list, query, ids.slice(at, at + together));
     documents.push(...some);
-    sizes.push(...some.map(({ text }) => Buffer.byteLength(JSON.stringify(text[call.language] ?? text))));
-    checkSize({ site, call }, sizes);
+    sizes.push(...some.map(({ text }) => Buffer.byteLength(JSON.stringify(text[language] ?? text))));
+    checkSize(list, sizes);
   }
-  return documents;
+  return { entries: documents };
 }
 
 /** Lists show records that need a password, but to most callers not what the password protects. */

@@ -1,47 +1,81 @@
-import type { Snapshot } from "../../core/cache-snapshot.js";
-import type { JsonFragment } from "../../core/json-fragment.js";
-import type { RecordId } from "../../core/record-id.js";
+import { type JsonFragment, serializeJson, serializeList } from "../../core/json-fragment.js";
 import type { OperationResult } from "../../core/request-context.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { FeedFeature, FeedFormat } from "../features.js";
+import type { ListRequest } from "../resource.js";
+import type { Site } from "../site.js";
 import { collectionsShown } from "./dependencies.js";
-import { linkValues, listLinks } from "./links.js";
-import { type ListEntries, showEntries } from "./list-entries.js";
-import type { ShownPage } from "./list-page.js";
-import { type ListRequest, readPage, readQuery } from "./list-query.js";
-import type { PageHeaders } from "./page-headers.js";
-
-/** How pages of a list are sent, decided when the application starts. */
-export interface ListFormat {
-  readonly write: (page: ShownPage) => JsonFragment;
-  readonly headers: PageHeaders;
-}
+import {
+  checkNextLink,
+  type ListLinks,
+  linkHeader,
+  linkValues,
+  listLinks,
+  type PageTotals,
+  totalHeaders,
+} from "./links.js";
+import { isOpen, loadForFeed, showEntries } from "./list-entries.js";
+import { readPage } from "./page.js";
+import { readQuery } from "./query.js";
 
 /** One page of a list with its exact total, its links and the headers that give the totals. */
-export async function listRecords(request: ListRequest, format: ListFormat): Promise<OperationResult> {
-  const { site, resource, call, query } = request;
-  const { facts } = resource;
-  const listed = await readQuery(request);
-  const { paging, outcomes, expiresAt, dependencies } = listed;
-  const show = (ids: readonly RecordId[], snapshot: Snapshot): Promise<ListEntries> =>
-    showEntries({ site, resource, call, ...listed, ids, snapshot });
-  const { loaded, next, ...totals } = await readPage(request, listed, show);
-  const source = { site, call, facts, given: query, outcomes };
-  const values = linkValues(source, paging);
-  const links = listLinks(source, values, { page: paging.page, pages: totals.pages, cursor: next });
-  format.headers.checkNext(request.errors, values, links);
+export async function listRecords(list: ListRequest): Promise<OperationResult> {
+  const { facts } = list.resource;
+  const query = await readQuery(list);
+  const page = await readPage(list, query, showEntries);
+  const { loaded } = page;
+  const values = linkValues(list, query.paging, query.outcomes);
+  const links = listLinks(list, values, { ...page, page: query.paging.page });
+  checkNextLink(list, values, links);
   const cacheable = {
-    dependencies: [...new Set([...collectionsShown(site, facts), ...dependencies])],
-    expiresAt: Math.min(expiresAt, loaded.expiresAt),
+    dependencies: [...new Set([...collectionsShown(list.site, facts), ...query.dependencies])],
+    expiresAt: Math.min(query.expiresAt, loaded.expiresAt),
   };
   return {
     status: 200,
-    body: format.write({ items: loaded.entries, ...totals, ...links }),
-    headers: format.headers.all(totals, links),
+    body: pageBody(facts, { items: loaded.entries, ...page, ...links }),
+    headers: { ...totalHeaders(list, page), ...linkHeader(list, links) },
     // Whether a password is right is not for caching.
-    ...(namesPassword(facts, query) ? {} : { cacheable }),
+    ...(namesPassword(facts, list.query) ? {} : { cacheable }),
   };
 }
 
 function namesPassword({ filters }: ResourceDescriptor, given: object): boolean {
   return Object.keys(given).some((name) => filters[name]?.kind === "password");
+}
+
+/** A page of a list, whose names and order are those of the spec. */
+function pageBody(
+  { list }: ResourceDescriptor,
+  page: PageTotals & ListLinks & { readonly items: readonly JsonFragment[] },
+): JsonFragment {
+  if (list === undefined) return serializeList(page.items);
+  const body: Record<string, unknown> = {};
+  // Members without a value, such as the next page of the last one, are left out.
+  for (const [name, part] of Object.entries<ListPart>(list)) body[name] = page[part];
+  return serializeJson(body);
+}
+
+/** A list as a feed, whose page is as large as the format allows unless the query says less. */
+export async function listFeed(request: ListRequest, format: FeedFormat): Promise<OperationResult> {
+  const { site, call, resource } = request;
+  const { facts } = resource;
+  const feeds = feedsOf(site);
+  const list = { ...request, pageLimit: feeds.limits[format] };
+  const query = await readQuery(list);
+  const page = await readPage(list, query, loadForFeed);
+  const records = await Promise.all(
+    page.loaded.entries.map(async (document) => ({
+      document,
+      isOpen: await isOpen(document, query.outcomes),
+    })),
+  );
+  const feed = await feeds.render({ site, facts, call }, records, { format, name: facts.plural });
+  return { ...feed, headers: { ...feed.headers, ...totalHeaders(list, page) } };
+}
+
+/** The feeds of the service. Throws an Error where a route gives a feed and no feature renders any. */
+export function feedsOf({ features }: Site): FeedFeature<Site> {
+  if (features.feeds === undefined) throw new Error("No feature renders feeds.");
+  return features.feeds;
 }

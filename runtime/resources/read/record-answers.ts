@@ -4,10 +4,10 @@ import type { WriteAnswers } from "../../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import type { AnyResource } from "../resource.js";
 import { type Site, snapshotFor } from "../site.js";
-import { recordUrl } from "./addresses.js";
 import { addBatches } from "./batches.js";
 import { createSerializer } from "./create-serializer.js";
 import { documentsShown } from "./dependencies.js";
+import { recordUrl } from "./links.js";
 import { populate } from "./populate.js";
 
 type AnswerKind = Parameters<typeof createSerializer>[2];

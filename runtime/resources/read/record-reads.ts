@@ -14,7 +14,7 @@ import {
   type PasswordProof,
   type RecordRequest,
 } from "./find.js";
-import { feedsOf } from "./list-feed.js";
+import { feedsOf } from "./list.js";
 import { listedOccurrences } from "./listed-occurrences.js";
 import type { RecordAnswers } from "./record-answers.js";
 

@@ -1,18 +1,18 @@
-import type { Collection, Filter } from "mongodb";
-import type { RecordDocument } from "../../core/documents.js";
 import { propertyOfField } from "../../core/properties.js";
 import { compareIds, idOf, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor, SortKey } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
-import type { FilterOutcome, Ranking } from "../hooks.js";
-import type { Site } from "../site.js";
+import type { Ranking } from "../hooks.js";
+import type { ListRequest } from "../resource.js";
 import { searchedTexts, textPaths } from "../texts.js";
+import type { SortKeys } from "./cursor.js";
 import { valueBy } from "./parameters.js";
+import type { ListQuery } from "./query.js";
 
 /** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
 export type ListOrder =
-  | { readonly kind: "keys"; readonly keys: [property: string, direction: 1 | -1][] }
+  | { readonly kind: "keys"; readonly keys: SortKeys }
   | {
       readonly kind: "ids";
       readonly ids: readonly RecordId[];
@@ -28,30 +28,20 @@ export type ListOrder =
       readonly isTurned: boolean;
     };
 
-interface OrderSource {
-  readonly site: Pick<Site, "facts">;
-  readonly collection: Collection<RecordDocument>;
-  readonly facts: ResourceDescriptor;
-  readonly language: string;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
-  /** The condition of the list. */
-  readonly filter: Filter<RecordDocument>;
-}
-
 /**
  * The order a query asks for, or that of the spec. Ties are broken by id, so that pages never overlap. Texts are sorted as
  * the caller reads them, with the fallback to the record's own language; no index can do that, so it is done here.
  */
-export async function orderOf(source: OrderSource): Promise<ListOrder> {
-  const { facts, query, outcomes } = source;
-  const attribute = valueBy(facts, query, "order_by");
-  const word = valueBy(facts, query, "order");
+export async function orderOf(list: ListRequest, query: ListQuery): Promise<ListOrder> {
+  const { facts } = list.resource;
+  const { values, outcomes } = query;
+  const attribute = valueBy(facts, values, "order_by");
+  const word = valueBy(facts, values, "order");
   const direction = word === "desc" ? -1 : 1;
   const given = attribute === undefined ? idsGiven(outcomes) : undefined;
-  const included = attribute === "include" ? valueBy(facts, query, "one_of_ids") : given;
+  const included = attribute === "include" ? valueBy(facts, values, "one_of_ids") : given;
   if (Array.isArray(included)) {
-    const { ids, places } = await matchingIds(source, included);
+    const { ids, places } = await matchingIds(list, query, included);
     const turn = <T>(all: readonly T[]): readonly T[] => (direction === 1 ? all : all.toReversed());
     return {
       kind: "ids",
@@ -62,7 +52,7 @@ export async function orderOf(source: OrderSource): Promise<ListOrder> {
     };
   }
   if (typeof attribute === "string" && isText(facts, attribute))
-    return { kind: "ids", ...(await idsByText(source, attribute, direction)), direction };
+    return { kind: "ids", ...(await idsByText(list, query, { field: attribute, direction })), direction };
   const { ranking, condition: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
   if (ranking !== undefined && isRanked(facts, attribute))
     return { kind: "ranked", ranking, among, isTurned: direction === -1 };
@@ -113,11 +103,13 @@ function isText(facts: ResourceDescriptor, attribute: string): boolean {
 
 /** Those of the ids that match the filter, each once, in their order, with their places among all of them. */
 async function matchingIds(
-  { collection, facts, filter }: OrderSource,
+  { site, resource: { facts, token } }: ListRequest,
+  { filter }: ListQuery,
   ids: readonly unknown[],
 ): Promise<{ readonly ids: readonly RecordId[]; readonly places: readonly number[] }> {
   const wanted = new Set(ids.flatMap((id) => idOf(facts, id) ?? []));
-  const found = await collection
+  const found = await site.database
+    .collection(token)
     .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
     .toArray();
   const matching = new Set<unknown>(found.map(({ _id }) => _id));
@@ -126,14 +118,15 @@ async function matchingIds(
 }
 
 async function idsByText(
-  { site, collection, facts, filter, language }: OrderSource,
-  field: string,
-  direction: 1 | -1,
+  { site, call: { language }, resource: { facts, token } }: ListRequest,
+  { filter }: ListQuery,
+  { field, direction }: { readonly field: string; readonly direction: 1 | -1 },
 ): Promise<{ readonly ids: readonly RecordId[]; readonly ranks: readonly string[] }> {
   const projection = Object.fromEntries(
     ["language", ...textPaths(site, facts, [field])].map((path) => [path, 1]),
   );
-  const documents = await collection
+  const documents = await site.database
+    .collection(token)
     .find(filter, { projection, sort: Object.fromEntries(facts.order), batchSize: 10_000, ...timeLimit })
     .toArray();
   const isHtml = facts.fields[field]?.kind === "html";

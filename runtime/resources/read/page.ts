@@ -1,0 +1,346 @@
+import type { Collection, Filter } from "mongodb";
+import { cacheRegion, countsOf, emptySnapshot, type Snapshot } from "../../core/cache-snapshot.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { resourceError } from "../../core/http-error.js";
+import { cacheNumber, type RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
+import { timeLimit } from "../../storage/command-options.js";
+import type { Ranking } from "../hooks.js";
+import type { ListRequest } from "../resource.js";
+import { allOf } from "./conditions.js";
+import {
+  type CursorPaging,
+  type CursorPosition,
+  comparePositions,
+  createCursor,
+  hasDigests,
+  longestText,
+  type Paging,
+  type Position,
+  type PositionValue,
+  type SortKeys,
+  stepsAfter,
+  withTexts,
+} from "./cursor.js";
+import { idsIn } from "./linked-ids.js";
+import type { PageTotals } from "./links.js";
+import { parameterBy } from "./parameters.js";
+import type { ListQuery } from "./query.js";
+import { type ListOrder, orderOf } from "./sort.js";
+
+/** A page as it was read: what its ids were loaded as, the totals of its list, and the cursor of the next page. */
+export interface ListPage<Loaded> extends PageTotals {
+  readonly loaded: Loaded;
+  readonly next?: string;
+}
+
+/** Loads the records of a page, without those that left the list since their ids were found. */
+type LoadPage<Loaded> = (
+  list: ListRequest,
+  query: ListQuery,
+  found: { readonly ids: readonly RecordId[]; readonly snapshot: Snapshot },
+) => Promise<Loaded>;
+
+/** How often a page is read at most, when it changes meanwhile. */
+const maxAttempts = 5;
+
+/**
+ * Reads a page whose ids, total and records are consistent. The store has no snapshot over several commands, so a page that
+ * changed meanwhile is read again; the last time without the cache, with a total that fits what was read. Throws the error
+ * of the resource for a page beyond the last.
+ */
+export async function readPage<Loaded extends { readonly entries: readonly unknown[] }>(
+  list: ListRequest,
+  query: ListQuery,
+  load: LoadPage<Loaded>,
+): Promise<ListPage<Loaded>> {
+  const { site, call, resource } = list;
+  const { facts } = resource;
+  const { paging } = query;
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === maxAttempts;
+    const repeated = isLast ? emptySnapshot : site.cache.snapshot(call.now);
+    const snapshot = attempt === 1 ? query.snapshot : repeated;
+    const found = await findIds(list, query, snapshot);
+    const { ids } = found;
+    const loaded = await load(list, query, { ids, snapshot });
+    const shown = loaded.entries.length;
+    const isConsistent =
+      isWhole(found, shown, paging) && !snapshot.hasChanged(facts.collection, ids.map(cacheNumber));
+    if (!isConsistent && !isLast) continue;
+    if (facts.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
+      throw resourceError(facts, "no_page");
+    if (paging.cursor !== undefined) return { ...found, pages: undefined, loaded };
+    const total = isLast ? totalSeen(found, shown, paging) : found.total;
+    return { total, pages: total === undefined ? undefined : Math.ceil(total / paging.size), loaded };
+  }
+}
+
+/** Ids of a page, how many records its list has, and the cursor of the next page; both are absent where not asked for. */
+interface FoundIds {
+  readonly ids: readonly RecordId[];
+  readonly total: number | undefined;
+  readonly next?: string;
+}
+
+/** Whether a page has as many records as its list says, each once, and all of them could be shown. */
+function isWhole({ ids, total = 0 }: FoundIds, shown: number, { page, size, cursor }: Paging): boolean {
+  const expected = cursor === undefined ? Math.min(size, Math.max(0, total - (page - 1) * size)) : ids.length;
+  return ids.length === expected && shown === expected && new Set(ids).size === expected;
+}
+
+function totalSeen({ ids, total = 0 }: FoundIds, shown: number, { page, size }: Paging): number {
+  const upToHere = (page - 1) * size + ids.length;
+  const counted = ids.length < size ? upToHere : Math.max(total, upToHere);
+  return counted - (ids.length - shown);
+}
+
+/** Throws 400 for a cursor that is none of the order. */
+async function findIds(list: ListRequest, query: ListQuery, snapshot: Snapshot): Promise<FoundIds> {
+  const { facts, token } = list.resource;
+  const { filter, paging } = query;
+  const order = await orderOf(list, query);
+  const filtered = { facts, collection: list.site.database.collection(token), filter, snapshot };
+  if (paging.cursor === undefined) return findPage(filtered, order, paging);
+  const found = await findPageAfter(filtered, order, { size: paging.size, cursor: paging.cursor });
+  if (found === undefined) list.errors.add(parameterBy(facts, "cursor") ?? "", "not_cursor");
+  list.errors.throwIfAny();
+  return found ?? { ids: [], total: 0 };
+}
+
+/** The records of a resource that match a filter, in no order yet. */
+interface FilteredList {
+  readonly facts: ResourceDescriptor;
+  readonly collection: Collection<RecordDocument>;
+  readonly filter: Filter<RecordDocument>;
+  readonly snapshot: Snapshot;
+}
+
+/** Beyond any list, and yet a number that the store takes. */
+const largestSkip = 2 ** 31 - 1;
+
+/** The ids of a page by number, and how many records the whole list has. */
+async function findPage(list: FilteredList, order: ListOrder, { page, size }: Paging): Promise<FoundIds> {
+  const skip = Math.min((page - 1) * size, largestSkip);
+  if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
+  if (order.kind === "ranked") return findRanked(list, order, { skip, size });
+  const indexed = await findIndexedPage({ ...list, keys: order.keys }, { skip, size });
+  if (indexed !== undefined) return indexed;
+  const covered = await coveredFilter(list);
+  const projection = { _id: 1 };
+  const [found, total] = await Promise.all([
+    list.collection
+      .find(covered, { projection, sort: order.keys, skip, limit: size, batchSize: size + 1, ...timeLimit })
+      .toArray(),
+    countRecords(list, covered),
+  ]);
+  return { ids: found.map(({ _id }) => _id), total };
+}
+
+/** The filter of a list in the form that an index answers alone. */
+async function coveredFilter({
+  collection,
+  filter,
+  snapshot,
+}: FilteredList): Promise<Filter<RecordDocument>> {
+  return allOf(await coveredBy(collection, conditionsIn(filter), snapshot));
+}
+
+/** How many records lists have. */
+const counts = cacheRegion<number>("count");
+
+/** How many records a list has, given its covered filter; cached, so that other pages of it do not count again. */
+async function countRecords(
+  { facts, collection, snapshot }: FilteredList,
+  covered: Filter<RecordDocument>,
+): Promise<number> {
+  const key = `${facts.collection} ${filterText(covered)}`;
+  const cached = snapshot.get(counts, key);
+  if (cached !== undefined) return cached;
+  const total = await collection.countDocuments(covered, timeLimit);
+  snapshot.set(counts, key, { value: total, dependencies: [facts.collection, countsOf(facts.collection)] });
+  return total;
+}
+
+type RankedOrder = ListOrder & { readonly kind: "ranked" };
+
+/** One page of a list that goes by what its records refer to. From its end, it is the same from the other side. */
+async function findRanked(
+  list: FilteredList,
+  order: RankedOrder,
+  { skip, size }: { readonly skip: number; readonly size: number },
+): Promise<FoundIds> {
+  const total = await countRecords(list, await coveredFilter(list));
+  const end = order.isTurned ? Math.max(0, total - skip) : Math.min(total, skip + size);
+  const first = order.isTurned ? Math.max(0, end - size) : skip;
+  const ids = (await firstRanked(list, order, end)).slice(first, end);
+  return { ids: order.isTurned ? ids.reverse() : ids, total };
+}
+
+const rankedIds = cacheRegion<readonly RecordId[]>("ranked");
+
+/** How many records are read first; each further step reads twice as many. */
+const firstStep = 16;
+
+/**
+ * The first ids of a list that goes by what its records refer to, at least so many where it has them. No more is read than
+ * what refers to the first ones, by the index of the property, and it is cached until the collection changes.
+ */
+async function firstRanked(list: FilteredList, order: RankedOrder, wanted: number): Promise<RecordId[]> {
+  const { ids } = order.ranking;
+  const found = new Set<RecordId>();
+  let step = firstStep;
+  for (let first = 0; first < ids.length && found.size < wanted; first += step) {
+    if (first > 0) step = first;
+    const ranking = { ...order.ranking, ids: ids.slice(first, first + step) };
+    // Those that refer to an earlier one as well were added before.
+    for (const id of await idsReferring(list, ranking, order.among)) found.add(id);
+  }
+  return [...found];
+}
+
+/** The ids of what refers to any of some records, in the order of these; those at one of them in the order of the spec. */
+async function idsReferring(
+  { facts, collection, filter, snapshot }: FilteredList,
+  { property, ids: ranked }: Ranking,
+  among: object,
+): Promise<readonly RecordId[]> {
+  const others = conditionsIn(filter).filter((condition) => condition !== among);
+  // The conditions are those of the list, but that it needs no more than these.
+  const own = allOf([...others, { [property]: { $in: ranked } }]);
+  const key = `${facts.collection} ${filterText(own)}`;
+  const cached = snapshot.get(rankedIds, key);
+  if (cached !== undefined) return cached;
+  const sort = Object.fromEntries(facts.order);
+  const documents = await collection
+    .find(own, { projection: { [property]: 1 }, sort, batchSize: 10_000, ...timeLimit })
+    .toArray();
+  const ranks = new Map(ranked.map((id, rank) => [id, rank]));
+  const rankOf = (document: object): number =>
+    Math.min(...idsIn(document, property).map((id) => ranks.get(id) ?? Number.POSITIVE_INFINITY));
+  const ids = documents
+    .map((document) => ({ id: document._id, rank: rankOf(document) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ id }) => id);
+  const dependencies = [facts.collection, countsOf(facts.collection)];
+  snapshot.set(rankedIds, key, { value: ids, dependencies, size: 8 * ids.length });
+  return ids;
+}
+
+/** A record of a list, and what it is sorted by. */
+interface Placed {
+  readonly id: RecordId;
+  readonly position: Position;
+}
+
+/**
+ * The page of a list that follows a position. Records that exist throughout are on exactly one page, whatever is added and
+ * deleted meanwhile. Undefined where the position is not one of this order.
+ */
+export async function findPageAfter(
+  list: FilteredList,
+  order: ListOrder,
+  { size, cursor }: { readonly size: number; readonly cursor: CursorPaging },
+): Promise<FoundIds | undefined> {
+  const part = { after: cursor.after, size: size + 1 };
+  const [found, total] = await Promise.all([
+    order.kind === "keys" ? placedByKeys(list, order.keys, part) : placedById(list, order, part),
+    cursor.isCounted ? coveredFilter(list).then((covered) => countRecords(list, covered)) : undefined,
+  ]);
+  if (found === undefined) return undefined;
+  const page = found.slice(0, size);
+  const last = page.at(-1);
+  const next =
+    found.length > size && last !== undefined ? { next: createCursor(cursor.list, last.position) } : {};
+  return { ids: page.map(({ id }) => id), total, ...next };
+}
+
+/** So many records after a position, or from the start. */
+interface PartAfter {
+  readonly after: CursorPosition | undefined;
+  readonly size: number;
+}
+
+/** Reads step by step until the page is full: each is a range of the index that has the order. */
+async function placedByKeys(
+  list: FilteredList,
+  keys: SortKeys,
+  { after, size }: PartAfter,
+): Promise<readonly Placed[] | undefined> {
+  // Behind the id, no two records are equal.
+  const distinct = keys.slice(0, keys.findIndex(([property]) => property === "_id") + 1);
+  const start = after === undefined ? undefined : await positionOf(list, distinct, after);
+  if (after !== undefined && start === undefined) return undefined;
+  const covered = await coveredFilter(list);
+  const projection = projectionOf(distinct);
+  const found: Placed[] = [];
+  for (const step of start === undefined ? [{}] : stepsAfter(distinct, start)) {
+    const limit = size - found.length;
+    if (limit === 0) break;
+    const documents = await list.collection
+      .find(allOf([covered, step]), { projection, sort: distinct, limit, batchSize: limit + 1, ...timeLimit })
+      .toArray();
+    found.push(...documents.map((document) => placed(document, distinct)));
+  }
+  return found;
+}
+
+/** The position of a cursor in this order, with the long texts of its record. Undefined where the record has them no more. */
+async function positionOf(
+  { collection }: FilteredList,
+  keys: SortKeys,
+  after: CursorPosition,
+): Promise<Position | undefined> {
+  if (after.length !== keys.length) return undefined;
+  if (!hasDigests(after)) return withTexts(after, []);
+  // The last value is the id.
+  const filter = { _id: after.at(-1) } as Filter<RecordDocument>;
+  const document = await collection.findOne(filter, { projection: projectionOf(keys), ...timeLimit });
+  return document === null ? undefined : withTexts(after, placed(document, keys).position);
+}
+
+function projectionOf(keys: SortKeys): Readonly<Record<string, 1>> {
+  return Object.fromEntries(keys.map(([property]) => [property, 1]));
+}
+
+function placed(document: Pick<RecordDocument, "_id">, keys: SortKeys): Placed {
+  const values: Readonly<Record<string, unknown>> = { ...document };
+  // The generator sees to it that lists by cursor are sorted by single values.
+  const position = keys.map(([property]) => (values[property] ?? null) as PositionValue);
+  return { id: document._id, position };
+}
+
+/** Lists that no index sorts: all their ids are known. Of long texts, so much counts as a cursor has. */
+async function placedById(
+  list: FilteredList,
+  order: Exclude<ListOrder, { readonly kind: "keys" }>,
+  { after, size }: PartAfter,
+): Promise<readonly Placed[] | undefined> {
+  const { ids, ranks, direction } = order.kind === "ids" ? order : await allRanked(list, order);
+  const all = ids.map(
+    (id, at): Placed => ({ id, position: ranks === undefined ? [id] : [shortened(ranks[at] ?? 0), id] }),
+  );
+  if (ranks !== undefined)
+    all.sort((one, other) => comparePositions(one.position, other.position) * direction);
+  if (after === undefined) return all.slice(0, size);
+  const first =
+    ranks === undefined
+      ? all.findIndex(({ id }) => id === after[0]) + 1
+      : all.findIndex(({ position }) => comparePositions(position, after) * direction > 0);
+  // Without ranks, a record that has gone leaves no place behind.
+  if (ranks === undefined) return first === 0 ? undefined : all.slice(first, first + size);
+  return first === -1 ? [] : all.slice(first, first + size);
+}
+
+async function allRanked(
+  list: FilteredList,
+  order: RankedOrder,
+): Promise<Omit<ListOrder & { readonly kind: "ids" }, "kind">> {
+  const ids = await firstRanked(list, order, Number.POSITIVE_INFINITY);
+  return { ids: order.isTurned ? ids.reverse() : ids, direction: 1 };
+}
+
+function shortened(rank: string | number): string | number {
+  return typeof rank === "string" ? rank.slice(0, longestText) : rank;
+}

@@ -1,0 +1,155 @@
+import type { Filter } from "mongodb";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { shownValue } from "../../core/http-error.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
+import { propertyIn } from "../../core/properties.js";
+import type { RequestContext } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { FilterOutcome } from "../hooks.js";
+import type { AnyResource, ListRequest } from "../resource.js";
+import { resourceNamed, type Site, snapshotFor } from "../site.js";
+import { isRelative } from "./comparison.js";
+import { allOf } from "./conditions.js";
+import { type Paging, readCursor } from "./cursor.js";
+import { linkValues } from "./links.js";
+import { readsMasked, withoutLocked } from "./masked-readers.js";
+import { parameterBy, valueBy } from "./parameters.js";
+import { buildFilter } from "./query-builder.js";
+
+/** What a page of a list is read by. */
+export interface ListQuery {
+  readonly snapshot: Snapshot;
+  /** The query with the defaults of the spec. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The condition of the list. */
+  readonly filter: Filter<RecordDocument>;
+  readonly paging: Paging;
+  readonly outcomes: readonly FilterOutcome<object, RecordDocument>[];
+  /** The instant in milliseconds up to which the query means the same. */
+  readonly expiresAt: number;
+  /** The collections that the meaning of the query depends on. */
+  readonly dependencies: readonly string[];
+}
+
+/** Reads the query of a list. Throws an HttpError with the errors of all parameters. */
+export async function readQuery(list: ListRequest): Promise<ListQuery> {
+  const { site, call, errors } = list;
+  const { facts } = list.resource;
+  const snapshot = snapshotFor(site, call);
+  checkFilterAccess(list);
+  const defaults = Object.entries(facts.filters).flatMap(([name, filter]): [string, unknown][] =>
+    filter.default === undefined ? [] : [[name, filter.default]],
+  );
+  const values = { ...Object.fromEntries(defaults), ...list.query };
+  const { filter, outcomes } = await filterOf(list, values, snapshot);
+  const paging = pagingOf(list, outcomes);
+  errors.throwIfAny();
+  const ends = outcomes.map(({ expiresAt = Number.POSITIVE_INFINITY }) => expiresAt);
+  if (comparesRelativeTime(list, values)) ends.push(call.now);
+  const dependencies = [
+    ...outcomes.flatMap((outcome) => outcome.dependencies ?? []),
+    ...referred(site, facts, values),
+  ];
+  return { snapshot, values, filter, paging, outcomes, expiresAt: Math.min(...ends), dependencies };
+}
+
+/** The values that filters with hooks take by default at the time of a call, by parameter of the list. */
+export async function filterDefaults(
+  site: Site,
+  { filterHooks }: AnyResource,
+  call: RequestContext,
+): Promise<object> {
+  const errors = new ParameterErrors(site.facts.reasons, call.language);
+  const context = { site, call, errors, lifted: new Set<string>() };
+  const defaults = {};
+  for (const hook of Object.values(filterHooks)) {
+    if (hook.byDefault !== undefined) Object.assign(defaults, (await hook(hook.byDefault, context)).links);
+  }
+  return defaults;
+}
+
+/** Adds an error for each filter for which the caller lacks a capability. */
+function checkFilterAccess({ call, resource: { facts }, query, errors }: ListRequest): void {
+  for (const [name, value] of Object.entries(query)) {
+    const access = facts.filters[name]?.access;
+    if (access === undefined || call.principal.can(access) || (value ?? null) === null) continue;
+    errors.add(name, "not_allowed", { value: shownValue(value) });
+  }
+}
+
+/** The condition of a list, and what each of the hooks made of its query. */
+async function filterOf(
+  list: ListRequest,
+  values: ListQuery["values"],
+  snapshot: Snapshot,
+): Promise<Pick<ListQuery, "filter" | "outcomes">> {
+  const { site, call, errors } = list;
+  const { facts, filterHooks, token } = list.resource;
+  const context = { site, call, errors, lifted: liftedBy(facts, list.query) };
+  const [conditions, outcomes] = await Promise.all([
+    buildFilter({ site, call, facts, query: values, references: list.references, errors }),
+    Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
+  ]);
+  errors.throwIfAny();
+
+  const ofHooks = outcomes.map(({ condition }) => condition).filter((condition) => condition !== undefined);
+  const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
+  const unlocked = readsMasked(facts, { query: values, outcomes: byHook })
+    ? await withoutLocked(site.database.collection(token), call.principal, snapshot)
+    : [];
+  return { filter: allOf([...conditions, ...ofHooks, ...unlocked]), outcomes };
+}
+
+/** The filters whose computed defaults a query lets not count. */
+function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<string> {
+  const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
+    match.by === "lifts" && propertyIn(given, name) !== undefined ? match.filters : [],
+  );
+  return new Set(lifted);
+}
+
+/**
+ * Which part of the list a query asks for: by default the first page and the size of the site; sizes above the maximum are
+ * cut. Adds an error for a cursor of another list, or of another order or filter.
+ */
+function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
+  const { site, call, query, errors, pageLimit } = list;
+  const { facts } = list.resource;
+  const size = Number(valueBy(facts, query, "size") ?? pageLimit ?? site.pageSize);
+  const numbered = {
+    page: Number(valueBy(facts, query, "page") ?? 1),
+    size: Math.min(size, pageLimit ?? site.maximumPageSize),
+  };
+  const parameter = parameterBy(facts, "cursor");
+  if (parameter === undefined) return numbered;
+  const sizeName = parameterBy(facts, "size");
+  // What the link to the next page repeats.
+  const filters = [...linkValues(list, numbered, outcomes)].filter(
+    ([name]) => name !== parameter && name !== sizeName,
+  );
+  const key = JSON.stringify([facts.name, facts.order, facts.orders, call.language, filters.sort()]);
+  const text = propertyIn(query, parameter);
+  const after = typeof text === "string" ? readCursor(key, text) : undefined;
+  if (typeof text === "string" && after === undefined) errors.add(parameter, "not_cursor");
+  const counted = [...Object.values(facts.list ?? {}), ...Object.values(site.facts.wire.headers)];
+  return { ...numbered, cursor: { list: key, after, isCounted: counted.includes("total") } };
+}
+
+/** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
+function comparesRelativeTime(list: ListRequest, values: ListQuery["values"]): boolean {
+  return Object.entries(list.resource.facts.filters).some(
+    ([name, filter]) => filter.match.by !== "hook" && isRelative(list, filter, values[name]),
+  );
+}
+
+/** The collections that the parameters of a query refer to, besides those of the relations that lists show. */
+function referred(site: Site, { filters }: ResourceDescriptor, values: object): string[] {
+  return Object.keys(values).flatMap((name) => {
+    const { target, match } = filters[name] ?? {};
+    const linking = match?.by === "linked_from" ? match.resource : undefined;
+    return [target, linking].flatMap((resource) =>
+      resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
+    );
+  });
+}
