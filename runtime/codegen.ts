@@ -22,8 +22,7 @@ export type { CalendarTexts, PageTexts } from "./pages/page-site.js";
 export type { BatchHook } from "./resources/batch-hooks.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
-export { oneOrMany, withoutEmpty } from "./resources/read/answer-shape.js";
-export type { Serializer } from "./resources/read/serializer.js";
+export { oneOrMany, type Serializer, withoutEmpty } from "./resources/read/serializer.js";
 export type {
   ActionHook,
   AfterHook,

@@ -6,8 +6,7 @@ import type { FeedFormat } from "./features.js";
 import type { CheckedInput } from "./input.js";
 import { listFeed, listRecords } from "./read/list.js";
 import { filterDefaults } from "./read/query.js";
-import { createRecordAnswers } from "./read/record-answers.js";
-import { getFeedOperation, getOperation } from "./read/record-reads.js";
+import { createRecordAnswers, getFeed, getRecord } from "./read/record-reads.js";
 import type { RegisteredResource } from "./registered-resource.js";
 import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
@@ -99,8 +98,11 @@ export function createOperations<
       (format) =>
       (query, call, { references, errors }) =>
         listFeed({ site, resource: erased, call, query, references, errors }, format),
-    get: getOperation(site, resource, answers),
-    getAs: (format) => getFeedOperation(site, resource, format),
+    get: (input, call, { errors }) => getRecord({ site, resource, call, errors }, input, answers),
+    getAs:
+      (format) =>
+      (input, call, { errors }) =>
+        getFeed({ site, resource, call, errors }, input, format),
     create: async (input, call, checked) => answers.writes.create(await create(input, call, checked), call),
     update: async (input, call, checked) => answers.writes.update(await update(input, call, checked), call),
     remove: removeOperation(writer, answers.writes.remove),

@@ -10,7 +10,7 @@ import { storedTime } from "../time-text.js";
 
 /** A comparison of a list, and the ids where it names records. */
 export interface ComparisonSource {
-  readonly site: Pick<Site, "facts" | "parseTime">;
+  readonly site: Site;
   readonly call: Pick<RequestContext, "now">;
   readonly filter: FilterDescriptor;
   readonly match: ComparisonDescriptor;
@@ -75,18 +75,14 @@ function storedValue({ site, call, filter, match }: ComparisonSource, value: unk
 }
 
 /** Whether a filter has a time such as `tomorrow`, which is another time later. */
-export function isRelative(
-  { site, call }: CallContext<"parseTime">,
-  { kind }: FilterDescriptor,
-  value: unknown,
-): boolean {
+export function isRelative({ site, call }: CallContext, { kind }: FilterDescriptor, value: unknown): boolean {
   if (kind !== "datetime") return false;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.some((one) => typeof one === "string" && site.parseTime(one, call.now)?.isRelative === true);
 }
 
 /** The value with the instants that its times are now, which are the same later. */
-export function withInstants(context: CallContext<"parseTime">, value: unknown): unknown {
+export function withInstants(context: CallContext, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withInstants(context, one));
   const { site, call } = context;
   const time = typeof value === "string" ? site.parseTime(value, call.now) : undefined;

@@ -22,7 +22,7 @@ export function listedConditions(
 
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
 export function openConditions(
-  { site, call: { principal } }: CallContext<"facts">,
+  { site, call: { principal } }: CallContext,
   facts: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {
   const readable = readableConditions({ site, facts, principal });

@@ -1,16 +1,18 @@
+import { cacheRegion } from "../../core/cache-snapshot.js";
 import type { Localized, RecordDocument } from "../../core/documents.js";
+import { serializeOnce } from "../../core/json-fragment.js";
 import { compareIds, type RecordId } from "../../core/record-id.js";
+import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { parseZone } from "../../dates/parse-zone.js";
 import { isoTime } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
+import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
 import { isForEveryone } from "../policy.js";
 import { type CallContext, resourceOf, type Site } from "../site.js";
 import { noDate, timeText, withOffsets } from "../time-text.js";
-import { variantOf } from "./answer-variant.js";
-import { readBatches } from "./batches.js";
-import { type EmbeddingContext, showEmbedded } from "./embedded-answers.js";
+import { documentsInside } from "./dependencies.js";
 import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
 import { listUrl, recordUrl } from "./links.js";
@@ -128,8 +130,122 @@ function byName(one: RecordDocument, other: RecordDocument): number {
   return one.sort_name < other.sort_name ? -1 : 1;
 }
 
-function isUnpublished(site: Pick<Site, "facts">, document: RecordDocument): boolean {
+function isUnpublished(site: Site, document: RecordDocument): boolean {
   if (!("status" in document)) return false;
   const status = site.facts.statuses.find(({ name }) => name === document.status);
   return status !== undefined && status.read !== "everyone" && status.read !== "private";
 }
+
+/** The answer that records are embedded in. */
+interface EmbeddingContext {
+  readonly view: Serializer;
+  readonly related: PopulatedRecords;
+  /** The number of its language and mount. */
+  readonly variant: number;
+}
+
+/** Records of one collection, and what they look like inside others. */
+interface EmbeddedRecords<Document extends RecordDocument, Answer extends object> {
+  readonly token: CollectionReference<Document>;
+  readonly show: (document: Document, view: Serializer) => Answer;
+}
+
+/** An answer inside others, and the instant in milliseconds up to which it is valid; its JSON is cached with it. */
+interface CachedAnswer {
+  readonly answer: object;
+  readonly expiresAt: number;
+}
+
+const embeddedAnswers = cacheRegion<CachedAnswer>("inside");
+
+/** Bytes of JSON that the records of one field may take inside another; those beyond are shown without their long texts. */
+const embeddedLimit = 1024 * 1024;
+
+/** Shows the records of a field inside an answer; what each looks like is cached. */
+function showEmbedded<Document extends RecordDocument, Answer extends object>(
+  context: EmbeddingContext,
+  embedded: EmbeddedRecords<Document, Answer>,
+  ids: readonly RecordId[] | undefined,
+): Answer[] {
+  let bytes = 0;
+  return context.view.related(embedded.token, ids).map((document) => {
+    const answer = answerInside(context, embedded, document);
+    bytes += serializeOnce(answer).length;
+    return bytes <= embeddedLimit ? answer : withoutLongTexts(answer);
+  });
+}
+
+function answerInside<Document extends RecordDocument, Answer extends object>(
+  { view, related, variant }: EmbeddingContext,
+  { token, show }: EmbeddedRecords<Document, Answer>,
+  document: Document,
+): Answer {
+  const key = `${view.single ? "single" : "listed"} ${token.name} ${variant} ${document._id}`;
+  const known = related.snapshot.get(embeddedAnswers, key);
+  if (known !== undefined) {
+    view.declare({ expiresAt: known.expiresAt });
+    // A collection is shown inside others in one way.
+    return known.answer as Answer;
+  }
+  const variance = createVariance();
+  const batched = readBatches(related, variance);
+  const inside: Serializer = { ...view, ...variance, batched, related: () => [], shown: () => [] };
+  const answer = show(document, inside);
+  const { length } = serializeOnce(answer);
+  view.declare(inside.variance);
+  if (!inside.variance.variesByCaller) {
+    const dependencies = documentsInside({ site: view.site, related }, token.name, document);
+    const { expiresAt } = inside.variance;
+    related.snapshot.set(embeddedAnswers, key, {
+      value: { answer, expiresAt },
+      dependencies,
+      size: 3 * length,
+      expiresAt,
+    });
+  }
+  return answer;
+}
+
+const longText = 1000;
+
+/** The answer with empty texts in place of long ones, also of those inside it. */
+function withoutLongTexts<Answer>(answer: Answer): Answer {
+  // The reviver leaves the shape as it is.
+  return JSON.parse(JSON.stringify(answer), (_name, value: unknown) =>
+    typeof value === "string" && value.length > longText ? "" : value,
+  ) as Answer;
+}
+
+/** Creates the function that looks up what a batch hook computed for a record, and declares what that depends on. */
+function readBatches(
+  { batches }: Pick<PopulatedRecords, "batches">,
+  { declare }: Pick<Serializer, "declare">,
+): Serializer["batched"] {
+  return <Document extends RecordDocument, Value>(
+    hook: BatchHook<Document, Value>,
+    document: Document,
+  ): Value => {
+    // A hook is stored with the values that it returned.
+    const found = batches.get(hook as unknown as AnyBatchHook);
+    const batch = found?.find(({ values }) => values.has(document));
+    if (batch === undefined) throw new Error(`No batch has the record ${document._id}.`);
+    declare(batch.variance);
+    return batch.values.get(document) as Value;
+  };
+}
+
+/** The number of the variant of answers that a call gets, by language and mount; no other variant in the process ever has it. */
+export function variantOf({ language, mounted }: RequestContext): number {
+  const key = `${language} ${mounted.api} ${mounted.host} ${mounted.site}`;
+  const known = variants.get(key);
+  if (known !== undefined) return known;
+  // Hosts are what callers say they are.
+  if (variants.size >= variantLimit) variants.clear();
+  variantCount += 1;
+  variants.set(key, variantCount);
+  return variantCount;
+}
+
+const variants = new Map<string, number>();
+const variantLimit = 1000;
+let variantCount = 0;

@@ -7,10 +7,7 @@ import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./populate.js";
 
 /** The collections that lists of a resource depend on: its own, those that it shows, their counts and images. */
-export function collectionsShown(
-  site: Pick<Site, "features" | "resources">,
-  facts: ResourceDescriptor,
-): readonly string[] {
+export function collectionsShown(site: Site, facts: ResourceDescriptor): readonly string[] {
   const targets = Object.values(facts.fields).flatMap(({ target }) =>
     target === undefined ? [] : [resourceNamed(site, target).facts],
   );
@@ -26,7 +23,7 @@ function collectionsRead({ batches = {} }: ResourceDescriptor): readonly string[
 
 /** Records of a resource that are shown, with those that were loaded to show them. */
 export interface ShownRecords {
-  readonly site: Pick<Site, "features" | "resources">;
+  readonly site: Site;
   readonly facts: ResourceDescriptor;
   readonly related: PopulatedRecords;
 }
@@ -79,7 +76,7 @@ function withCounts(collections: readonly string[]): readonly string[] {
 }
 
 function dependenciesOn(
-  site: Pick<Site, "features">,
+  site: Site,
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
 ): readonly Dependency[] {
@@ -111,6 +108,6 @@ function idsAbove(
 }
 
 /** The collection of images, where the service has any. */
-function imageCollection({ features }: Pick<Site, "features">): readonly string[] {
+function imageCollection({ features }: Site): readonly string[] {
   return features.images === undefined ? [] : [features.images.collection];
 }

@@ -14,7 +14,7 @@ import { isStatusDocument, isTrashed, mayEdit } from "../status.js";
 import { existsElsewhere } from "./references.js";
 
 /** A request whose path names a record of a resource. */
-export interface RecordRequest extends CallContext<"database" | "facts" | "language" | "resources"> {
+export interface RecordRequest extends CallContext {
   readonly resource: RegisteredResource;
   readonly errors: ParameterErrors;
 }
@@ -69,7 +69,7 @@ function throwUnknownRecord({ resource, errors }: RecordRequest, variable: strin
 }
 
 async function loadRecord(
-  { database }: Pick<Site, "database">,
+  { database }: Site,
   { token }: RegisteredResource,
   id: RecordId,
 ): Promise<RecordDocument | null> {
@@ -83,7 +83,7 @@ export async function findBySlug(
     site,
     call,
   }: {
-    readonly site: Pick<Site, "database" | "facts" | "language">;
+    readonly site: Site;
     readonly call: Pick<RequestContext, "language">;
   },
   { token }: Pick<RegisteredResource, "token">,
@@ -109,7 +109,7 @@ export interface PasswordProof {
 
 /** Throws unless the caller may read the record as it is, with the password it may need. */
 export async function checkReadable(
-  { site, call, resource }: CallContext<"facts" | "passwordGuard"> & Pick<RecordRequest, "resource">,
+  { site, call, resource }: CallContext & Pick<RecordRequest, "resource">,
   document: RecordDocument,
   { password, isEditing }: PasswordProof,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function checkReadable(
  * one is verified, with those that share its stored password, such as the occurrences of a series; others stay protected.
  */
 export function createUnlocker(
-  { passwordGuard }: Pick<Site, "passwordGuard">,
+  { passwordGuard }: Site,
   call: RequestContext,
   password: unknown,
 ): (document: RecordDocument) => Promise<boolean> {
@@ -147,7 +147,7 @@ export function createUnlocker(
  * reader edits it. A password that was set for the occurrence alone is asked for at its own address.
  */
 export function mayReadOccurrence(
-  { site, call }: CallContext<"facts">,
+  { site, call }: CallContext,
   { series, occurrence }: { readonly series: RecordDocument; readonly occurrence: RecordDocument },
   { isEditing }: PasswordProof,
 ): boolean {

@@ -26,7 +26,7 @@ export function linkTargetOf(policy: PolicyDescriptor | undefined, document: Rec
 
 /** Who asks for records of a resource, and its policy for reads. */
 export interface LinkAccess {
-  readonly site: Pick<Site, "facts">;
+  readonly site: Site;
   readonly principal: Principal;
   readonly policy: PolicyDescriptor | undefined;
 }

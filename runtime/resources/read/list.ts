@@ -14,9 +14,9 @@ import {
   type PageTotals,
   totalHeaders,
 } from "./links.js";
-import { isOpen, loadForFeed, showEntries } from "./list-entries.js";
 import { readPage } from "./page.js";
 import { readQuery } from "./query.js";
+import { isOpen, loadForFeed, showEntries } from "./render.js";
 
 /** One page of a list with its exact total, its links and the headers that give the totals. */
 export async function listRecords(list: ListRequest): Promise<OperationResult> {

@@ -2,13 +2,14 @@ import { cacheRegion, countsOf, type Snapshot } from "../../core/cache-snapshot.
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
-import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import type { BatchDescriptor, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { CollectionReference } from "../../storage/database.js";
+import type { AnyBatchHook, BatchContext } from "../batch-hooks.js";
 import type { RegisteredResource } from "../registered-resource.js";
-import { resourceNamed, type Site } from "../site.js";
+import { type CallContext, resourceNamed, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
-import type { BatchedValues } from "./serializer.js";
+import { type Batch, type BatchedValues, createVariance, type Variance } from "./serializer.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
@@ -30,8 +31,8 @@ export async function populate(
 }
 
 /** Where records are loaded from: the store, and the cache as it was before. */
-export interface RecordSource<Members extends keyof Site = "database" | "facts" | "features" | "resources"> {
-  readonly site: Pick<Site, Members>;
+export interface RecordSource {
+  readonly site: Site;
   readonly snapshot: Snapshot;
 }
 
@@ -79,7 +80,7 @@ const cachedDocuments = cacheRegion<RecordDocument>("document");
 
 /** Records by id. Many others show the same few: their documents are cached, and not to be changed. */
 export async function loadDocuments(
-  { site, snapshot }: RecordSource<"database">,
+  { site, snapshot }: RecordSource,
   token: CollectionReference<RecordDocument>,
   ids: readonly RecordId[],
 ): Promise<readonly RecordDocument[]> {
@@ -140,4 +141,96 @@ async function loadAbove(
     for (const document of above) found.set(document._id, document);
   }
   return found;
+}
+
+/** Records that one call of a hook gets at most. */
+const chunkSize = 100;
+
+/**
+ * Adds what batch hooks compute for records and those inside them: one call for each hook with a property that is shown, or
+ * for each `chunkSize` records.
+ */
+export async function addBatches(
+  context: CallContext,
+  related: PopulatedRecords,
+  {
+    facts,
+    documents,
+    kind,
+  }: {
+    readonly facts: ResourceDescriptor;
+    readonly documents: readonly RecordDocument[];
+    readonly kind: "single" | "listed";
+  },
+): Promise<PopulatedRecords> {
+  const batches: Promise<readonly [AnyBatchHook, Batch]>[] = [];
+  for (const resource of context.site.resources.values()) {
+    const { collection, batches: descriptors = {} } = resource.facts;
+    for (const [name, { shownIn }] of Object.entries(descriptors)) {
+      const own = collection === facts.collection && shownIn.includes(kind) ? documents : [];
+      const inside = shownIn.includes("inside") ? [...(related.records.get(collection)?.values() ?? [])] : [];
+      const records = [...own, ...inside];
+      if (records.length > 0) batches.push(callHook(context, { resource, name }, records));
+    }
+  }
+  if (batches.length === 0) return related;
+  // One function may compute properties of several resources.
+  const byHook = new Map<AnyBatchHook, Batch[]>();
+  for (const [hook, batch] of await Promise.all(batches))
+    byHook.set(hook, [...(byHook.get(hook) ?? []), batch]);
+  return { ...related, batches: byHook };
+}
+
+async function callHook(
+  context: CallContext,
+  { resource, name }: { readonly resource: RegisteredResource; readonly name: string },
+  records: readonly RecordDocument[],
+): Promise<readonly [AnyBatchHook, Batch]> {
+  const { facts, batchHooks } = resource;
+  const hook = batchHooks[name];
+  const descriptor = facts.batches?.[name];
+  if (hook === undefined || descriptor === undefined) throw new Error(`${facts.name} has no hook ${name}.`);
+  const { given, variance } = batchContext(context, { owner: `${facts.name}.${name}`, descriptor });
+  // A record may be both on the page and inside another one.
+  const unique = [...new Map(records.map((record) => [record._id, record])).values()];
+  const byId = new Map<RecordId, unknown>();
+  for (let start = 0; start < unique.length; start += chunkSize) {
+    const chunk = unique.slice(start, start + chunkSize);
+    const values = await hook(chunk, given);
+    if (values.length !== chunk.length)
+      throw new Error(
+        `The hook ${name} of ${facts.name} returned ${values.length} values for ${chunk.length} records.`,
+      );
+    for (const [at, { _id }] of chunk.entries()) byId.set(_id, values[at]);
+  }
+  const found = new Map(records.map((record) => [record, byId.get(record._id)]));
+  return [hook, { values: found, variance: variance() }];
+}
+
+/** What a hook gets of a call, and what it declared by its use of that. */
+function batchContext(
+  { site, call }: CallContext,
+  { owner, descriptor: { reads } }: { readonly owner: string; readonly descriptor: BatchDescriptor },
+): { readonly given: BatchContext; readonly variance: () => Readonly<Variance> } {
+  const { declare, variance } = createVariance();
+  let readsClock = false;
+  const given: BatchContext = {
+    language: call.language,
+    get principal() {
+      declare({ variesByCaller: true });
+      return call.principal;
+    },
+    get now() {
+      readsClock = true;
+      return call.now;
+    },
+    collection(reference) {
+      if (!reads.includes(reference.name))
+        throw new Error(`The hook ${owner} reads ${reference.name}, which its depends_on does not list.`);
+      return site.database.collection(reference);
+    },
+    expires: (at) => declare({ expiresAt: at }),
+  };
+  const isUndated = (): boolean => readsClock && variance.expiresAt === Number.POSITIVE_INFINITY;
+  return { given, variance: () => (isUndated() ? { ...variance, expiresAt: call.now } : variance) };
 }

@@ -18,8 +18,7 @@ import { relatedIds, relatedLimit } from "./related-ids.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** What the conditions of a list are made from. */
-export interface FilterSource
-  extends CallContext<"cache" | "database" | "facts" | "parseTime" | "resources"> {
+export interface FilterSource extends CallContext {
   readonly facts: ResourceDescriptor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly references: ResolvedReferences;

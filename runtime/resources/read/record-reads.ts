@@ -1,12 +1,18 @@
+import type { Filter } from "mongodb";
+import type { EntryOptions } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { WriteAnswers } from "../../core/idempotency.js";
 import { propertyIn } from "../../core/properties.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
-import { isSeries } from "../../core/series.js";
+import { isSeries, occurrencesFilter } from "../../core/series.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { FeedFormat } from "../features.js";
-import type { CheckedInput } from "../input.js";
-import type { RegisteredResource } from "../registered-resource.js";
-import type { CallContext, Site } from "../site.js";
-import { isStatusDocument } from "../status.js";
+import type { AnyResource } from "../resource.js";
+import { type Site, snapshotFor } from "../site.js";
+import { defaultStatuses, isStatusDocument } from "../status.js";
+import { listedConditions } from "./conditions.js";
+import { createSerializer } from "./create-serializer.js";
+import { documentsShown } from "./dependencies.js";
 import {
   checkReadable,
   findRecord,
@@ -14,56 +20,49 @@ import {
   type PasswordProof,
   type RecordRequest,
 } from "./find.js";
+import { recordUrl } from "./links.js";
 import { feedsOf } from "./list.js";
-import { listedOccurrences } from "./listed-occurrences.js";
-import type { RecordAnswers } from "./record-answers.js";
+import { addBatches, populate } from "./populate.js";
 
-/** A read of the record that the path of the call names. Throws an HttpError where the caller may not read it. */
-export type RecordRead = (
+/** Answers with the record that the path names. Throws an HttpError where the caller may not read it. */
+export async function getRecord(
+  request: RecordRequest,
   input: object,
-  call: RequestContext,
-  checked: CheckedInput,
-) => Promise<OperationResult>;
-
-/** The read that answers with the record as JSON. */
-export function getOperation(
-  site: Site,
-  resource: RegisteredResource,
-  answers: Pick<RecordAnswers, "read">,
-): RecordRead {
-  return async (input, call, { errors }) => {
-    const document = await findReadable({ site, resource, call, errors }, input);
-    const { cacheable, ...shown } = await answers.read(document, call);
-    // Whether a password is right must not be cached.
-    if (cacheable === undefined || (isStatusDocument(document) && document.password !== undefined))
-      return shown;
-    // Which record has a slug depends on the slugs of all.
-    const ofSlugs = call.path.id === undefined ? [resource.facts.collection] : [];
-    const dependencies = [...cacheable.dependencies, ...ofSlugs];
-    return { ...shown, cacheable: { ...cacheable, dependencies } };
-  };
+  answers: RecordAnswers,
+): Promise<OperationResult> {
+  const { call, resource } = request;
+  const document = await findReadable(request, input);
+  const { cacheable, ...shown } = await answers.read(document, call);
+  // Whether a password is right must not be cached.
+  if (cacheable === undefined || (isStatusDocument(document) && document.password !== undefined))
+    return shown;
+  // Which record has a slug depends on the slugs of all.
+  const ofSlugs = call.path.id === undefined ? [resource.facts.collection] : [];
+  const dependencies = [...cacheable.dependencies, ...ofSlugs];
+  return { ...shown, cacheable: { ...cacheable, dependencies } };
 }
 
-/** The read that answers with the record, or the occurrences of a series, as a feed. */
-export function getFeedOperation(site: Site, resource: RegisteredResource, format: FeedFormat): RecordRead {
+/** The same as a feed, with the occurrences of a series in its stead. */
+export async function getFeed(
+  request: RecordRequest,
+  input: object,
+  format: FeedFormat,
+): Promise<OperationResult> {
+  const { site, call, resource } = request;
   const { facts } = resource;
-  return async (input, call, { errors }) => {
-    const document = await findReadable({ site, resource, call, errors }, input);
-    const name = `${facts.name}-${document._id}`;
-    const context = { site, facts, call };
-    if (!isSeries(document))
-      return feedsOf(site).render(context, [{ document, isOpen: true }], { format, name });
-    const shown = await listedOccurrences({ site, call }, resource, document);
-    const proof = proofIn(input);
-    const records = shown.map((record) => ({
-      document: record,
-      isOpen: mayReadOccurrence({ site, call }, { series: document, occurrence: record }, proof),
-    }));
-    return feedsOf(site).render(context, records, { format, name, openSeries: document._id });
-  };
+  const document = await findReadable(request, input);
+  const file = { format, name: `${facts.name}-${document._id}` };
+  const context = { site, facts, call };
+  if (!isSeries(document)) return feedsOf(site).render(context, [{ document, isOpen: true }], file);
+  const proof = proofIn(input);
+  const records = (await listedOccurrences(request, document)).map((occurrence) => ({
+    document: occurrence,
+    isOpen: mayReadOccurrence(request, { series: document, occurrence }, proof),
+  }));
+  return feedsOf(site).render(context, records, { ...file, openSeries: document._id });
 }
 
-async function findReadable(request: RecordRequest & CallContext, input: object): Promise<RecordDocument> {
+async function findReadable(request: RecordRequest, input: object): Promise<RecordDocument> {
   const document = await findRecord(request);
   await checkReadable(request, document, proofIn(input));
   return document;
@@ -73,5 +72,76 @@ function proofIn(input: object): PasswordProof {
   return {
     password: propertyIn(input, "password"),
     isEditing: propertyIn(input, "context") === "edit",
+  };
+}
+
+/** The occurrences of a series that lists show a caller, in the order of their places. */
+async function listedOccurrences(
+  { site, call: { principal }, resource: { facts, token } }: RecordRequest,
+  { _id }: RecordDocument,
+): Promise<RecordDocument[]> {
+  const listed = listedConditions({ site, facts, principal }, defaultStatuses(site, principal));
+  const found = await site.database
+    .collection(token)
+    // Documents of a resource with occurrences have these properties.
+    .find({ $and: [occurrencesFilter(_id), ...listed] } as Filter<RecordDocument>, {
+      batchSize: 1000,
+      ...timeLimit,
+    })
+    .toArray();
+  return found.sort((one, other) => (one.occurrence?.at ?? 0) - (other.occurrence?.at ?? 0));
+}
+
+/** Makes results from single records of a resource. */
+export interface RecordAnswers {
+  /** The record with the records inside it; the kind "single" adds what only reads of single records show. */
+  show(
+    document: RecordDocument,
+    call: RequestContext,
+    kind: "single" | "listed",
+  ): Promise<{ readonly answer: object; readonly cacheable: EntryOptions }>;
+  /** The result of a read, with status 200. */
+  read(document: RecordDocument, call: RequestContext): Promise<OperationResult>;
+  readonly writes: WriteAnswers;
+}
+
+/** Creates the answers of a resource. */
+export function createRecordAnswers(site: Site, { facts, show: answerOf }: AnyResource): RecordAnswers {
+  async function show(
+    document: RecordDocument,
+    call: RequestContext,
+    kind: "single" | "listed",
+  ): Promise<{ readonly answer: object; readonly cacheable: EntryOptions }> {
+    const documents = [document];
+    const populated = await populate({ site, snapshot: snapshotFor(site, call) }, facts, documents);
+    const related = await addBatches({ site, call }, populated, { facts, documents, kind });
+    const view = createSerializer({ site, call }, related, kind);
+    const answer = answerOf(document, view);
+    const dependencies = documentsShown({ site, facts, related }, document);
+    return { answer, cacheable: { dependencies, expiresAt: view.variance.expiresAt } };
+  }
+
+  async function result(
+    document: RecordDocument,
+    call: RequestContext,
+    kind: "single" | "listed",
+  ): Promise<OperationResult> {
+    const { answer, cacheable } = await show(document, call, kind);
+    return { status: 200, body: answer, headers: {}, revision: document.revision, cacheable };
+  }
+
+  // Writes of terms answer as reads of single terms do; others leave out what only such reads show.
+  const inWrites = facts.taxonomy === undefined ? "listed" : "single";
+  return {
+    show,
+    read: (document, call) => result(document, call, "single"),
+    writes: {
+      async create(document, call) {
+        const headers = { Location: recordUrl(call.mounted, facts, document._id) };
+        return { ...(await result(document, call, inWrites)), status: 201, headers };
+      },
+      update: (document, call) => result(document, call, inWrites),
+      remove: (document, call) => result(document, call, "listed"),
+    },
   };
 }

@@ -21,8 +21,7 @@ import { loadDocuments } from "./populate.js";
 const linkTargets = cacheRegion<LinkTarget>("named");
 
 /** A request with references, and where their errors are added. */
-export interface ReferenceContext
-  extends CallContext<"cache" | "database" | "facts" | "resources" | "termsByName"> {
+export interface ReferenceContext extends CallContext {
   readonly errors: ErrorList;
 }
 
@@ -52,7 +51,7 @@ export async function resolveReference(
 }
 
 /** Whether a write of the caller may create the terms that it names. */
-function mayAddTerms({ termsByName }: Pick<Site, "termsByName">, { principal }: RequestContext): boolean {
+function mayAddTerms({ termsByName }: Site, { principal }: RequestContext): boolean {
   return termsByName === "writers" || principal.may("edit_others");
 }
 
@@ -136,7 +135,7 @@ function readableSlug(text: string): string {
 
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
 async function findKnown(
-  context: CallContext<"cache" | "database" | "facts">,
+  context: CallContext,
   target: RegisteredResource,
   entries: readonly unknown[],
 ): Promise<KnownRecords> {
@@ -150,7 +149,7 @@ async function findKnown(
 
 /** The records with the ids; how often they are used plays no part. */
 async function findByIds(
-  { site, call }: CallContext<"cache" | "database">,
+  { site, call }: CallContext,
   { token, facts }: RegisteredResource,
   ids: readonly RecordId[],
 ): Promise<readonly LinkTarget[]> {
@@ -170,7 +169,7 @@ async function findByIds(
 }
 
 async function findCandidates(
-  { site, call }: CallContext<"database" | "facts">,
+  { site, call }: CallContext,
   { token, facts }: RegisteredResource,
   texts: readonly string[],
 ): Promise<RecordDocument[]> {
@@ -209,7 +208,7 @@ async function addError(
 
 /** Whether an id belongs to a record of another resource of the same sequence. */
 export async function existsElsewhere(
-  site: Pick<Site, "database" | "resources">,
+  site: Site,
   target: RegisteredResource,
   id: RecordId,
 ): Promise<boolean> {
@@ -223,7 +222,7 @@ interface FoundElsewhere {
 }
 
 async function findElsewhere(
-  site: Pick<Site, "database" | "resources">,
+  site: Site,
   target: RegisteredResource,
   id: RecordId,
 ): Promise<readonly FoundElsewhere[]> {

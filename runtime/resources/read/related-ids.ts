@@ -25,7 +25,7 @@ const related = cacheRegion<Related>("related");
  * until a record of that resource changes. Undefined for more than `relatedLimit`.
  */
 export async function relatedIds(
-  { site, call }: CallContext<"cache" | "database" | "facts" | "resources">,
+  { site, call }: CallContext,
   resource: string,
   condition: Filter<RecordDocument>,
 ): Promise<readonly RecordId[] | undefined> {

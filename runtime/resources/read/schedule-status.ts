@@ -36,7 +36,7 @@ export interface MovedDraft {
  * this write changes. A series has none, for its start is not that of its occurrences.
  */
 export function mergeFormerStart(
-  site: Pick<Site, "zone" | "facts">,
+  site: Site,
   { period, recurrence }: ResourceDescriptor,
   { draft, values, current, now }: MovedDraft,
 ): void {

@@ -10,7 +10,7 @@ import { searchedTexts, textPaths } from "../texts.js";
 
 /** What a search looks through. */
 export interface SearchSource {
-  readonly site: Pick<Site, "facts">;
+  readonly site: Site;
   readonly facts: ResourceDescriptor;
   readonly collection: Collection<RecordDocument>;
   readonly language: string;
