@@ -22,7 +22,25 @@ export type { CalendarTexts, PageTexts } from "./pages/page-site.js";
 export type { BatchHook } from "./resources/batch-hooks.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
 export type { ResourceOperations } from "./resources/operations.js";
+export {
+  anyOf,
+  differs,
+  equals,
+  exists,
+  linkedFrom,
+  notEmpty,
+  range,
+  reference,
+  search,
+  searchWithin,
+  startsWith,
+  through,
+  withIds,
+  withoutIds,
+  withSlug,
+} from "./resources/read/conditions.js";
 export { oneOrMany, type Serializer, withoutEmpty } from "./resources/read/serializer.js";
+export type { Conditions } from "./resources/resource.js";
 export type {
   ActionHook,
   AfterHook,

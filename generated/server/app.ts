@@ -3,28 +3,33 @@
 import type { ResourceDescriptor, Router, Service, ServiceState } from "specwright";
 import { toCategory } from "./categories/answer.js";
 import { categoryCollection } from "./categories/collection.js";
+import { categoryConditions } from "./categories/conditions.js";
 import { categoryFacts } from "./categories/facts.js";
 import { createCategoryRouter } from "./categories/router.js";
 import { isCategoryCreate, isCategoryUpdate } from "./categories/validators.js";
 import { toEvent } from "./events/answer.js";
 import { eventCollection } from "./events/collection.js";
+import { eventConditions } from "./events/conditions.js";
 import { eventFacts } from "./events/facts.js";
 import { createEventRouter } from "./events/router.js";
 import { isEventCreate, isEventUpdate } from "./events/validators.js";
 import type { Hooks } from "./hooks.js";
 import { toOrganizer } from "./organizers/answer.js";
 import { organizerCollection } from "./organizers/collection.js";
+import { organizerConditions } from "./organizers/conditions.js";
 import { organizerFacts } from "./organizers/facts.js";
 import { createOrganizerRouter } from "./organizers/router.js";
 import { isOrganizerCreate, isOrganizerUpdate } from "./organizers/validators.js";
 import { createServiceRouter } from "./service/router.js";
 import { toTag } from "./tags/answer.js";
 import { tagCollection } from "./tags/collection.js";
+import { tagConditions } from "./tags/conditions.js";
 import { tagFacts } from "./tags/facts.js";
 import { createTagRouter } from "./tags/router.js";
 import { isTagCreate, isTagUpdate } from "./tags/validators.js";
 import { toVenue } from "./venues/answer.js";
 import { venueCollection } from "./venues/collection.js";
+import { venueConditions } from "./venues/conditions.js";
 import { venueFacts } from "./venues/facts.js";
 import { createVenueRouter } from "./venues/router.js";
 import { isVenueCreate, isVenueUpdate } from "./venues/validators.js";
@@ -54,6 +59,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: eventCollection,
     show: (document, view) => toEvent(document, view, hooks),
     guards: { create: isEventCreate, update: isEventUpdate },
+    conditions: eventConditions,
     filterHooks: {
       dates: hooks.event.dates,
       place: hooks.event.place,
@@ -68,6 +74,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: venueCollection,
     show: (document, view) => toVenue(document, view, hooks),
     guards: { create: isVenueCreate, update: isVenueUpdate },
+    conditions: venueConditions,
     filterHooks: { hasEvents: hooks.venue.hasEvents, onlyWithUpcoming: hooks.venue.onlyWithUpcoming },
   });
   const organizers = service.records({
@@ -75,6 +82,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: organizerCollection,
     show: (document, view) => toOrganizer(document, view, hooks),
     guards: { create: isOrganizerCreate, update: isOrganizerUpdate },
+    conditions: organizerConditions,
     filterHooks: { hasEvents: hooks.organizer.hasEvents, onlyWithUpcoming: hooks.organizer.onlyWithUpcoming },
   });
   const categories = service.records({
@@ -82,6 +90,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: categoryCollection,
     show: toCategory,
     guards: { create: isCategoryCreate, update: isCategoryUpdate },
+    conditions: categoryConditions,
     filterHooks: {},
   });
   const tags = service.records({
@@ -89,6 +98,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: tagCollection,
     show: toTag,
     guards: { create: isTagCreate, update: isTagUpdate },
+    conditions: tagConditions,
     filterHooks: {},
   });
 

@@ -58,6 +58,9 @@ function registration(file: SourceFileDraft, resource: Resource, isPlanned: bool
     `    token: ${file.use(names.token)},`,
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
     `    guards: ${guardTable(file, resource)},`,
+    ...(resource.routes.some(({ operation }) => operation === "list")
+      ? [`    conditions: ${file.use(names.conditions)},`]
+      : []),
     `    filterHooks: ${objectOf(hooked, 17, 4)},`,
     ...batchHooks(resource),
     ...writeHooks(resource),

@@ -1,5 +1,4 @@
-import { comparedProperty } from "../model/build-order.js";
-import { comparedResource, filterAccess, isComparison, isInstant } from "../model/comparison.js";
+import { comparedResource, filterAccess } from "../model/comparison.js";
 import { hasPart } from "../model/lifecycle.js";
 import { answeredOnly, maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { AnswerType, Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
@@ -113,58 +112,55 @@ function filterFacts(model: Model, resource: Resource, filter: Filter): FactsObj
   const access = filterAccess(resource, filter.match);
   return {
     ...parameterFacts(model, filter),
-    match: matchFacts(resource, filter.match),
+    ...matchFacts(resource, filter.match),
     ...(access === undefined ? {} : { access }),
     ...(readsMasked(resource, filter) ? { readsMasked: true } : {}),
   };
 }
 
+/** What of a filter counts besides its condition. */
 function matchFacts(resource: Resource, match: Match): FactsObject {
-  if (match.kind === "equals" || isComparison(match)) {
-    const { kind, field } = match;
-    const owner = comparedResource(resource, match);
-    const property = comparedProperty(owner, field) ?? field.stored;
-    return {
-      by: kind,
-      property,
-      ...throughFacts(owner, match.through),
-      ...(isInstant(owner, field) ? { isInstant: true } : {}),
-      ...(kind === "exists" ? manyFacts(field) : {}),
-    };
-  }
   switch (match.kind) {
-    case "search":
-      return {
-        by: match.kind,
-        fields: match.fields.map(({ name }) => name),
-        ...(match.within ? { within: true } : {}),
-      };
-    case "reference":
-      return {
-        by: match.kind,
-        property: match.field.stored,
-        ...throughFacts(comparedResource(resource, match), match.through),
-        ...(match.descendants ? { descendants: true } : {}),
-      };
+    case "search": {
+      const fields = match.fields.map(({ name }) => name);
+      return { match: { by: match.kind, fields, ...(match.within ? { within: true } : {}) } };
+    }
+    case "reference": {
+      const { field, through } = match;
+      const { name } = comparedResource(resource, match);
+      const reached = through === undefined ? {} : { through: { property: through.stored, resource: name } };
+      return { match: { by: match.kind, property: field.stored, ...reached } };
+    }
     case "linked_from":
-      return { by: match.kind, resource: match.resource.name, property: match.field.stored };
+      return { match: { by: match.kind, resource: match.resource.name } };
     case "hook":
-      return { by: match.kind, hook: match.hook.property };
+      return { match: { by: match.kind, hook: match.hook.property } };
     case "lifts":
-      return { by: match.kind, filters: match.filters };
+      return { match: { by: match.kind, filters: match.filters } };
     default:
-      return { by: match.kind };
+      return {};
   }
 }
 
-function throughFacts({ name }: Resource, through: Field | undefined): FactsObject {
-  return through === undefined ? {} : { through: { property: through.stored, resource: name } };
-}
+/** Matches of which a list has one parameter, that the runtime asks for by them. */
+const roles: readonly Match["kind"][] = [
+  "page",
+  "size",
+  "cursor",
+  "status",
+  "order",
+  "order_by",
+  "one_of_ids",
+  "hide_empty",
+];
 
-/** Whether a property holds a list of ids, and which. */
-function manyFacts({ type, storage }: Field): FactsObject {
-  if (storage !== "references" || type.kind !== "reference") return {};
-  return { isMany: type.target.ids === "uuid" ? "uuid" : true };
+function roleFacts({ filters }: Resource): FactsObject {
+  return Object.fromEntries(
+    roles.flatMap((role) => {
+      const filter = filters.find(({ match }) => match.kind === role);
+      return filter === undefined ? [] : [[role, filter.name] as const];
+    }),
+  );
 }
 
 function resourceConstant(model: Model, file: SourceFileDraft, resource: Resource): string {
@@ -200,6 +196,7 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     paths: readPaths(resource),
     variables: pathVariables(model, resource),
     ...(resource.sitemap ? { sitemap: true } : {}),
+    roles: roleFacts(resource),
     links: resource.links,
     ...(isBareList(resource)
       ? {}

@@ -1,6 +1,7 @@
 import { emitAnswers } from "./answers.js";
 import { emitApp } from "./app.js";
 import { emitCollections } from "./collections.js";
+import { emitConditions } from "./conditions.js";
 import type { Emitter } from "./emitter.js";
 import { emitFacts } from "./facts.js";
 import { emitForms } from "./forms.js";
@@ -42,6 +43,7 @@ export const emitters: readonly Emitter[] = [
   emitServiceFacts,
   emitForms,
   emitCollections,
+  emitConditions,
   emitRecords,
   emitReasons,
   emitHooks,

@@ -29,6 +29,7 @@ export function serverNames(resource: Resource) {
     text: inFolder(`${typeName}Text`, "collection", true),
     values: inFolder(`${typeName}Values`, "collection", true),
     token: inFolder(`${value}Collection`, "collection"),
+    conditions: inFolder(`${value}Conditions`, "conditions"),
     facts: inFolder(`${value}Facts`, "facts"),
     fields: inFolder(`${value}Fields`, "facts"),
     filters: inFolder(`${value}Filters`, "facts"),

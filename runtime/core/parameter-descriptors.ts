@@ -117,7 +117,8 @@ export type FieldStorage =
   | "scope";
 
 export interface FilterDescriptor extends ParameterDescriptor {
-  readonly match: MatchDescriptor;
+  /** What of it counts besides its condition; absent where nothing does. */
+  readonly match?: MatchDescriptor;
   /** The capability that callers of the filter need: it reads records of another resource, which require it. */
   readonly access?: string;
   /** What it finds depends on what readers without the password are not shown. */
@@ -125,44 +126,24 @@ export interface FilterDescriptor extends ParameterDescriptor {
 }
 
 export type MatchDescriptor =
-  | {
-      readonly by:
-        | "page"
-        | "cursor"
-        | "size"
-        | "status"
-        | "slug"
-        | "order"
-        | "order_by"
-        | "hide_empty"
-        | "one_of_ids"
-        | "none_of_ids";
-    }
   | { readonly by: "search"; readonly fields: readonly string[]; readonly within?: true }
-  | ComparisonDescriptor
   | {
       readonly by: "reference";
       readonly property: string;
-      readonly through?: ThroughDescriptor;
-      readonly descendants?: true;
+      /** The relation through which it selects: records that refer to a record of `resource` with the property. */
+      readonly through?: { readonly property: string; readonly resource: string };
     }
-  | { readonly by: "linked_from"; readonly resource: string; readonly property: string }
+  | { readonly by: "linked_from"; readonly resource: string }
   | { readonly by: "lifts"; readonly filters: readonly string[] }
   | { readonly by: "hook"; readonly hook: string };
 
-/** The relation through which a filter selects: records that refer to a record of `resource` with the property. */
-export interface ThroughDescriptor {
-  readonly property: string;
-  readonly resource: string;
-}
-
-/** A comparison of one stored property with the value of the parameter. */
-export interface ComparisonDescriptor {
-  readonly by: "equals" | "not" | "any_of" | "from" | "to" | "after" | "before" | "starts_with" | "exists";
-  readonly property: string;
-  readonly through?: ThroughDescriptor;
-  /** The property holds an instant; other times are stored as what clocks of the site show. */
-  readonly isInstant?: true;
-  /** The property holds a list of ids: integers, or UUIDs. */
-  readonly isMany?: true | "uuid";
-}
+/** Parameters of which a list has one, such as that for the page. */
+export type ListRole =
+  | "page"
+  | "size"
+  | "cursor"
+  | "status"
+  | "order"
+  | "order_by"
+  | "one_of_ids"
+  | "hide_empty";

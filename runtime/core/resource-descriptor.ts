@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterDescriptor } from "./parameter-descriptors.js";
+import type { FieldDescriptor, FilterDescriptor, ListRole } from "./parameter-descriptors.js";
 import type { Prose } from "./translations.js";
 
 /** Descriptor of a resource in the generated code: plain data, printed from the spec. */
@@ -37,6 +37,8 @@ export interface ResourceDescriptor {
   readonly sitemap?: true;
   readonly fields: Readonly<Record<string, FieldDescriptor>>;
   readonly filters: Readonly<Record<string, FilterDescriptor>>;
+  /** The parameters of a list with a role of their own, as far as it has them. */
+  readonly roles: Readonly<Partial<Record<ListRole, string>>>;
   /** Properties of answers that are no fields. */
   readonly answered: readonly string[];
   /** Parameters in the order of a list's links. */

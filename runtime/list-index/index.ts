@@ -160,7 +160,7 @@ function severalIn({ filters }: ResourceDescriptor, condition: object): readonly
   const [property = "", wanted] = onlyEntry(condition) ?? [];
   const [operator, ids] = onlyEntry(wanted) ?? [];
   const isReference = Object.values(filters).some(
-    ({ match }) => match.by === "reference" && (match.through ?? match).property === property,
+    ({ match }) => match?.by === "reference" && (match.through ?? match).property === property,
   );
   const isSeveral =
     isReference && operator === "$in" && Array.isArray(ids) && ids.length > 1 && !ids.includes(null);

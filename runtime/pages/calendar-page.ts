@@ -1,6 +1,5 @@
 import type { RecordId } from "../core/record-id.js";
 import type { ListPart, ResourceDescriptor, ScheduleStatusDescriptor } from "../core/resource-descriptor.js";
-import { parameterBy } from "../resources/read/parameters.js";
 import { agenda, dayInWords, daysInWords, happeningOf, monthInWords, nameIn } from "./agenda.js";
 import {
   addDays,
@@ -265,7 +264,7 @@ async function lastOf(
 ): Promise<PageRecord | undefined> {
   const { paging } = visit.site.facts;
   // Pages by cursor are reached from the first one only.
-  if (parameterBy(resource, "cursor") !== undefined) return undefined;
+  if (resource.roles.cursor !== undefined) return undefined;
   const { total } = await visit.api.list(resource, { ...query, [paging.size]: 1 });
   return total === 0 ? undefined : oneOf(visit, resource, { ...query, [paging.page]: total });
 }

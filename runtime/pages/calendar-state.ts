@@ -42,18 +42,18 @@ export interface CalendarFilter {
 export function calendarFilters({ filters, shows }: ResourceDescriptor): readonly CalendarFilter[] {
   const shown = [...(shows?.marks ?? []), shows?.place, shows?.host];
   const rows = Object.entries(filters);
-  const search = rows.find(([, { match }]) => match.by === "search");
+  const search = rows.find(([, { match }]) => match?.by === "search");
   return [
     ...(search === undefined ? [] : [{ name: search[0] }]),
     ...shown.flatMap((field) => {
       const row = rows.find(
         ([, { match }]) =>
-          match.by === "reference" && match.through === undefined && match.property === field,
+          match?.by === "reference" && match.through === undefined && match.property === field,
       );
       const target = row?.[1].target;
       return row === undefined || target === undefined ? [] : [{ name: row[0], target }];
     }),
-    ...rows.flatMap(([name, { match, values = [] }]) => (match.by === "lifts" ? [{ name, values }] : [])),
+    ...rows.flatMap(([name, { match, values = [] }]) => (match?.by === "lifts" ? [{ name, values }] : [])),
   ];
 }
 
@@ -90,7 +90,7 @@ export function pageSize({ maximumPageSize }: PageSite): number {
 /** Whether a list shows what is over as well. */
 export function isOfAllTimes({ filters }: ResourceDescriptor, state: CalendarState): boolean {
   return (
-    state.view === "list" && Object.keys(state.filters).some((name) => filters[name]?.match.by === "lifts")
+    state.view === "list" && Object.keys(state.filters).some((name) => filters[name]?.match?.by === "lifts")
   );
 }
 

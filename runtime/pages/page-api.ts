@@ -4,7 +4,6 @@ import { isRecordId, type RecordId } from "../core/record-id.js";
 import type { ListPart, ResourceDescriptor } from "../core/resource-descriptor.js";
 import type { ServiceDescriptor, WireDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
-import { parameterBy } from "../resources/read/parameters.js";
 
 /** A record as the API answers it; the facts of its resource say what is in it. */
 export type PageRecord = Readonly<Record<string, unknown>> & {
@@ -77,7 +76,7 @@ export function openPageApi(
       const { [paging.size]: size = paging.default } = query;
       const source = { facts: resource, wire, page: Number(page), size: Number(size) };
       const found =
-        parameterBy(resource, "cursor") === undefined
+        resource.roles.cursor === undefined
           ? readList(resource, query).then((answer) => listIn(answer, source))
           : pageByCursor((following) => readList(resource, { ...others, ...following }), source);
       return found.catch(nothingBehind);

@@ -1,3 +1,4 @@
+import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
@@ -17,6 +18,8 @@ export interface Resource<Document extends RecordDocument, Answer extends object
   readonly token: CollectionReference<Document>;
   readonly show: (document: Document, view: Serializer) => Answer;
   readonly guards: WriteGuards;
+  /** What the filters of a list select, but for those of hooks; absent for a resource without a list. */
+  readonly conditions?: Conditions<Query>;
   readonly filterHooks: Readonly<Record<string, FilterHook<Query, Document>>>;
   readonly batchHooks?: Readonly<Record<string, BatchHook<Document, unknown>>>;
 }
@@ -48,3 +51,17 @@ export interface ListRequest extends CallContext {
   /** Feeds: how large a page is unless the query says less; absent: as the site has it. */
   readonly pageLimit?: number;
 }
+
+/** The same with the values of its query: those that were given, and the defaults of the spec. */
+export interface FilteredRequest<Query extends object = Readonly<Record<string, unknown>>>
+  extends ListRequest {
+  readonly values: Query;
+}
+
+/** What a filter selects; undefined where the query does not give it. */
+export type Condition = Filter<RecordDocument> | undefined;
+
+/** What each filter of a list selects. Values of the query are only ever used as values, never as operators. */
+export type Conditions<Query extends object> = (
+  list: FilteredRequest<Query>,
+) => readonly (Condition | Promise<Condition>)[];

@@ -406,20 +406,13 @@ export const eventFields = {
 
 /** How each filter of a list of events is read, and which records it selects. */
 export const eventFilters = {
-  page: {
-    kind: "integer",
-    default: 1,
-    minimum: 1,
-    text: "The page of the archive to return.",
-    match: { by: "page" },
-  },
+  page: { kind: "integer", default: 1, minimum: 1, text: "The page of the archive to return." },
   per_page: {
     kind: "integer",
     default: 10,
     minimum: 1,
     maximum: 50,
     text: "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
-    match: { by: "size" },
   },
   start_date: {
     kind: "datetime",
@@ -476,7 +469,7 @@ export const eventFilters = {
     list: true,
     by: ["id", "slug", "name"],
     text: "Only events in one of these categories, by id, slug or name.",
-    match: { by: "reference", property: "categories", descendants: true },
+    match: { by: "reference", property: "categories" },
     readsMasked: true,
   },
   tags: {
@@ -528,7 +521,6 @@ export const eventFilters = {
     kind: "boolean",
     ignoresNull: true,
     text: "Only events that are featured (true) or are not (false).",
-    match: { by: "equals", property: "featured" },
     readsMasked: true,
   },
   status: {
@@ -536,7 +528,6 @@ export const eventFilters = {
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     list: true,
     text: "Only records in one of these post statuses.",
-    match: { by: "status" },
   },
   geoloc: {
     kind: "boolean",
@@ -600,7 +591,6 @@ export const eventFilters = {
   is_virtual: {
     kind: "flag",
     text: "Only events that take place online (true) or do not (false).",
-    match: { by: "equals", property: "is_virtual" },
     readsMasked: true,
   },
   password: {
@@ -619,14 +609,12 @@ export const eventFilters = {
     values: ["date", "title", "created", "modified", "distance"],
     lenientAt: ["/wp-json/tribe/events/v1"],
     text: "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.",
-    match: { by: "order_by" },
   },
   order: {
     kind: "enum",
     values: ["asc", "desc"],
     lenientAt: ["/wp-json/tribe/events/v1"],
     text: "Direction of the order, ascending where missing.",
-    match: { by: "order" },
   },
 } as const satisfies Record<string, FilterDescriptor>;
 
@@ -740,6 +728,7 @@ export const eventFacts: ResourceDescriptor = {
   },
   variables: { id: "Id of the record.", slug: "Short name in addresses." },
   sitemap: true,
+  roles: { page: "page", size: "per_page", status: "status", order: "order", order_by: "orderby" },
   links: [
     "page",
     "per_page",

@@ -93,20 +93,13 @@ export const organizerFields = {
 
 /** How each filter of a list of organizers is read, and which records it selects. */
 export const organizerFilters = {
-  page: {
-    kind: "integer",
-    default: 1,
-    minimum: 1,
-    text: "The page of the archive to return.",
-    match: { by: "page" },
-  },
+  page: { kind: "integer", default: 1, minimum: 1, text: "The page of the archive to return." },
   per_page: {
     kind: "integer",
     default: 10,
     minimum: 1,
     maximum: 50,
     text: "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
-    match: { by: "size" },
   },
   search: {
     kind: "text",
@@ -118,7 +111,7 @@ export const organizerFilters = {
     target: "event",
     by: ["id"],
     text: "Only the organizers of this event.",
-    match: { by: "linked_from", resource: "event", property: "organizer" },
+    match: { by: "linked_from", resource: "event" },
   },
   has_events: {
     kind: "flag",
@@ -136,21 +129,18 @@ export const organizerFilters = {
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     list: true,
     text: "Only records in one of these post statuses.",
-    match: { by: "status" },
   },
   orderby: {
     kind: "enum",
     values: ["name", "created", "modified"],
     lenientAt: ["/wp-json/tribe/events/v1"],
     text: "What to sort by; where missing, the latest publication first.",
-    match: { by: "order_by" },
   },
   order: {
     kind: "enum",
     values: ["asc", "desc"],
     lenientAt: ["/wp-json/tribe/events/v1"],
     text: "Direction of the order, ascending where missing.",
-    match: { by: "order" },
   },
 } as const satisfies Record<string, FilterDescriptor>;
 
@@ -186,6 +176,7 @@ export const organizerFacts: ResourceDescriptor = {
   paths: { list: "/organizers", get: "/organizers/{id}", get_by_slug: "/organizers/by-slug/{slug}" },
   variables: { id: "Id of the record.", slug: "Short name in addresses." },
   sitemap: true,
+  roles: { page: "page", size: "per_page", status: "status", order: "order", order_by: "orderby" },
   links: [
     "page",
     "per_page",

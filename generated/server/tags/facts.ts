@@ -31,66 +31,43 @@ export const tagFields = {
 
 /** How each filter of a list of tags is read, and which records it selects. */
 export const tagFilters = {
-  page: {
-    kind: "integer",
-    default: 1,
-    minimum: 1,
-    text: "The page of the archive to return.",
-    match: { by: "page" },
-  },
+  page: { kind: "integer", default: 1, minimum: 1, text: "The page of the archive to return." },
   per_page: {
     kind: "integer",
     default: 10,
     minimum: 1,
     maximum: 50,
     text: "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
-    match: { by: "size" },
   },
   search: {
     kind: "text",
     text: "Text to find in name or slug.",
     match: { by: "search", fields: ["name", "slug"], within: true },
   },
-  exclude: {
-    kind: "integer",
-    list: true,
-    text: "Leave out the terms with these ids.",
-    match: { by: "none_of_ids" },
-  },
-  include: {
-    kind: "integer",
-    list: true,
-    text: "Only the terms with these ids.",
-    match: { by: "one_of_ids" },
-  },
-  order: { kind: "enum", values: ["asc", "desc"], text: "Ascending or descending.", match: { by: "order" } },
+  exclude: { kind: "integer", list: true, text: "Leave out the terms with these ids." },
+  include: { kind: "integer", list: true, text: "Only the terms with these ids." },
+  order: { kind: "enum", values: ["asc", "desc"], text: "Ascending or descending." },
   orderby: {
     kind: "enum",
     values: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
     text: "The attribute of the term to sort by.",
-    match: { by: "order_by" },
   },
-  hide_empty: {
-    kind: "boolean",
-    default: true,
-    text: "Leave out tags without published events.",
-    match: { by: "hide_empty" },
-  },
+  hide_empty: { kind: "boolean", default: true, text: "Leave out tags without published events." },
   post: {
     kind: "reference",
     target: "event",
     by: ["id"],
     text: "Only the tags of this event.",
-    match: { by: "linked_from", resource: "event", property: "tags" },
+    match: { by: "linked_from", resource: "event" },
   },
   event: {
     kind: "reference",
     target: "event",
     by: ["id"],
     text: "Only the tags of this event; another name for post.",
-    match: { by: "linked_from", resource: "event", property: "tags" },
+    match: { by: "linked_from", resource: "event" },
   },
-  slug: { kind: "slug", text: "Only the term with this slug.", match: { by: "slug" } },
+  slug: { kind: "slug", text: "Only the term with this slug." },
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A word that events are marked with. */
@@ -109,6 +86,14 @@ export const tagFacts: ResourceDescriptor = {
   paths: { list: "/tags", get: "/tags/{id}" },
   variables: { id: "Id of the record." },
   sitemap: true,
+  roles: {
+    page: "page",
+    size: "per_page",
+    order: "order",
+    order_by: "orderby",
+    one_of_ids: "include",
+    hide_empty: "hide_empty",
+  },
   links: [
     "page",
     "per_page",

@@ -158,10 +158,12 @@ function searchOf(
 ): Promise<Filter<RecordDocument>> | Filter<RecordDocument> {
   const match = Object.values(resource.filters)
     .map((filter) => filter.match)
-    .find(({ by }) => by === "search");
+    .find((one) => one?.by === "search");
   if (match?.by !== "search") return {};
-  const collection = site.database.collection(token);
-  return searchFilter({ site, facts: resource, collection, language, fields: match.fields }, search);
+  return searchFilter(
+    { site, call: { language }, resource: { facts: resource, token }, fields: match.fields },
+    search,
+  );
 }
 
 async function thumbnailsOf(

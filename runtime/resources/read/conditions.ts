@@ -1,8 +1,20 @@
 import type { Filter } from "mongodb";
+import { cacheRegion } from "../../core/cache-snapshot.js";
+import { parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
+import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
+import { idOf, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { filterText } from "../../list-index/index.js";
+import { timeLimit } from "../../storage/command-options.js";
+import { escapeRegExp } from "../../text/escape-pattern.js";
+import { slugify } from "../../text/slug.js";
 import { type RecordAccess, readableConditions } from "../policy.js";
-import type { CallContext } from "../site.js";
+import type { Condition, FilteredRequest } from "../resource.js";
+import { type CallContext, resourceNamed, snapshotFor } from "../site.js";
+import { storedTime } from "../time-text.js";
+import { idsIn, parentProperty } from "./linked-ids.js";
+import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** Combines conditions; none at all match every record. */
 export function allOf(conditions: readonly Filter<RecordDocument>[]): Filter<RecordDocument> {
@@ -21,7 +33,7 @@ export function listedConditions(
 }
 
 /** Selects the records whose fields the caller may read; nothing counts that lies in the trash. */
-export function openConditions(
+function openConditions(
   { site, call: { principal } }: CallContext,
   facts: ResourceDescriptor,
 ): readonly Filter<RecordDocument>[] {
@@ -31,4 +43,329 @@ export function openConditions(
   return isProtectable && !principal.may("edit_others")
     ? [...readable, { password: { $exists: false } }]
     : readable;
+}
+
+/** A parameter of a list. */
+type Name<Query> = keyof Query & string;
+
+/** The value of a parameter; undefined where the query gives none. */
+function valueOf<Query extends object>({ values }: FilteredRequest<Query>, name: Name<Query>): unknown {
+  return values[name] ?? undefined;
+}
+
+function textOf<Query extends object>(list: FilteredRequest<Query>, name: Name<Query>): string | undefined {
+  const value = valueOf(list, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Selects the records in which every word of a search occurs, from the beginning of a word, in the texts of the language. */
+export function search<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  fields: readonly string[],
+): Condition | Promise<Condition> {
+  const text = textOf(list, name);
+  if (text === undefined) return undefined;
+  if (!isTooLong(text)) return searchFilter({ ...list, fields }, text);
+  list.errors.add(name, "too_many", { limit: searchLimit });
+  return undefined;
+}
+
+/** Selects the records with a text anywhere in one of the fields. */
+export function searchWithin<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  fields: readonly string[],
+): Condition {
+  const text = textOf(list, name);
+  return text === undefined ? undefined : withinFilter({ ...list, fields }, text);
+}
+
+/** A stored property that a filter compares. */
+interface Compared {
+  readonly property: string;
+  /** It holds an instant; other times are stored as what clocks of the site show. */
+  readonly isInstant?: true;
+}
+
+/** Selects the records with the value, or one of the values; a record without a value counts as false. */
+export function equals<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  compared: Compared,
+): Condition {
+  const values = operandsOf(list, name, compared);
+  return values && { [compared.property]: values.length === 1 ? values[0] : { $in: values } };
+}
+
+/** Selects the records with another value, or with none. */
+export function differs<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  compared: Compared,
+): Condition {
+  const values = operandsOf(list, name, compared);
+  return values && { [compared.property]: values.length === 1 ? { $ne: values[0] } : { $nin: values } };
+}
+
+/** Selects the records with one of the values. */
+export function anyOf<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  compared: Compared,
+): Condition {
+  const values = operandsOf(list, name, compared);
+  return values && { [compared.property]: { $in: values } };
+}
+
+/** Selects the records whose value is on one side of that of the query; a record without a value is on neither. */
+export function range<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  compared: Compared & { readonly operator: "$gte" | "$lte" | "$gt" | "$lt" },
+): Condition {
+  const values = operandsOf(list, name, compared);
+  return values && { [compared.property]: { [compared.operator]: values[0] } };
+}
+
+/** Selects the records whose text begins with that of the query. */
+export function startsWith<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  { property }: Compared,
+): Condition {
+  const text = textOf(list, name);
+  return text === undefined ? undefined : { [property]: new RegExp(`^${escapeRegExp(text)}`) };
+}
+
+/** Selects the records with a value (true), or without one (false). `ids` are those that the property holds a list of. */
+export function exists<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  { property, ids }: Compared & { readonly ids?: "integer" | "uuid" },
+): Condition {
+  const value = valueOf(list, name);
+  if (value === undefined) return undefined;
+  // Null stands for a missing property too; texts and relations may have been emptied. Ids are positive, or texts.
+  if (ids === undefined) return { [property]: { [value === true ? "$nin" : "$in"]: [null, ""] } };
+  const some = { $gt: ids === "uuid" ? "" : 0 };
+  return { [property]: value === true ? some : { $not: some } };
+}
+
+/** The values to compare with, as documents store them; undefined where the query gives none. */
+function operandsOf<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  compared: Compared,
+): readonly unknown[] | undefined {
+  const value = valueOf(list, name);
+  const filter = list.resource.facts.filters[name];
+  if (value === undefined || filter === undefined) return undefined;
+  if (filter.kind === "reference") return resolvedIds(list, name);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((one) =>
+    one === false ? [false, null] : [storedValue(list, { ...compared, filter, value: one })],
+  );
+}
+
+function storedValue(
+  { site, call }: CallContext,
+  {
+    filter,
+    value,
+    isInstant,
+  }: { readonly filter: FilterDescriptor; readonly value: unknown } & Partial<Compared>,
+): unknown {
+  if (typeof value !== "string") return value;
+  if (filter.kind === "decimal") return parseDecimal(value, filter.scale ?? 0) ?? value;
+  if (filter.kind !== "datetime") return value;
+  const time = site.parseTime(value, call.now);
+  if (time === undefined) return value;
+  return isInstant === true ? new Date(time.instant) : storedTime(site, time);
+}
+
+/** Whether a filter has a time such as `tomorrow`, which is another time later. */
+export function isRelative({ site, call }: CallContext, { kind }: FilterDescriptor, value: unknown): boolean {
+  if (kind !== "datetime") return false;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.some((one) => typeof one === "string" && site.parseTime(one, call.now)?.isRelative === true);
+}
+
+/** The value with the instants that its times are now, which are the same later. */
+export function withInstants(context: CallContext, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withInstants(context, one));
+  const { site, call } = context;
+  const time = typeof value === "string" ? site.parseTime(value, call.now) : undefined;
+  return time === undefined ? value : new Date(time.instant).toISOString();
+}
+
+/** Selects the records that refer to one of those named, or with `descendants` to one of those below them. */
+export async function reference<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  { property, descendants }: { readonly property: string; readonly descendants?: true },
+): Promise<Condition> {
+  if (valueOf(list, name) === undefined) return undefined;
+  const ids = resolvedIds(list, name);
+  return { [property]: { $in: descendants === true ? await withDescendants(list, name, ids) : ids } };
+}
+
+/** The ids that a filter may look for: those of records that answers show to the caller. */
+function resolvedIds({ references }: FilteredRequest<object>, name: string): RecordId[] {
+  const entries = references.get(name) ?? [];
+  return entries.flatMap((entry) =>
+    entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],
+  );
+}
+
+/** Ids with those of all records below them. */
+const descendants = cacheRegion<readonly RecordId[]>("descendants");
+
+async function withDescendants(
+  { site, call, resource }: FilteredRequest<object>,
+  name: string,
+  ids: readonly RecordId[],
+): Promise<readonly RecordId[]> {
+  const { token, facts } = resourceNamed(site, resource.facts.filters[name]?.target ?? "");
+  const parent = parentProperty(facts);
+  if (parent === undefined) return ids;
+  const snapshot = snapshotFor(site, call);
+  const key = `${token.name} ${ids.join()}`;
+  const cached = snapshot.get(descendants, key);
+  if (cached !== undefined) return cached;
+  const found = new Set(ids);
+  let level = [...ids];
+  while (level.length > 0) {
+    const below = await site.database
+      .collection(token)
+      .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
+      .toArray();
+    level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
+    for (const id of level) found.add(id);
+  }
+  const all = [...found];
+  snapshot.set(descendants, key, { value: all, dependencies: [token.name], size: 8 * all.length });
+  return all;
+}
+
+/** More related records than this are rejected: their ids become part of the condition of a list. */
+const relatedLimit = 50_000;
+
+/** Ids, or undefined where there are too many. */
+const related = cacheRegion<{ readonly ids: readonly RecordId[] | undefined }>("related");
+
+/**
+ * Selects the records that refer to one that a condition matches, as far as the caller may read those; one query, cached until
+ * a record of their resource changes.
+ */
+export async function through<Query extends object>(
+  { site, call, errors }: FilteredRequest<Query>,
+  name: Name<Query>,
+  relation: {
+    readonly property: string;
+    readonly resource: string;
+    readonly condition: Condition | Promise<Condition>;
+  },
+): Promise<Condition> {
+  const condition = await relation.condition;
+  if (condition === undefined) return undefined;
+  const { token, facts } = resourceNamed(site, relation.resource);
+  const filter = allOf([condition, ...openConditions({ site, call }, facts)]);
+  const snapshot = snapshotFor(site, call);
+  const key = `${token.name} ${filterText(filter)}`;
+  let cached = snapshot.get(related, key);
+  if (cached === undefined) {
+    const limit = relatedLimit + 1;
+    const found = await site.database
+      .collection(token)
+      .find(filter, { projection: { _id: 1 }, limit, batchSize: limit + 1, ...timeLimit })
+      .toArray();
+    const ids = found.length > relatedLimit ? undefined : found.map(({ _id }) => _id);
+    // A UUID is a text of 36 characters.
+    const size = (facts.ids === "uuid" ? 64 : 8) * (ids?.length ?? 0);
+    cached = { ids };
+    snapshot.set(related, key, { value: cached, dependencies: [token.name], size });
+  }
+  if (cached.ids === undefined) errors.add(name, "too_many", { limit: relatedLimit });
+  return { [relation.property]: { $in: cached.ids ?? [] } };
+}
+
+/** Selects what the named records of another resource refer to, as far as the caller may read these. Of several names for the
+ * filter, the last one given counts. */
+export async function linkedFrom<Query extends object>(
+  list: FilteredRequest<Query>,
+  names: readonly Name<Query>[],
+  { resource, property }: { readonly resource: string; readonly property: string },
+): Promise<Condition> {
+  const name = names.findLast((one) => valueOf(list, one) !== undefined);
+  if (name === undefined) return undefined;
+  const { token, facts } = resourceNamed(list.site, resource);
+  const named = { _id: { $in: resolvedIds(list, name) } };
+  const linking = await list.site.database
+    .collection(token)
+    .find(allOf([named, ...openConditions(list, facts)]), {
+      projection: { [property]: 1 },
+      batchSize: 1001,
+      ...timeLimit,
+    })
+    .toArray();
+  return { _id: { $in: linking.flatMap((document) => idsIn(document, property)) } };
+}
+
+/** Selects the records with the ids. Those that no record has are errors of the parameter. */
+export async function withIds<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+): Promise<Condition> {
+  return valueOf(list, name) === undefined ? undefined : { _id: { $in: await givenIds(list, name) } };
+}
+
+/** Selects the records without the ids, unless another parameter says which to include. */
+export async function withoutIds<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+  { unless }: { readonly unless?: Name<Query> } = {},
+): Promise<Condition> {
+  if (valueOf(list, name) === undefined || (unless !== undefined && valueOf(list, unless) !== undefined))
+    return undefined;
+  return { _id: { $nin: await givenIds(list, name) } };
+}
+
+async function givenIds<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+): Promise<RecordId[]> {
+  const { facts, token } = list.resource;
+  const ids = [valueOf(list, name)].flat().flatMap((entry) => idOf(facts, entry) ?? []);
+  const documents = await list.site.database
+    .collection(token)
+    .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  const found = new Set(documents.map(({ _id }) => _id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) list.errors.add(name, "not_found", { value: missing });
+  return ids;
+}
+
+/** Selects the record with the slug in the language asked for, else in any. */
+export async function withSlug<Query extends object>(
+  list: FilteredRequest<Query>,
+  name: Name<Query>,
+): Promise<Condition> {
+  const text = textOf(list, name);
+  if (text === undefined) return undefined;
+  const { site, call, resource } = list;
+  const lower = text.trim().toLowerCase();
+  // Stored slugs are ASCII; others are written with percent signs.
+  const slug = /^[!-~]*$/.test(lower) ? lower : slugify(lower);
+  const own = { slugs: `${call.language}:${slug}` };
+  const collection = site.database.collection(resource.token);
+  const found = await collection.findOne(own, { projection: { _id: 1 }, ...timeLimit });
+  if (found !== null) return own;
+  return { slugs: { $in: site.facts.languages.all.map((language) => `${language}:${slug}`) } };
+}
+
+/** Selects the records that others count with, where the query asks for no empty ones. */
+export function notEmpty<Query extends object>(list: FilteredRequest<Query>, name: Name<Query>): Condition {
+  return valueOf(list, name) === true ? { count: { $gt: 0 } } : undefined;
 }

@@ -3,9 +3,8 @@ import type { ApiBase } from "../../core/request-context.js";
 import type { ListPart, ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { ListRequest } from "../resource.js";
 import { defaultStatuses } from "../status.js";
-import { isRelative, withInstants } from "./comparison.js";
+import { isRelative, withInstants } from "./conditions.js";
 import type { Paging } from "./cursor.js";
-import { parameterBy } from "./parameters.js";
 
 /** Address of the list of a resource on a mount. */
 export function listUrl({ api }: ApiBase, { paths, plural }: ResourceDescriptor): string {
@@ -51,7 +50,7 @@ export function listLinks(
   }: Partial<PageTotals> & { readonly page: number; readonly next?: string },
 ): ListLinks {
   const address = `${listUrl(call.mounted, facts)}/`;
-  const parameter = parameterBy(facts, "cursor") ?? site.facts.paging.page;
+  const parameter = facts.roles.cursor ?? site.facts.paging.page;
   const others = new Map([...values].filter(([name]) => name !== parameter));
   const at = (value: string): string =>
     withQuery(address, value === "1" ? others : new Map([...others, [parameter, value]]), encodeForm);
@@ -87,17 +86,16 @@ export function linkValues(
 ): LinkValues {
   const { site, call } = list;
   const { facts } = list.resource;
-  const given = parameterBy(facts, "cursor") === undefined ? list.query : withLastingTimes(list);
+  const given = facts.roles.cursor === undefined ? list.query : withLastingTimes(list);
   const shown = new Map<string, string>(
     Object.entries(given)
       .filter(([name, value]) => name in facts.filters && value !== undefined && value !== null)
       .map(([name, value]) => [name, linkText(value)]),
   );
-  const [page, size] = [parameterBy(facts, "page"), parameterBy(facts, "size")];
+  const { page, size, status } = facts.roles;
   const isTerm = facts.taxonomy !== undefined;
   if (page !== undefined && !isTerm) shown.set(page, String(paging.page));
   if (size !== undefined && (!isTerm || size in given)) shown.set(size, String(paging.size));
-  const status = parameterBy(facts, "status");
   if (status !== undefined && !(status in given)) {
     const { values } = facts.filters[status] ?? {};
     const listed = defaultStatuses(site, call.principal).filter((name) => values?.includes(name) !== false);
@@ -122,7 +120,7 @@ function withLastingTimes(list: ListRequest): object {
   const { filters } = list.resource.facts;
   const rows = Object.entries(list.query).filter(([name, value]) => {
     const filter = filters[name];
-    return filter !== undefined && filter.match.by !== "hook" && isRelative(list, filter, value);
+    return filter !== undefined && filter.match?.by !== "hook" && isRelative(list, filter, value);
   });
   return {
     ...list.query,
@@ -181,7 +179,7 @@ export function checkNextLink(list: ListRequest, values: LinkValues, { next }: L
   if (!link || excess <= 0) return;
   const { facts } = list.resource;
   const parts: readonly ListPart[] = [...Object.values(facts.list ?? {}), ...Object.values(headers)];
-  const isNumbered = parameterBy(facts, "cursor") === undefined;
+  const isNumbered = facts.roles.cursor === undefined;
   // Callers count the pages of a list with a total.
   if (parts.some((part) => part === "next" || (isNumbered && /^(?:total|pages)$/.test(part)))) return;
   const [name, text] = [...values].reduce((one, other) => (other[1].length > one[1].length ? other : one));

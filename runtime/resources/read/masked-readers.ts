@@ -16,7 +16,7 @@ export interface ReaderCoverage {
 export function readsMasked(facts: ResourceDescriptor, { query, outcomes }: ReaderCoverage): boolean {
   const reads = ([name, { match, readsMasked }]: [string, FilterDescriptor]): boolean =>
     readsMasked === true &&
-    (match.by === "hook" ? outcomes[match.hook]?.condition !== undefined : (query[name] ?? null) !== null);
+    (match?.by === "hook" ? outcomes[match.hook]?.condition !== undefined : (query[name] ?? null) !== null);
   return facts.sortsByMasked === true || Object.entries(facts.filters).some(reads);
 }
 

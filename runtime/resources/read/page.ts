@@ -25,7 +25,6 @@ import {
 } from "./cursor.js";
 import { idsIn } from "./linked-ids.js";
 import type { PageTotals } from "./links.js";
-import { parameterBy } from "./parameters.js";
 import type { ListQuery } from "./query.js";
 import { type ListOrder, orderOf } from "./sort.js";
 
@@ -104,7 +103,7 @@ async function findIds(list: ListRequest, query: ListQuery, snapshot: Snapshot):
   const filtered = { facts, collection: list.site.database.collection(token), filter, snapshot };
   if (paging.cursor === undefined) return findPage(filtered, order, paging);
   const found = await findPageAfter(filtered, order, { size: paging.size, cursor: paging.cursor });
-  if (found === undefined) list.errors.add(parameterBy(facts, "cursor") ?? "", "not_cursor");
+  if (found === undefined) list.errors.add(facts.roles.cursor ?? "", "not_cursor");
   list.errors.throwIfAny();
   return found ?? { ids: [], total: 0 };
 }

@@ -7,15 +7,13 @@ import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { FilterOutcome } from "../hooks.js";
-import type { AnyResource, ListRequest } from "../resource.js";
+import type { AnyResource, Condition, Conditions, ListRequest } from "../resource.js";
 import { resourceNamed, type Site, snapshotFor } from "../site.js";
-import { isRelative } from "./comparison.js";
-import { allOf } from "./conditions.js";
+import { defaultStatuses, mayList } from "../status.js";
+import { allOf, isRelative, listedConditions } from "./conditions.js";
 import { type Paging, readCursor } from "./cursor.js";
 import { linkValues } from "./links.js";
 import { readsMasked, withoutLocked } from "./masked-readers.js";
-import { parameterBy, valueBy } from "./parameters.js";
-import { buildFilter } from "./query-builder.js";
 
 /** What a page of a list is read by. */
 export interface ListQuery {
@@ -86,25 +84,46 @@ async function filterOf(
 ): Promise<Pick<ListQuery, "filter" | "outcomes">> {
   const { site, call, errors } = list;
   const { facts, filterHooks, token } = list.resource;
+  for (const name of Object.keys(facts.filters)) {
+    const value = values[name];
+    // A list without entries would match no record, and is a mistake of the caller.
+    if (Array.isArray(value) && value.length === 0) errors.add(name, "blank");
+  }
   const context = { site, call, errors, lifted: liftedBy(facts, list.query) };
-  const [conditions, outcomes] = await Promise.all([
-    buildFilter({ site, call, facts, query: values, references: list.references, errors }),
+  const conditions: Conditions<ListQuery["values"]> = list.resource.conditions ?? (() => []);
+  const [selected, outcomes] = await Promise.all([
+    Promise.all(conditions({ ...list, values }).map(async (condition) => condition)),
     Promise.all(Object.values(filterHooks).map(async (hook) => hook(list.query, context))),
   ]);
+  const listed = listedConditions({ site, facts, principal: call.principal }, statusesOf(list, values));
   errors.throwIfAny();
 
-  const ofHooks = outcomes.map(({ condition }) => condition).filter((condition) => condition !== undefined);
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
   const unlocked = readsMasked(facts, { query: values, outcomes: byHook })
     ? await withoutLocked(site.database.collection(token), call.principal, snapshot)
     : [];
-  return { filter: allOf([...conditions, ...ofHooks, ...unlocked]), outcomes };
+  const given = (condition: Condition): readonly Filter<RecordDocument>[] =>
+    condition === undefined ? [] : [condition];
+  const ofHooks = outcomes.flatMap(({ condition }) => given(condition));
+  const filter = allOf([...selected.flatMap(given), ...listed, ...ofHooks, ...unlocked]);
+  return { filter, outcomes };
+}
+
+/** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */
+function statusesOf({ site, call, resource, errors }: ListRequest, values: ListQuery["values"]) {
+  const { status: name = "" } = resource.facts.roles;
+  const named = values[name];
+  if (!Array.isArray(named)) return defaultStatuses(site, call.principal);
+  const statuses = named.filter((status) => typeof status === "string");
+  const rejected = statuses.find((status) => !mayList(site, call.principal, status));
+  if (rejected !== undefined) errors.add(name, "not_allowed", { value: rejected });
+  return statuses;
 }
 
 /** The filters whose computed defaults a query lets not count. */
 function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<string> {
   const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
-    match.by === "lifts" && propertyIn(given, name) !== undefined ? match.filters : [],
+    match?.by === "lifts" && propertyIn(given, name) !== undefined ? match.filters : [],
   );
   return new Set(lifted);
 }
@@ -116,22 +135,23 @@ function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<s
 function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
   const { site, call, query, errors, pageLimit } = list;
   const { facts } = list.resource;
-  const size = Number(valueBy(facts, query, "size") ?? pageLimit ?? site.pageSize);
+  const { page = "", size = "", cursor } = facts.roles;
   const numbered = {
-    page: Number(valueBy(facts, query, "page") ?? 1),
-    size: Math.min(size, pageLimit ?? site.maximumPageSize),
+    page: Number(propertyIn(query, page) ?? 1),
+    size: Math.min(
+      Number(propertyIn(query, size) ?? pageLimit ?? site.pageSize),
+      pageLimit ?? site.maximumPageSize,
+    ),
   };
-  const parameter = parameterBy(facts, "cursor");
-  if (parameter === undefined) return numbered;
-  const sizeName = parameterBy(facts, "size");
+  if (cursor === undefined) return numbered;
   // What the link to the next page repeats.
   const filters = [...linkValues(list, numbered, outcomes)].filter(
-    ([name]) => name !== parameter && name !== sizeName,
+    ([name]) => name !== cursor && name !== size,
   );
   const key = JSON.stringify([facts.name, facts.order, facts.orders, call.language, filters.sort()]);
-  const text = propertyIn(query, parameter);
+  const text = propertyIn(query, cursor);
   const after = typeof text === "string" ? readCursor(key, text) : undefined;
-  if (typeof text === "string" && after === undefined) errors.add(parameter, "not_cursor");
+  if (typeof text === "string" && after === undefined) errors.add(cursor, "not_cursor");
   const counted = [...Object.values(facts.list ?? {}), ...Object.values(site.facts.wire.headers)];
   return { ...numbered, cursor: { list: key, after, isCounted: counted.includes("total") } };
 }
@@ -139,7 +159,7 @@ function pagingOf(list: ListRequest, outcomes: ListQuery["outcomes"]): Paging {
 /** Whether a filter without a hook has a time such as `tomorrow`; hooks say how long theirs mean the same. */
 function comparesRelativeTime(list: ListRequest, values: ListQuery["values"]): boolean {
   return Object.entries(list.resource.facts.filters).some(
-    ([name, filter]) => filter.match.by !== "hook" && isRelative(list, filter, values[name]),
+    ([name, filter]) => filter.match?.by !== "hook" && isRelative(list, filter, values[name]),
   );
 }
 

@@ -1,19 +1,22 @@
-import type { Collection, Filter } from "mongodb";
+import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
+import type { CollectionReference } from "../../storage/database.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
 import { endingLength, fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
 import type { Site } from "../site.js";
 import { searchedTexts, textPaths } from "../texts.js";
 
-/** What a search looks through. */
+/** What a search looks through: fields of a resource, in the language of the call. */
 export interface SearchSource {
   readonly site: Site;
-  readonly facts: ResourceDescriptor;
-  readonly collection: Collection<RecordDocument>;
-  readonly language: string;
+  readonly call: { readonly language: string };
+  readonly resource: {
+    readonly facts: ResourceDescriptor;
+    readonly token: CollectionReference<RecordDocument>;
+  };
   readonly fields: readonly string[];
 }
 
@@ -35,7 +38,7 @@ export function isTooLong(search: string): boolean {
  * texts of the records with those words are read.
  */
 export async function searchFilter(source: SearchSource, search: string): Promise<Filter<RecordDocument>> {
-  const { language } = source;
+  const { language } = source.call;
   const { words, phrases, excluded } = parseSearch(search);
   const wanted = [...words, ...phrases];
   const indexed = longest(wanted.filter(isIndexed));
@@ -63,7 +66,7 @@ function longest(terms: readonly string[]): readonly string[] {
 
 /** Selects the records with the text anywhere in one of the fields, case and diacritics aside. */
 export function withinFilter(
-  { site, facts, fields, language }: SearchSource,
+  { site, call: { language }, resource: { facts }, fields }: SearchSource,
   search: string,
 ): Filter<RecordDocument> {
   const folded = fold(search);
@@ -91,12 +94,16 @@ function prefixesOf(terms: readonly string[]): string[] {
 
 /** Ids of the records that hold each of the folded terms in one of the fields. */
 async function idsWith(source: SearchSource, terms: readonly string[]): Promise<RecordId[]> {
-  const { site, facts, collection, fields, language } = source;
+  const { site, call, resource, fields } = source;
+  const { language } = call;
+  const { facts, token } = resource;
   const candidates = { $and: longest(prefixesOf(terms)).map((prefix) => hasWord(language, prefix)) };
   const projection = Object.fromEntries(
     ["language", ...textPaths(site, facts, fields)].map((path) => [path, 1]),
   );
-  const cursor = collection.find(candidates, { projection, batchSize: 1000, ...timeLimit });
+  const cursor = site.database
+    .collection(token)
+    .find(candidates, { projection, batchSize: 1000, ...timeLimit });
   const ids: RecordId[] = [];
   for await (const document of cursor) {
     // The line break prevents a phrase from matching across two fields.

@@ -7,7 +7,6 @@ import type { Ranking } from "../hooks.js";
 import type { ListRequest } from "../resource.js";
 import { searchedTexts, textPaths } from "../texts.js";
 import type { SortKeys } from "./cursor.js";
-import { valueBy } from "./parameters.js";
 import type { ListQuery } from "./query.js";
 
 /** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
@@ -35,11 +34,12 @@ export type ListOrder =
 export async function orderOf(list: ListRequest, query: ListQuery): Promise<ListOrder> {
   const { facts } = list.resource;
   const { values, outcomes } = query;
-  const attribute = valueBy(facts, values, "order_by");
-  const word = valueBy(facts, values, "order");
+  const { order_by: orderBy = "", order = "", one_of_ids: ids = "" } = facts.roles;
+  const attribute = values[orderBy];
+  const word = values[order];
   const direction = word === "desc" ? -1 : 1;
   const given = attribute === undefined ? idsGiven(outcomes) : undefined;
-  const included = attribute === "include" ? valueBy(facts, values, "one_of_ids") : given;
+  const included = attribute === "include" ? values[ids] : given;
   if (Array.isArray(included)) {
     const { ids, places } = await matchingIds(list, query, included);
     const turn = <T>(all: readonly T[]): readonly T[] => (direction === 1 ? all : all.toReversed());

@@ -47,7 +47,7 @@ function indexWords(
 
 function wordsIn(facts: ResourceDescriptor, document: RecordDocument, language: string): ReadonlySet<string> {
   const words = Object.values(facts.filters).flatMap(({ match }) => {
-    if (match.by !== "search") return [];
+    if (match?.by !== "search") return [];
     const texts = searchedTexts(facts, document, { fields: match.fields, language });
     return texts.flatMap(match.within === true ? textEndings : wordsOf);
   });

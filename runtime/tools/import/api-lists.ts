@@ -1,7 +1,6 @@
 import { defined, isObject } from "../../core/properties.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
-import { parameterBy } from "../../resources/read/parameters.js";
 import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { jsonText, parseJson, ToolError } from "../tool.js";
@@ -89,9 +88,9 @@ function listParameters(
     if (period.start in filters) parameters[period.start] = always[0];
     if (period.end in filters) parameters[period.end] = always[1];
   }
-  const emptyToo = parameterBy(resource, "hide_empty");
+  const emptyToo = resource.roles.hide_empty;
   if (emptyToo !== undefined) parameters[emptyToo] = "false";
-  const status = parameterBy(resource, "status");
+  const status = resource.roles.status;
   if (isLoggedIn && status !== undefined) {
     const { values } = resource.filters[status] ?? {};
     const shown = site.facts.statuses.filter(

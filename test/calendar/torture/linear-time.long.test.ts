@@ -89,7 +89,7 @@ describe("no regular expression", () => {
       "dates/time-grammar.ts",
       "http/aliases.ts",
       "pages/pages.ts",
-      "resources/read/comparison.ts",
+      "resources/read/conditions.ts",
       "resources/read/named-records.ts",
       "resources/read/search.ts",
       "resources/write/slugs.ts",

@@ -3,6 +3,7 @@
 import type { ResourceDescriptor, Router, Service, ServiceState } from "specwright";
 import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
+import { bookConditions } from "./books/conditions.js";
 import { bookFacts } from "./books/facts.js";
 import { createBookRouter } from "./books/router.js";
 import { isBookCreate, isBookUpdate } from "./books/validators.js";
@@ -10,6 +11,7 @@ import type { Hooks } from "./hooks.js";
 import { createServiceRouter } from "./service/router.js";
 import { toShelf } from "./shelves/answer.js";
 import { shelfCollection } from "./shelves/collection.js";
+import { shelfConditions } from "./shelves/conditions.js";
 import { shelfFacts } from "./shelves/facts.js";
 import { createShelfRouter } from "./shelves/router.js";
 
@@ -32,6 +34,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: bookCollection,
     show: (document, view) => toBook(document, view, hooks),
     guards: { create: isBookCreate, update: isBookUpdate },
+    conditions: bookConditions,
     filterHooks: { long: hooks.book.long },
   });
   const shelves = service.records({
@@ -39,6 +42,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     token: shelfCollection,
     show: toShelf,
     guards: {},
+    conditions: shelfConditions,
     filterHooks: {},
   });
 

@@ -94,34 +94,22 @@ export const bookFields = {
 
 /** How each filter of a list of books is read, and which records it selects. */
 export const bookFilters = {
-  page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page.", match: { by: "page" } },
-  size: {
-    kind: "integer",
-    default: 10,
-    minimum: 1,
-    maximum: 50,
-    text: "Records per page, 50 at most.",
-    match: { by: "size" },
-  },
+  page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page." },
+  size: { kind: "integer", default: 10, minimum: 1, maximum: 50, text: "Records per page, 50 at most." },
   search: {
     kind: "text",
     text: "Words to find.",
     match: { by: "search", fields: ["title", "summary"] },
     readsMasked: true,
   },
-  binding: {
-    kind: "enum",
-    values: ["hard", "soft"],
-    text: "Keep books bound this way.",
-    match: { by: "equals", property: "binding" },
-  },
+  binding: { kind: "enum", values: ["hard", "soft"], text: "Keep books bound this way." },
   shelves: {
     kind: "reference",
     target: "shelf",
     list: true,
     by: ["id", "name"],
     text: "Keep books on these shelves.",
-    match: { by: "reference", property: "shelves", descendants: true },
+    match: { by: "reference", property: "shelves" },
   },
   long: { kind: "boolean", text: "Keep long books.", match: { by: "hook", hook: "long" }, readsMasked: true },
 } as const satisfies Record<string, FilterDescriptor>;
@@ -145,6 +133,7 @@ export const bookFacts: ResourceDescriptor = {
   shows: { text: "summary", marks: ["shelves"] },
   paths: { list: "/books", get: "/books/{id}", get_by_slug: "/books/by-slug/{slug}" },
   variables: { id: "Id of the record." },
+  roles: { page: "page", size: "size" },
   links: ["size", "page"],
   list: {
     books: "items",

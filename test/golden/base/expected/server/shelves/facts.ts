@@ -18,15 +18,15 @@ export const shelfFields = {
 
 /** How each filter of a list of shelves is read, and which records it selects. */
 export const shelfFilters = {
-  page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page.", match: { by: "page" } },
+  page: { kind: "integer", default: 1, minimum: 1, text: "Number of the page." },
   book: {
     kind: "reference",
     target: "book",
     by: ["id"],
     text: "Keep the shelves of this book.",
-    match: { by: "linked_from", resource: "book", property: "shelves" },
+    match: { by: "linked_from", resource: "book" },
   },
-  filled: { kind: "boolean", default: true, text: "Leave out empty shelves.", match: { by: "hide_empty" } },
+  filled: { kind: "boolean", default: true, text: "Leave out empty shelves." },
 } as const satisfies Record<string, FilterDescriptor>;
 
 /** A place for books. */
@@ -43,6 +43,7 @@ export const shelfFacts: ResourceDescriptor = {
   taxonomy: "shelf",
   paths: { list: "/shelves", get: "/shelves/{id}" },
   variables: { id: "Id of the record." },
+  roles: { page: "page", hide_empty: "filled" },
   links: ["page", "book", "filled"],
   list: {
     rest_url: "self",
