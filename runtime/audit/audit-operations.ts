@@ -3,7 +3,7 @@ import { parseId, type RecordId } from "../core/record-id.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { type AuditEntry, type AuditFilter, openAuditLog } from "../outbox/audit-log.js";
 import type { CheckedInput } from "../resources/input.js";
-import { pageOf, readTime } from "../resources/read/log-query.js";
+import { pageOf, readTime } from "../resources/read/query.js";
 import type { Site } from "../resources/site.js";
 
 /** Selects entries of the audit log: those of a record, a key, a request, or a period. */

@@ -1,11 +1,11 @@
-/** A part of the cache that holds values of one type; every key belongs to one region. */
+/** A part of the cache. Where it holds values of several types, the keys of each begin with a word of their own. */
 export interface CacheRegion<Value> {
   readonly name: string;
   /** Never set: carries the type only. */
   readonly value?: Value;
 }
 
-/** Defines a region. Its name is unique in the process. */
+/** The region of a name, with the type of the values under some of its keys. */
 export function cacheRegion<Value>(name: string): CacheRegion<Value> {
   return { name };
 }

@@ -33,7 +33,7 @@ interface CachedResponse {
   readonly state: AddressState;
 }
 
-const responses = cacheRegion<CachedResponse>("response");
+const responses = cacheRegion<CachedResponse>("answer");
 
 /** Addresses that are remembered to distinguish what is asked for again from what is asked for once. */
 const rememberedAddresses = 20_000;

@@ -54,7 +54,11 @@ async function* readFiles(database: Database): AsyncGenerator<GivenFile & { read
   }
 }
 
-const cachedImages = cacheRegion<ImageDocument>("image");
+const cachedImages = cacheRegion<ImageDocument>("document");
+
+function keyOf(id: number): string {
+  return `${imageCollectionName} ${id}`;
+}
 
 async function loadImages(
   database: Database,
@@ -62,7 +66,7 @@ async function loadImages(
   snapshot: Snapshot,
 ): Promise<Map<number, ImageDocument>> {
   const wanted = [...new Set(ids)];
-  const known = new Map(wanted.map((id) => [id, snapshot.get(cachedImages, String(id))]));
+  const known = new Map(wanted.map((id) => [id, snapshot.get(cachedImages, keyOf(id))]));
   const missing = wanted.filter((id) => known.get(id) === undefined);
   if (missing.length > 0) {
     const loaded = await imageCollection(database)
@@ -71,7 +75,7 @@ async function loadImages(
     for (const image of loaded) {
       known.set(image._id, image);
       const dependencies = [{ collection: imageCollectionName, ids: [image._id] }];
-      snapshot.set(cachedImages, String(image._id), { value: image, dependencies, size: roughSize(image) });
+      snapshot.set(cachedImages, keyOf(image._id), { value: image, dependencies, size: roughSize(image) });
     }
   }
   return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));

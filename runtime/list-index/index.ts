@@ -1,12 +1,28 @@
 import { cacheRegion, type StaleEntry } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import { type Column, type ColumnList, selectIds, sizeOf } from "./column-list.js";
-import { conditionsIn, onlyEntry, splitRanges } from "./conditions.js";
-import { type FoundPage, findPage, findPageFromEnd, type PagePosition } from "./find-page.js";
-import { applyChanges, findByWords, isOfWords, keyOf, type ListSource, loadList } from "./load-list.js";
+import {
+  type Column,
+  type ColumnList,
+  type FoundPage,
+  findPage,
+  findPageFromEnd,
+  type PagePosition,
+  selectIds,
+  sizeOf,
+} from "./column-list.js";
+import {
+  applyChanges,
+  conditionsIn,
+  findByWords,
+  isOfWords,
+  keyOf,
+  type ListSource,
+  loadList,
+  onlyEntry,
+  splitRanges,
+} from "./load-list.js";
 
-export { conditionsIn, filterText } from "./conditions.js";
-export { coveredBy, lockedIds } from "./locked-records.js";
+export { cachedIds, conditionsIn, coveredBy, filterText, lockedIds } from "./load-list.js";
 
 /** A list in the cache, maybe on its way; undefined where it has to be loaded again. */
 interface CachedList {
@@ -17,7 +33,7 @@ interface CachedList {
 const lists = cacheRegion<CachedList>("list");
 
 /** How often a list was asked for that is not cached; infinite while it is loaded. */
-const uses = cacheRegion<number>("list uses");
+const uses = cacheRegion<number>("list");
 /** A list is loaded when it is asked for so often. */
 const admissionThreshold = 3;
 /** Where a list starts that is too large for the cache, or expired while it was loaded: it is not loaded again and again. */
@@ -102,18 +118,22 @@ function store(
 
 /** Counts a use of a list that is not cached, and loads it once there are enough. */
 function admit(source: ListSource, key: string): void {
-  const count = (source.snapshot.get(uses, key) ?? 0) + 1;
-  if (count < admissionThreshold) source.snapshot.set(uses, key, { value: count, dependencies: [] });
+  const count = (source.snapshot.get(uses, usesOf(key)) ?? 0) + 1;
+  if (count < admissionThreshold) source.snapshot.set(uses, usesOf(key), { value: count, dependencies: [] });
   else load(source, key);
+}
+
+function usesOf(key: string): string {
+  return `uses ${key}`;
 }
 
 /** Loads a list in the background, once at a time. */
 function load(source: ListSource, key: string): void {
   const { snapshot } = source;
   const setUses = (count: number): void => {
-    snapshot.set(uses, key, { value: count, dependencies: [] });
+    snapshot.set(uses, usesOf(key), { value: count, dependencies: [] });
   };
-  if (snapshot.get(uses, key) === Number.POSITIVE_INFINITY) return;
+  if (snapshot.get(uses, usesOf(key)) === Number.POSITIVE_INFINITY) return;
   setUses(Number.POSITIVE_INFINITY);
   const started = performance.now();
   loadList(source).then(

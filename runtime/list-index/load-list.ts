@@ -1,6 +1,7 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
-import type { Snapshot } from "../core/cache-snapshot.js";
+import { cacheRegion, type Snapshot } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { RecordId } from "../core/record-id.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
 import { findColumns, findIds } from "../storage/column-reader.js";
 import { timeLimit } from "../storage/command-options.js";
@@ -10,10 +11,9 @@ import {
   type Columns,
   createColumnList,
   firstFrom,
+  type Range,
   withChanges,
 } from "./column-list.js";
-import { filterText } from "./conditions.js";
-import { coveredBy } from "./locked-records.js";
 
 /** A list without its dates: what it is loaded from, and its cache key. */
 export interface ListSource {
@@ -139,4 +139,115 @@ async function readColumns(
 
 function inSeconds(instants: Float64Array = new Float64Array()): Float64Array {
   return instants.map((milliseconds) => milliseconds / 1000);
+}
+
+/** The conditions of a filter that all have to hold. */
+export function conditionsIn(filter: object): readonly object[] {
+  const inner: unknown = "$and" in filter ? filter.$and : undefined;
+  if (!Array.isArray(inner) || Object.keys(filter).length > 1) return [filter];
+  return inner.flatMap((condition: unknown) =>
+    typeof condition === "object" && condition !== null ? conditionsIn(condition) : [],
+  );
+}
+
+/** A condition as text that no other condition has. JSON has dates, but no patterns. */
+export function filterText(filter: object): string {
+  return JSON.stringify(filter, (_name, value: unknown) => (value instanceof RegExp ? String(value) : value));
+}
+
+/** Splits a filter into the range that it gives each of some properties, and its other conditions. */
+export function splitRanges(
+  filter: object,
+  properties: readonly string[],
+): { readonly ranges: readonly Range[]; readonly others: readonly object[] } {
+  const ranges = properties.map(() => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }));
+  const others: object[] = [];
+  for (const condition of conditionsIn(filter)) {
+    const bound = boundIn(condition);
+    const range = ranges[properties.indexOf(bound?.property ?? "")];
+    if (bound === undefined || range === undefined) others.push(condition);
+    else {
+      range.from = Math.max(range.from, bound.range.from);
+      range.to = Math.min(range.to, bound.range.to);
+    }
+  }
+  return { ranges, others };
+}
+
+const rangeOf: Readonly<Record<string, (bound: number) => Range>> = {
+  $gte: (from) => ({ from, to: Number.POSITIVE_INFINITY }),
+  $gt: (below) => ({ from: below + 1, to: Number.POSITIVE_INFINITY }),
+  $lte: (to) => ({ from: Number.NEGATIVE_INFINITY, to }),
+  $lt: (above) => ({ from: Number.NEGATIVE_INFINITY, to: above - 1 }),
+};
+
+function boundIn(condition: object): { readonly property: string; readonly range: Range } | undefined {
+  const [property, value] = onlyEntry(condition) ?? [];
+  const [operator = "", bound] = onlyEntry(value) ?? [];
+  const range = bound instanceof Date ? rangeOf[operator]?.(bound.getTime()) : undefined;
+  return property === undefined || range === undefined ? undefined : { property, range };
+}
+
+/** The one entry of an object that has no others. */
+export function onlyEntry(value: unknown): readonly [name: string, value: unknown] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const [first, ...others] = Object.entries(value) as [string, unknown][];
+  return others.length > 0 ? undefined : first;
+}
+
+/** More ids than this are not put into a condition. */
+const mostIds = 1000;
+
+/**
+ * Conditions that an index alone answers: the ids of the few records with a password replace the check of each record for
+ * one.
+ */
+export async function coveredBy<Document extends RecordDocument>(
+  collection: Collection<Document>,
+  conditions: readonly object[],
+  snapshot: Snapshot,
+): Promise<readonly object[]> {
+  const isOfLocks = (condition: object): boolean => "password" in condition;
+  if (!conditions.some(isOfLocks)) return conditions;
+  const ids = await lockedIds(collection, snapshot);
+  if (ids.length > mostIds) return conditions;
+  return [...conditions.filter((condition) => !isOfLocks(condition)), { _id: { $nin: ids } }];
+}
+
+/** The ids of the records with a password; of many only some. */
+export function lockedIds<Document extends RecordDocument>(
+  collection: Collection<Document>,
+  snapshot: Snapshot,
+): Promise<readonly RecordId[]> {
+  const name = collection.collectionName;
+  const limit = mostIds + 1;
+  return cachedIds(snapshot, { key: `locked ${name}`, dependencies: [name] }, async () => {
+    const found = await collection
+      .find({ password: { $exists: true } } as Filter<Document>, {
+        projection: { _id: 1 },
+        limit,
+        batchSize: limit + 1,
+        ...timeLimit,
+      })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  });
+}
+
+/** Ids of records by what selects them. */
+const idLists = cacheRegion<readonly RecordId[]>("list");
+
+/** The ids under a key; they are found once, until one of the collections changes. */
+export async function cachedIds(
+  snapshot: Snapshot,
+  { key, dependencies }: { readonly key: string; readonly dependencies: readonly string[] },
+  find: () => Promise<readonly RecordId[]>,
+): Promise<readonly RecordId[]> {
+  const cached = snapshot.get(idLists, key);
+  if (cached !== undefined) return cached;
+  const ids = await find();
+  // A UUID is a text of 36 characters.
+  const size = (typeof ids[0] === "string" ? 64 : 8) * ids.length;
+  snapshot.set(idLists, key, { value: ids, dependencies, size });
+  return ids;
 }

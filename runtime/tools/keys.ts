@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { Product } from "../app.js";
 import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
 import { defined } from "../core/properties.js";
-import { authorsOfRecords } from "../resources/read/authors.js";
+import { authorsOfRecords } from "../resources/read/find.js";
 import { integer, oneOf } from "../settings/values.js";
 import { argument, createTool, dateArgument, printTable, runTool, ToolError, withDatabase } from "./tool.js";
 

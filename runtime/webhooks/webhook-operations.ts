@@ -3,7 +3,7 @@ import type { ParameterErrors } from "../core/parameter-errors.js";
 import { defined } from "../core/properties.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import type { CheckedInput } from "../resources/input.js";
-import { pageOf, readTime } from "../resources/read/log-query.js";
+import { pageOf, readTime } from "../resources/read/query.js";
 import type { Site } from "../resources/site.js";
 import {
   type Deliveries,

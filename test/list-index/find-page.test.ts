@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createColumnList } from "../../runtime/list-index/column-list.js";
-import { splitRanges } from "../../runtime/list-index/conditions.js";
-import { findPage, findPageFromEnd } from "../../runtime/list-index/find-page.js";
+import { createColumnList, findPage, findPageFromEnd } from "../../runtime/list-index/column-list.js";
+import { splitRanges } from "../../runtime/list-index/load-list.js";
 
 const seconds = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 60 }) },

@@ -1,11 +1,10 @@
 import type { Filter } from "mongodb";
-import { cacheRegion } from "../../core/cache-snapshot.js";
 import { parseDecimal } from "../../core/decimal.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
 import { idOf, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { filterText } from "../../list-index/index.js";
+import { cachedIds, filterText } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { escapeRegExp } from "../../text/escape-pattern.js";
 import { slugify } from "../../text/slug.js";
@@ -219,8 +218,6 @@ function resolvedIds({ references }: FilteredRequest<object>, name: string): Rec
 }
 
 /** Ids with those of all records below them. */
-const descendants = cacheRegion<readonly RecordId[]>("descendants");
-
 async function withDescendants(
   { site, call, resource }: FilteredRequest<object>,
   name: string,
@@ -229,30 +226,24 @@ async function withDescendants(
   const { token, facts } = resourceNamed(site, resource.facts.filters[name]?.target ?? "");
   const parent = parentProperty(facts);
   if (parent === undefined) return ids;
-  const snapshot = snapshotFor(site, call);
-  const key = `${token.name} ${ids.join()}`;
-  const cached = snapshot.get(descendants, key);
-  if (cached !== undefined) return cached;
-  const found = new Set(ids);
-  let level = [...ids];
-  while (level.length > 0) {
-    const below = await site.database
-      .collection(token)
-      .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
-      .toArray();
-    level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
-    for (const id of level) found.add(id);
-  }
-  const all = [...found];
-  snapshot.set(descendants, key, { value: all, dependencies: [token.name], size: 8 * all.length });
-  return all;
+  const cached = { key: `below ${token.name} ${ids.join()}`, dependencies: [token.name] };
+  return cachedIds(snapshotFor(site, call), cached, async () => {
+    const found = new Set(ids);
+    let level = [...ids];
+    while (level.length > 0) {
+      const below = await site.database
+        .collection(token)
+        .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
+        .toArray();
+      level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
+      for (const id of level) found.add(id);
+    }
+    return [...found];
+  });
 }
 
 /** More related records than this are rejected: their ids become part of the condition of a list. */
 const relatedLimit = 50_000;
-
-/** Ids, or undefined where there are too many. */
-const related = cacheRegion<{ readonly ids: readonly RecordId[] | undefined }>("related");
 
 /**
  * Selects the records that refer to one that a condition matches, as far as the caller may read those; one query, cached until
@@ -271,23 +262,17 @@ export async function through<Query extends object>(
   if (condition === undefined) return undefined;
   const { token, facts } = resourceNamed(site, relation.resource);
   const filter = allOf([condition, ...openConditions({ site, call }, facts)]);
-  const snapshot = snapshotFor(site, call);
-  const key = `${token.name} ${filterText(filter)}`;
-  let cached = snapshot.get(related, key);
-  if (cached === undefined) {
+  const cached = { key: `related ${token.name} ${filterText(filter)}`, dependencies: [token.name] };
+  const ids = await cachedIds(snapshotFor(site, call), cached, async () => {
     const limit = relatedLimit + 1;
     const found = await site.database
       .collection(token)
       .find(filter, { projection: { _id: 1 }, limit, batchSize: limit + 1, ...timeLimit })
       .toArray();
-    const ids = found.length > relatedLimit ? undefined : found.map(({ _id }) => _id);
-    // A UUID is a text of 36 characters.
-    const size = (facts.ids === "uuid" ? 64 : 8) * (ids?.length ?? 0);
-    cached = { ids };
-    snapshot.set(related, key, { value: cached, dependencies: [token.name], size });
-  }
-  if (cached.ids === undefined) errors.add(name, "too_many", { limit: relatedLimit });
-  return { [relation.property]: { $in: cached.ids ?? [] } };
+    return found.map(({ _id }) => _id);
+  });
+  if (ids.length > relatedLimit) errors.add(name, "too_many", { limit: relatedLimit });
+  return { [relation.property]: { $in: [...ids] } };
 }
 
 /** Selects what the named records of another resource refer to, as far as the caller may read these. Of several names for the

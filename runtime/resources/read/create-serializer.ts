@@ -9,14 +9,12 @@ import { isoTime } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { AnyBatchHook, BatchHook } from "../batch-hooks.js";
-import { isForEveryone } from "../policy.js";
+import { isForEveryone, readableInside } from "../policy.js";
 import { type CallContext, resourceOf, type Site } from "../site.js";
 import { noDate, timeText, withOffsets } from "../time-text.js";
-import { documentsInside } from "./dependencies.js";
-import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
 import { listUrl, recordUrl } from "./links.js";
-import type { PopulatedRecords } from "./populate.js";
+import { documentsInside, type PopulatedRecords } from "./populate.js";
 import { createVariance, type Serializer } from "./serializer.js";
 
 /** Creates the view of one answer: for a single record, or for one of a list. */
@@ -156,7 +154,7 @@ interface CachedAnswer {
   readonly expiresAt: number;
 }
 
-const embeddedAnswers = cacheRegion<CachedAnswer>("inside");
+const embeddedAnswers = cacheRegion<CachedAnswer>("entry");
 
 /** Bytes of JSON that the records of one field may take inside another; those beyond are shown without their long texts. */
 const embeddedLimit = 1024 * 1024;

@@ -6,6 +6,7 @@ import { parseId, type RecordId } from "../../core/record-id.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/command-options.js";
+import type { CollectionReference, Database } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import { mayReadRecord } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
@@ -160,4 +161,13 @@ export function mayReadOccurrence(
 export function checkRevision(call: RequestContext, document: RecordDocument): void {
   if (call.ifMatch === undefined || call.ifMatch.includes("*")) return;
   if (!call.ifMatch.includes(String(document.revision))) throw new HttpError("rest_precondition_failed");
+}
+
+/** The authors of all records of these collections, those in the trash included. */
+export async function authorsOfRecords(
+  database: Database,
+  collections: readonly CollectionReference<RecordDocument>[],
+): Promise<ReadonlySet<number>> {
+  const found = await Promise.all(collections.map((token) => database.collection(token).distinct("author")));
+  return new Set(found.flat().filter((author) => typeof author === "number"));
 }

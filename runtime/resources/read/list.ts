@@ -4,7 +4,6 @@ import type { ListPart, ResourceDescriptor } from "../../core/resource-descripto
 import type { FeedFeature, FeedFormat } from "../features.js";
 import type { ListRequest } from "../resource.js";
 import type { Site } from "../site.js";
-import { collectionsShown } from "./dependencies.js";
 import {
   checkNextLink,
   type ListLinks,
@@ -15,6 +14,7 @@ import {
   totalHeaders,
 } from "./links.js";
 import { readPage } from "./page.js";
+import { collectionsShown } from "./populate.js";
 import { readQuery } from "./query.js";
 import { isOpen, loadForFeed, showEntries } from "./render.js";
 

@@ -5,9 +5,9 @@ import { cleanText } from "../../text/html.js";
 import { nameKey } from "../../text/names.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
+import { linkProjection } from "../policy.js";
 import type { Site } from "../site.js";
 import { nameOf, textPaths } from "../texts.js";
-import { linkProjection } from "./link-access.js";
 
 /**
  * Select all records that have one of the names, and some that only look alike: `isNamed` tells them apart. In other

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
 import { cacheNumber, type RecordId } from "../../core/record-id.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
-import { conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
+import { cachedIds, conditionsIn, coveredBy, filterText, findIndexedPage } from "../../list-index/index.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { Ranking } from "../hooks.js";
 import type { ListRequest } from "../resource.js";
@@ -177,8 +177,6 @@ async function findRanked(
   return { ids: order.isTurned ? ids.reverse() : ids, total };
 }
 
-const rankedIds = cacheRegion<readonly RecordId[]>("ranked");
-
 /** How many records are read first; each further step reads twice as many. */
 const firstStep = 16;
 
@@ -208,23 +206,25 @@ async function idsReferring(
   const others = conditionsIn(filter).filter((condition) => condition !== among);
   // The conditions are those of the list, but that it needs no more than these.
   const own = allOf([...others, { [property]: { $in: ranked } }]);
-  const key = `${facts.collection} ${filterText(own)}`;
-  const cached = snapshot.get(rankedIds, key);
-  if (cached !== undefined) return cached;
-  const sort = Object.fromEntries(facts.order);
-  const documents = await collection
-    .find(own, { projection: { [property]: 1 }, sort, batchSize: 10_000, ...timeLimit })
-    .toArray();
-  const ranks = new Map(ranked.map((id, rank) => [id, rank]));
-  const rankOf = (document: object): number =>
-    Math.min(...idsIn(document, property).map((id) => ranks.get(id) ?? Number.POSITIVE_INFINITY));
-  const ids = documents
-    .map((document) => ({ id: document._id, rank: rankOf(document) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ id }) => id);
+  const key = `ranked ${facts.collection} ${filterText(own)}`;
   const dependencies = [facts.collection, countsOf(facts.collection)];
-  snapshot.set(rankedIds, key, { value: ids, dependencies, size: 8 * ids.length });
-  return ids;
+  return cachedIds(snapshot, { key, dependencies }, async () => {
+    const documents = await collection
+      .find(own, {
+        projection: { [property]: 1 },
+        sort: Object.fromEntries(facts.order),
+        batchSize: 10_000,
+        ...timeLimit,
+      })
+      .toArray();
+    const ranks = new Map(ranked.map((id, rank) => [id, rank]));
+    const rankOf = (document: object): number =>
+      Math.min(...idsIn(document, property).map((id) => ranks.get(id) ?? Number.POSITIVE_INFINITY));
+    return documents
+      .map((document) => ({ id: document._id, rank: rankOf(document) }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ id }) => id);
+  });
 }
 
 /** A record of a list, and what it is sorted by. */

@@ -12,7 +12,6 @@ import { type Site, snapshotFor } from "../site.js";
 import { defaultStatuses, isStatusDocument } from "../status.js";
 import { listedConditions } from "./conditions.js";
 import { createSerializer } from "./create-serializer.js";
-import { documentsShown } from "./dependencies.js";
 import {
   checkReadable,
   findRecord,
@@ -22,7 +21,7 @@ import {
 } from "./find.js";
 import { recordUrl } from "./links.js";
 import { feedsOf } from "./list.js";
-import { addBatches, populate } from "./populate.js";
+import { addBatches, documentsShown, populate } from "./populate.js";
 
 /** Answers with the record that the path names. Throws an HttpError where the caller may not read it. */
 export async function getRecord(

@@ -10,15 +10,15 @@ import { timeLimit } from "../../storage/command-options.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import type { ResolvedEntry } from "../input.js";
+import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "../policy.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { isTrashed } from "../status.js";
 import { nameOf } from "../texts.js";
-import { type LinkTarget, linkProjection, linkTargetOf, mayLink } from "./link-access.js";
 import { isNamed, nameConditions, namedProjection } from "./named-records.js";
 import { loadDocuments } from "./populate.js";
 
-const linkTargets = cacheRegion<LinkTarget>("named");
+const linkTargets = cacheRegion<LinkTarget>("document");
 
 /** A request with references, and where their errors are added. */
 export interface ReferenceContext extends CallContext {
@@ -154,7 +154,7 @@ async function findByIds(
   ids: readonly RecordId[],
 ): Promise<readonly LinkTarget[]> {
   const snapshot = snapshotFor(site, call);
-  const keyOf = (id: RecordId): string => `${token.name} ${id}`;
+  const keyOf = (id: RecordId): string => `access ${token.name} ${id}`;
   const known = ids.map((id) => snapshot.get(linkTargets, keyOf(id)));
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const loaded = await loadDocuments({ site, snapshot }, token, missing);

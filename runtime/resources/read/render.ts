@@ -9,9 +9,8 @@ import { isForEveryone } from "../policy.js";
 import type { ListRequest } from "../resource.js";
 import { isStatusDocument } from "../status.js";
 import { createSerializer, variantOf } from "./create-serializer.js";
-import { documentsShown } from "./dependencies.js";
 import { maskedAnswer } from "./masked-readers.js";
-import { addBatches, populate } from "./populate.js";
+import { addBatches, documentsShown, populate } from "./populate.js";
 import type { ListQuery } from "./query.js";
 
 /** A record as it is sent, and the instant in milliseconds up to which it is valid. */
