@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
 import { coveredBy } from "../list-index/index.js";
 import type { FilterContext } from "../resources/hooks.js";
-import { withoutLocked } from "../resources/read/masked-readers.js";
+import { withoutLocked } from "../resources/read/query.js";
 import { snapshotFor } from "../resources/site.js";
 import { timeLimit } from "../storage/command-options.js";
 

@@ -1,11 +1,14 @@
-import type { Filter } from "mongodb";
+import type { Collection, Filter } from "mongodb";
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { shownValue } from "../../core/http-error.js";
+import type { FilterDescriptor } from "../../core/parameter-descriptors.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
+import type { Principal } from "../../core/principal.js";
 import { propertyIn } from "../../core/properties.js";
 import type { RequestContext } from "../../core/request-context.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
+import { lockedIds } from "../../list-index/index.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { AnyResource, Condition, Conditions, ListRequest } from "../resource.js";
 import { resourceNamed, type Site, snapshotFor } from "../site.js";
@@ -13,7 +16,6 @@ import { defaultStatuses, mayList } from "../status.js";
 import { allOf, isRelative, listedConditions } from "./conditions.js";
 import { type Paging, readCursor } from "./cursor.js";
 import { linkValues } from "./links.js";
-import { readsMasked, withoutLocked } from "./masked-readers.js";
 
 /** What a page of a list is read by. */
 export interface ListQuery {
@@ -99,7 +101,7 @@ async function filterOf(
   errors.throwIfAny();
 
   const byHook = Object.fromEntries(Object.keys(filterHooks).map((name, at) => [name, outcomes[at] ?? {}]));
-  const unlocked = readsMasked(facts, { query: values, outcomes: byHook })
+  const unlocked = readsMasked(facts, values, byHook)
     ? await withoutLocked(site.database.collection(token), call.principal, snapshot)
     : [];
   const given = (condition: Condition): readonly Filter<RecordDocument>[] =>
@@ -107,6 +109,38 @@ async function filterOf(
   const ofHooks = outcomes.flatMap(({ condition }) => given(condition));
   const filter = allOf([...selected.flatMap(given), ...listed, ...ofHooks, ...unlocked]);
   return { filter, outcomes };
+}
+
+/** Whether what a list finds depends on masked fields. The generator says which filters read those. */
+function readsMasked(
+  facts: ResourceDescriptor,
+  values: ListQuery["values"],
+  byHook: Readonly<Record<string, { readonly condition?: object }>>,
+): boolean {
+  const reads = ([name, { match, readsMasked: isMasked }]: [string, FilterDescriptor]): boolean =>
+    isMasked === true &&
+    (match?.by === "hook" ? byHook[match.hook]?.condition !== undefined : (values[name] ?? null) !== null);
+  return facts.sortsByMasked === true || Object.entries(facts.filters).some(reads);
+}
+
+/** Selects the records without a password. The others are found by an index, without reading the list. */
+const unlocked: Filter<RecordDocument> = { password: { $exists: false } };
+
+/**
+ * Leaves out the records that a password protects, where there are any and the caller could not read them without it. Whether
+ * the password is right plays no part: verifying it on what a filter finds takes time, which would reveal the match.
+ */
+export async function withoutLocked<Document extends RecordDocument>(
+  collection: Collection<Document>,
+  principal: Principal,
+  snapshot: Snapshot,
+): Promise<Filter<RecordDocument>[]> {
+  if (principal.may("edit_others")) return [];
+  const ids = await lockedIds(collection, snapshot);
+  if (ids.length === 0) return [];
+  const canReadOwn = !principal.anonymous && principal.may("edit_published");
+  const condition = canReadOwn ? { $or: [unlocked, { author: principal.author }] } : unlocked;
+  return [condition];
 }
 
 /** The statuses of the query that the caller may name; those that are not allowed are errors of the parameter. */

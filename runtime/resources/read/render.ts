@@ -9,9 +9,9 @@ import { isForEveryone } from "../policy.js";
 import type { ListRequest } from "../resource.js";
 import { isStatusDocument } from "../status.js";
 import { createSerializer, variantOf } from "./create-serializer.js";
-import { maskedAnswer } from "./masked-readers.js";
 import { addBatches, documentsShown, populate } from "./populate.js";
 import type { ListQuery } from "./query.js";
+import { maskedAnswer } from "./serializer.js";
 
 /** A record as it is sent, and the instant in milliseconds up to which it is valid. */
 interface ListEntry {

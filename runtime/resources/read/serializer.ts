@@ -124,3 +124,9 @@ export function oneOrMany<Answer>(answers: Answer[]): Answer | Answer[] {
   const [first] = answers;
   return answers.length === 1 && first !== undefined ? first : answers;
 }
+
+/** An answer as readers without the password see it. */
+export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answer: object): object {
+  const shown = Object.entries({ ...answer, ...masked });
+  return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
+}

@@ -7,7 +7,7 @@ import { withLease } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { fold } from "../../text/words.js";
 import { mayChangeRecord, mayLink } from "../policy.js";
-import { isNamed, nameConditions, namedProjection } from "../read/named-records.js";
+import { isNamed, nameConditions, namedProjection } from "../read/references.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { CallContext, Site } from "../site.js";
 import { isTrashed } from "../status.js";

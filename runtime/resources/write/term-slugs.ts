@@ -4,7 +4,7 @@ import { HttpError } from "../../core/http-error.js";
 import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { timeLimit } from "../../storage/command-options.js";
 import { parentOf } from "../read/linked-ids.js";
-import { isNamed, nameConditions } from "../read/named-records.js";
+import { isNamed, nameConditions } from "../read/references.js";
 import { nameOf, textsIn } from "../texts.js";
 import { freeSlug, type RecordVersion, type SlugContext, type SlugEntry, takenSlugs } from "./slugs.js";
 

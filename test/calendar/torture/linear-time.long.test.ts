@@ -90,7 +90,7 @@ describe("no regular expression", () => {
       "http/aliases.ts",
       "pages/pages.ts",
       "resources/read/conditions.ts",
-      "resources/read/named-records.ts",
+      "resources/read/references.ts",
       "resources/read/search.ts",
       "resources/write/slugs.ts",
       "text/markup.ts",
