@@ -57,17 +57,19 @@ export async function readPage<Loaded extends { readonly entries: readonly unkno
   const { site, call, resource } = list;
   const { facts } = resource;
   const { paging } = query;
+  let { snapshot } = query;
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === maxAttempts;
-    const repeated = isLast ? emptySnapshot : site.cache.snapshot(call.now);
-    const snapshot = attempt === 1 ? query.snapshot : repeated;
     const found = await findIds(list, query, snapshot);
     const { ids } = found;
     const loaded = await load(list, query, { ids, snapshot });
     const shown = loaded.entries.length;
     const isConsistent =
       isWhole(found, shown, paging) && !snapshot.hasChanged(facts.collection, ids.map(cacheNumber));
-    if (!isConsistent && !isLast) continue;
+    if (!isConsistent && !isLast) {
+      snapshot = attempt + 1 === maxAttempts ? emptySnapshot : site.cache.snapshot(call.now);
+      continue;
+    }
     if (facts.errors.no_page !== undefined && paging.page > 1 && ids.length === 0)
       throw resourceError(facts, "no_page");
     if (paging.cursor !== undefined) return { ...found, pages: undefined, loaded };
