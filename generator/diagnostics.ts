@@ -147,7 +147,10 @@ export function nearestName(
   return best?.name;
 }
 
-/** What the spec calls things that have other names in JSON Schema, OpenAPI, SQL, WordPress or programming languages. */
+/**
+ * What the spec calls things that have other names in earlier versions of it, JSON Schema, OpenAPI, SQL, WordPress or
+ * programming languages.
+ */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     array: ["list"],
@@ -175,12 +178,16 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     int: ["integer"],
     jsonb: ["json"],
     like: ["starts_with", "search"],
+    lenient_at: ["ignore_invalid_at"],
+    lifts: ["disables_defaults_of"],
     link: ["url"],
     long: ["integer"],
     lt: ["before"],
     lte: ["to"],
     mail: ["email"],
+    marks: ["tags"],
     markdown: ["html"],
+    masked: ["hidden_without_password"],
     max: ["maximum", "to"],
     min: ["minimum", "from"],
     money: ["decimal"],
@@ -194,16 +201,20 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     properties: ["fields"],
     publish_posts: ["publish"],
     read_private_posts: ["read_private"],
+    reads: ["depends_on"],
     real: ["number"],
     ref: ["relation"],
     references: ["relation"],
     regex: ["pattern"],
     richtext: ["html"],
     routes: ["resources"],
+    scans: ["full_scan_reason"],
     serial: ["integer"],
     short: ["integer"],
+    shows: ["display"],
     smallint: ["integer"],
     sort: ["order"],
+    standing: ["event_status"],
     str: ["text"],
     string: ["text"],
     tel: ["text"],

@@ -1,10 +1,10 @@
 import { comparedResource, filterAccess } from "../model/comparison.js";
+import { displayRoles, isDisplayedMany } from "../model/display.js";
+import { eventStatusValues } from "../model/event-status.js";
 import { hasPart } from "../model/lifecycle.js";
 import { answeredOnly, maskingOf, readsMasked, sortsByMasked } from "../model/masked.js";
 import type { AnswerType, Field, Filter, JsonValue, Match, Model, Resource } from "../model/model.js";
 import { policyWords, requiredProperty, requiredValues } from "../model/policies.js";
-import { isShownMany, shownRoles } from "../model/shown.js";
-import { standingValues } from "../model/standing.js";
 import { isBareList } from "../model/wire.js";
 import { batchFacts } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
@@ -135,7 +135,7 @@ function matchFacts(resource: Resource, match: Match): FactsObject {
       return { match: { by: match.kind, resource: match.resource.name } };
     case "hook":
       return { match: { by: match.kind, hook: match.hook.property } };
-    case "lifts":
+    case "disables_defaults_of":
       return { match: { by: match.kind, filters: match.filters } };
     default:
       return {};
@@ -190,9 +190,9 @@ function resourceFacts(model: Model, resource: Resource): FactsObject {
     ...(resource.taxonomy === undefined ? {} : { taxonomy: resource.taxonomy }),
     ...(period === undefined
       ? {}
-      : { period: { ...periodNames(period), ...periodFilters(period), ...standingFacts(period) } }),
+      : { period: { ...periodNames(period), ...periodFilters(period), ...eventStatusFacts(period) } }),
     ...recurrenceNames(recurrence),
-    ...shownFacts(resource),
+    ...displayFacts(resource),
     paths: readPaths(resource),
     variables: pathVariables(model, resource),
     ...(resource.sitemap ? { sitemap: true } : {}),
@@ -274,24 +274,24 @@ function periodFilters({ filters }: NonNullable<Resource["period"]>): FactsObjec
   };
 }
 
-function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObject {
-  if (standing === undefined) return {};
-  const { field, reason, former } = standing;
+function eventStatusFacts({ eventStatus }: NonNullable<Resource["period"]>): FactsObject {
+  if (eventStatus === undefined) return {};
+  const { field, reason, former } = eventStatus;
   return {
     standing: {
       field: field.name,
       ...(reason === undefined ? {} : { reason: reason.name }),
       ...(former === undefined ? {} : { former: former.name }),
-      values: Object.fromEntries(standingValues(standing)),
+      values: Object.fromEntries(eventStatusValues(eventStatus)),
     },
   };
 }
 
-function shownFacts({ shown }: Resource): FactsObject {
-  if (shown === undefined) return {};
-  const roles = shownRoles.flatMap((role) => {
-    const names = shown[role]?.map(({ name }) => name) ?? [];
-    return names.length === 0 ? [] : [[role, isShownMany(role) ? names : (names[0] ?? "")] as const];
+function displayFacts({ display }: Resource): FactsObject {
+  if (display === undefined) return {};
+  const roles = displayRoles.flatMap((role) => {
+    const names = display[role]?.map(({ name }) => name) ?? [];
+    return names.length === 0 ? [] : [[role, isDisplayedMany(role) ? names : (names[0] ?? "")] as const];
   });
   return { shows: Object.fromEntries(roles) };
 }

@@ -152,7 +152,7 @@ interface AnswerRow {
 
 function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   const { scope, row } = at;
-  const masked = rowValue(row, "masked");
+  const hiddenWithoutPassword = rowValue(row, "hidden_without_password");
   const source = valueOf(at);
   if (source === undefined) return undefined;
   const optional = rowFlag(row, "optional") || (source.kind === "field" && isLeftOut(scope, source.field));
@@ -162,10 +162,10 @@ function buildProperty(at: AnswerRow): AnswerProperty | undefined {
   const field = source.kind === "field" ? scope.rows.get(source.field) : undefined;
   const property: AnswerProperty = {
     name: row.name,
-    type: masked === null ? nullable(type) : type,
+    type: hiddenWithoutPassword === null ? nullable(type) : type,
     optional,
     single: rowFlag(row, "single"),
-    ...defined({ masked, example: withIsoTimes(type, rowValue(row, "example")) }),
+    ...defined({ hiddenWithoutPassword, example: withIsoTimes(type, rowValue(row, "example")) }),
     value: source,
     // What shows a deprecated field is deprecated with it.
     ...(source.kind === "field" ? defined({ deprecation: source.field.deprecation }) : {}),

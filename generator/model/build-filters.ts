@@ -48,7 +48,7 @@ export const matchKeys = [
   "order",
   "order_by",
   "hide_empty",
-  "lifts",
+  "disables_defaults_of",
   "hook",
 ] as const;
 
@@ -98,21 +98,21 @@ function withLifted(scope: Scope, draft: ResourceDraft, filters: readonly Filter
   const named = { node: draft.node, resource: { ...draft.resource, filters } };
   return filters.map((filter) => {
     const row = scope.rows.get(filter);
-    if (filter.match.kind !== "lifts" || row === undefined) return filter;
-    const items = rowEntry(row, "lifts")?.items ?? [];
+    if (filter.match.kind !== "disables_defaults_of" || row === undefined) return filter;
+    const items = rowEntry(row, "disables_defaults_of")?.items ?? [];
     const lifted = items.flatMap((item) => findFilter(scope, named, item) ?? []);
     const names = filters.filter((other) => lifted.includes(other)).map(({ name }) => name);
-    return adopt(scope, { ...filter, match: { kind: "lifts", filters: names } }, filter);
+    return adopt(scope, { ...filter, match: { kind: "disables_defaults_of", filters: names } }, filter);
   });
 }
 
 /** The mounts at which what is no value of the filter counts as not sent; unknown ones are reported. */
-function lenience(scope: Scope, row: Row): Pick<Parameter, "lenientAt"> {
-  const items = rowEntry(row, "lenient_at")?.items ?? [];
+function lenience(scope: Scope, row: Row): Pick<Parameter, "ignoreInvalidAt"> {
+  const items = rowEntry(row, "ignore_invalid_at")?.items ?? [];
   const known = scope.service.mounts.map(({ path }) => path);
   for (const item of items) checkApiName(scope, item, { code: "unknown_mount", table: "mounts", known });
   const paths = known.filter((path) => items.some((item) => textOf(item) === path));
-  return paths.length === 0 ? {} : { lenientAt: paths };
+  return paths.length === 0 ? {} : { ignoreInvalidAt: paths };
 }
 
 /** Names of filters in the order of links; all of them where the spec lists none. */
@@ -204,8 +204,8 @@ function matchOf(source: FilterRow): Match | undefined {
       return { kind: "slug" };
     case "hook":
       return withHook(source, entry);
-    case "lifts":
-      return { kind: "lifts", filters: [] };
+    case "disables_defaults_of":
+      return { kind: "disables_defaults_of", filters: [] };
     case "status":
     case "order":
     case "order_by":
@@ -251,8 +251,14 @@ function withHook({ scope, resource, row, hooks }: FilterRow, entry: SpecNode): 
   };
   hook.serves.push(row.name);
   hooks.set(name, hook);
-  const reads = rowEntry(row, "reads")?.items.flatMap((item) => findField(scope, resource, item) ?? []);
-  return { kind: "hook", hook, ...(reads === undefined ? {} : { reads: inOrder(reads, resource) }) };
+  const dependsOn = rowEntry(row, "depends_on")?.items.flatMap(
+    (item) => findField(scope, resource, item) ?? [],
+  );
+  return {
+    kind: "hook",
+    hook,
+    ...(dependsOn === undefined ? {} : { dependsOn: inOrder(dependsOn, resource) }),
+  };
 }
 
 /** `book.shelves` as the resource and its field; unknown ones are reported. */
@@ -315,7 +321,7 @@ function impliedType(match: Match, { resource, row }: FilterRow): ParameterType 
     case "status":
     case "order":
     case "order_by":
-    case "lifts":
+    case "disables_defaults_of":
     case "hook":
       return undefined;
   }

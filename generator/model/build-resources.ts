@@ -11,6 +11,8 @@ import { listedIn, oneOf } from "./build-service.js";
 import { comparedResource } from "./comparison.js";
 import { defined } from "./defined.js";
 import { deletedWith } from "./deleted-with.js";
+import { buildDisplay } from "./display.js";
+import { buildEventStatus } from "./event-status.js";
 import { generatedNames } from "./generated-names.js";
 import { declaredParts, defaultsOf, hasPart, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import {
@@ -32,8 +34,6 @@ import { buildPolicies } from "./policies.js";
 import { buildRecurrence } from "./recurrence.js";
 import { findResource } from "./report.js";
 import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
-import { buildShown } from "./shown.js";
-import { buildStanding } from "./standing.js";
 import { namesInList } from "./wire.js";
 import { buildWriteHooks } from "./write-hooks.js";
 import { hasLost } from "./written.js";
@@ -173,9 +173,9 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const namedBy = findField(scope, resource, childOf(node, "named_by"));
   const hiddenBy = findField(scope, resource, childOf(node, "hidden_by"));
   const period = buildPeriod(scope, draft);
-  const standing = buildStanding(scope, draft);
+  const eventStatus = buildEventStatus(scope, draft);
   const recurrence = buildRecurrence(scope, draft);
-  const shown = buildShown(scope, draft);
+  const display = buildDisplay(scope, draft);
   const counts = childOf(node, "counts");
   const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
   if (namedBy !== undefined) resource.namedBy = namedBy;
@@ -185,9 +185,9 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   } else if (!node.entries.has("named_by") && !hasLost(scope, node, childOf(node, "fields")))
     scope.report("missing_key", node.keyPlace, { words: { name: "named_by" } });
   if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
-  if (period !== undefined) resource.period = { ...period, ...defined({ standing }) };
+  if (period !== undefined) resource.period = { ...period, ...defined({ eventStatus }) };
   if (recurrence !== undefined) resource.recurrence = recurrence;
-  if (shown !== undefined) resource.shown = shown;
+  if (display !== undefined) resource.display = display;
   if (counted !== undefined) resource.counts = counted;
 }
 

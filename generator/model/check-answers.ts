@@ -42,14 +42,14 @@ function hasOneSource({ property }: Subject, scope: Scope): void {
 
 function maskFits({ property }: Subject, scope: Scope): void {
   // The type depends on the style, which may be lost.
-  if (property.masked === undefined || hasLost(scope, scope.spec.api)) return;
+  if (property.hiddenWithoutPassword === undefined || hasLost(scope, scope.spec.api)) return;
   if (property.value.kind === "field" && scope.broken.has(property.value.field)) return;
-  const expected = mismatchOf(property.type, property.masked);
+  const expected = mismatchOf(property.type, property.hiddenWithoutPassword);
   if (expected === undefined) return;
   reportMismatch(scope, property, {
     code: "masked_not_of_type",
-    place: placeOf(scope, property, "masked"),
-    words: { name: property.name, expected, value: shownValue(property.masked) },
+    place: placeOf(scope, property, "hidden_without_password"),
+    words: { name: property.name, expected, value: shownValue(property.hiddenWithoutPassword) },
     candidates: [...likelyValues(property.type), "null"],
   });
 }

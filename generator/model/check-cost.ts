@@ -17,7 +17,7 @@ function listsAreServed({ resources }: Model, scope: Scope): void {
 
 /** What no index serves needs a reason; a reason without need is one that outlived it. */
 function isServed(resource: Resource, filter: Filter, scope: Scope): void {
-  const isJustified = hasKey(scope, filter, "scans");
+  const isJustified = hasKey(scope, filter, "full_scan_reason");
   const unsorted = unsortedBy(resource, filter);
   const looksInside = filter.match.kind === "search" && filter.match.within;
   if (!isJustified) {
@@ -25,8 +25,8 @@ function isServed(resource: Resource, filter: Filter, scope: Scope): void {
       scope.report("unindexed_order", filter.place, { words: { name, owner: resource.plural } });
     if (looksInside) scope.report("unindexed_filter", filter.place, { words: { name: filter.name } });
   } else if (unsorted.length === 0 && !looksInside && resource.fields.length > 0) {
-    const words = { name: "scans", type: "a filter that an index serves" };
-    scope.report("key_not_for_type", keyPlaceOf(scope, filter, "scans"), { words });
+    const words = { name: "full_scan_reason", type: "a filter that an index serves" };
+    scope.report("key_not_for_type", keyPlaceOf(scope, filter, "full_scan_reason"), { words });
   }
 }
 

@@ -64,12 +64,16 @@ function reservation(resource: Resource, field: Field): string | undefined {
 
 /** Whether the runtime reads a field by the part it plays in time, under its own name. */
 function isStoredByName({ period, recurrence }: Resource, field: Field): boolean {
-  const { standing } = period ?? {};
+  const { eventStatus } = period ?? {};
   return (
     field.storage === "period" ||
-    [recurrence?.rule, recurrence?.series, standing?.field, standing?.reason, standing?.former].includes(
-      field,
-    )
+    [
+      recurrence?.rule,
+      recurrence?.series,
+      eventStatus?.field,
+      eventStatus?.reason,
+      eventStatus?.former,
+    ].includes(field)
   );
 }
 

@@ -268,7 +268,7 @@ function typeName(type: ParameterType): string {
 const matchesOfKeys = [
   ["within", "search"],
   ["descendants", "reference"],
-  ["reads", "hook"],
+  ["depends_on", "hook"],
   ["computed", "hook"],
 ] as const;
 
@@ -278,9 +278,9 @@ function keysFitMatch({ filter }: Subject, scope: Scope): void {
     if (match.kind !== kind && hasKey(scope, filter, key)) reportUseless(filter, key, scope);
   }
   if (type.kind !== "reference" && hasKey(scope, filter, "by")) reportUseless(filter, "by", scope);
-  if (type.kind !== "enum" && hasKey(scope, filter, "lenient_at")) {
-    const place = keyPlaceOf(scope, filter, "lenient_at");
-    reportUselessKey(scope, filter, { place, name: "lenient_at", type: typeWords(type) });
+  if (type.kind !== "enum" && hasKey(scope, filter, "ignore_invalid_at")) {
+    const place = keyPlaceOf(scope, filter, "ignore_invalid_at");
+    reportUselessKey(scope, filter, { place, name: "ignore_invalid_at", type: typeWords(type) });
   }
 }
 
@@ -290,7 +290,7 @@ function reportUseless(filter: Filter, key: string, scope: Scope): void {
 }
 
 function neededKey(key: string): string {
-  if (key === "reads" || key === "computed") return "`hook`";
+  if (key === "depends_on" || key === "computed") return "`hook`";
   return key === "within" ? "`search`" : "`relation`";
 }
 
@@ -330,7 +330,7 @@ function sortAttributes(resource: Resource): readonly string[] {
 /** One word asks for everything that defaults exclude; only what a hook computes can be lifted. */
 function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
-  if (match.kind !== "lifts") return;
+  if (match.kind !== "disables_defaults_of") return;
   if (type.kind !== "enum") {
     reportNoEnum(scope, filter);
   }
@@ -339,7 +339,7 @@ function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
     if (lifted === undefined || scope.broken.has(lifted) || lifted.computed !== undefined) continue;
     reportMismatch(scope, filter, {
       code: "wrong_filter",
-      place: placeOf(scope, filter, "lifts"),
+      place: placeOf(scope, filter, "disables_defaults_of"),
       words: { name, use: "lifted", expected: "one with a `computed` default" },
       related: [{ place: lifted.place, message: "the filter" }],
     });
@@ -350,7 +350,7 @@ function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
 function statesWhatCountsUnasked({ resource, filter }: Subject, scope: Scope): void {
   const { name, cap, computed, text } = filter;
   const lifting = resource.filters.find(
-    ({ match }) => match.kind === "lifts" && match.filters.includes(name),
+    ({ match }) => match.kind === "disables_defaults_of" && match.filters.includes(name),
   );
   const value = cap ?? (computed === undefined ? undefined : (lifting?.name ?? computed));
   if (value === undefined) return;

@@ -1,6 +1,8 @@
 import { isDefault } from "../spec/complete.js";
 import { childOf, partOf, removeDouble, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
+import { displayFitsFields } from "./display.js";
+import { eventStatusFits } from "./event-status.js";
 import { defaultsOf, lifecycleDefaults, lifecycles } from "./lifecycle.js";
 import type { ChangeKind, Field, LifecyclePart, Parameter, Resource, ScalarName } from "./model.js";
 import { isMeantNameless, namelessFits } from "./nameless.js";
@@ -19,8 +21,6 @@ import {
   reportWrongField,
 } from "./report.js";
 import type { Scope } from "./scope.js";
-import { showsFittingFields } from "./shown.js";
-import { standingFits } from "./standing.js";
 import { uniqueFits } from "./unique.js";
 import { writeHooksAreCalled } from "./write-hooks.js";
 import { entryOf, hasLost, routeEntry } from "./written.js";
@@ -34,10 +34,10 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodFits,
   recurrenceFits,
   periodIsAskedByTimes,
-  standingFits,
+  eventStatusFits,
   policiesFit,
   countsAreOpen,
-  showsFittingFields,
+  displayFitsFields,
   countsItself,
   pagesAreKnown,
   pagesDiffer,

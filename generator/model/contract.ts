@@ -191,7 +191,10 @@ function answerSignature({ properties }: Answer, around: Around): Signature {
   );
 }
 
-function propertySignature({ type, optional, single, masked }: AnswerProperty, around: Around): Signature {
+function propertySignature(
+  { type, optional, single, hiddenWithoutPassword: masked }: AnswerProperty,
+  around: Around,
+): Signature {
   return {
     type: typeSignature(type, around),
     optional,

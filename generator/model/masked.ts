@@ -16,7 +16,7 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
     case "search":
       return true;
     case "hook":
-      return match.reads === undefined || match.reads.some((field) => masked.has(field));
+      return match.dependsOn === undefined || match.dependsOn.some((field) => masked.has(field));
     case "slug":
       return [...masked].some(({ storage }) => storage === "slug");
     case "order_by":
@@ -36,7 +36,7 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
 export function maskingOf({ answer }: Resource) {
   const masked: Record<string, JsonValue> = {};
   const withheld: string[] = [];
-  for (const { name, optional, masked: shown } of answer.properties) {
+  for (const { name, optional, hiddenWithoutPassword: shown } of answer.properties) {
     if (shown === undefined) continue;
     if (optional) withheld.push(name);
     else masked[name] = shown;
@@ -49,8 +49,8 @@ export function acceptsNull({ resources }: Model, { name, nullable, ignoresNull 
   if (nullable || ignoresNull === true) return true;
   return resources.some(({ answer, fields }) =>
     answer.properties.some(
-      ({ value, masked }) =>
-        masked === null &&
+      ({ value, hiddenWithoutPassword }) =>
+        hiddenWithoutPassword === null &&
         value.kind === "field" &&
         value.field.name === name &&
         fields.includes(value.field),
@@ -83,7 +83,7 @@ function goesBy(resource: Resource, order: Resource["order"], fields: ReadonlySe
 /** The fields whose values readers without the password are not shown. */
 function maskedFields({ fields, answer }: Resource): ReadonlySet<Field> {
   if (!fields.some(({ storage }) => storage === "password")) return new Set();
-  const masked = answer.properties.filter((property) => property.masked !== undefined);
+  const masked = answer.properties.filter((property) => property.hiddenWithoutPassword !== undefined);
   const names = new Set(masked.map(fieldNameOf));
   return new Set(fields.filter(({ name }) => names.has(name)));
 }

@@ -8,6 +8,7 @@ import type { Enum, ObjectType } from "./nodes/type.js";
 
 export { type LifeProperty, lifeProperties } from "./nodes/answer.js";
 export { type Ageing, type Deprecation } from "./nodes/deprecation.js";
+export { type DisplayRole } from "./nodes/display.js";
 export {
   type ErrorKind,
   type Reason,
@@ -22,7 +23,7 @@ export type { ValueLimits } from "./nodes/limits.js";
 export { type Place } from "./nodes/location.js";
 export { type Index, type NamedOrder, type PartialFilter, type SortKey } from "./nodes/order.js";
 export { type GeneratedDefault, type ReferenceKey } from "./nodes/parameter.js";
-export { type StandingRole, standingRoles } from "./nodes/period.js";
+export { type EventStatusRole, eventStatusRoles } from "./nodes/period.js";
 export { type PolicyOperation, policyOperations } from "./nodes/policy.js";
 export {
   type Answer,
@@ -32,6 +33,8 @@ export {
   type ChangeKind,
   type Comparison,
   changeKinds,
+  type Display,
+  type EventStatus,
   type FeedRoute,
   type Field,
   type Filter,
@@ -48,8 +51,6 @@ export {
   type Requirement,
   type Resource,
   type Route,
-  type Shown,
-  type Standing,
 } from "./nodes/resource.js";
 export {
   type Aliases,
@@ -70,7 +71,6 @@ export {
   type Status,
 } from "./nodes/service.js";
 export { type ServiceOperation, type ServiceRoute, serviceOperations } from "./nodes/service-route.js";
-export { type ShownRole } from "./nodes/shown.js";
 export { type JsonValue, type NamedText, type Text, type ViewerTexts } from "./nodes/text.js";
 export {
   type Enum,

@@ -40,7 +40,7 @@ export const answerPropertySchema = once((property: AnswerProperty): JsonSchema 
   const format = answerFormatOf(property);
   const schema = answerSchema(property.type);
   const shown = format === undefined || schema.type !== "string" ? schema : { ...schema, ...format };
-  return property.masked === null ? orNull(shown) : shown;
+  return property.hiddenWithoutPassword === null ? orNull(shown) : shown;
 });
 
 /** What clocks show, also the zeros of a draft that has no date; empty where a record has none. */

@@ -21,7 +21,7 @@ export type FactsObject = Readonly<Record<string, JsonValue>>;
 /** What the runtime needs to read a parameter from text or JSON, and to describe it. */
 export function parameterFacts(model: Model, parameter: Parameter): FactsObject {
   const { required, nullable, blank, default: value, minimum, cap, maximum = cap } = parameter;
-  const { scale, lenientAt } = parameter;
+  const { scale, ignoreInvalidAt } = parameter;
   return {
     ...typeFacts(model, parameter.type),
     ...(required ? { required } : {}),
@@ -31,7 +31,7 @@ export function parameterFacts(model: Model, parameter: Parameter): FactsObject 
     ...(value === undefined || value === null ? {} : { default: value }),
     ...boundFacts(minimum, maximum),
     ...(scale === undefined ? {} : { scale }),
-    ...(lenientAt === undefined ? {} : { lenientAt }),
+    ...(ignoreInvalidAt === undefined ? {} : { ignoreInvalidAt }),
     ...deprecatedFacts(parameter),
     text: proseOf(model, parameterText(model, parameter)),
   };

@@ -152,7 +152,7 @@ function takenScalar(type: Type & { kind: "scalar" }, use: UseType): string {
 /** The TypeScript type of a property of an answer; lists are the reader's own. */
 export function answerPropertyType(property: AnswerProperty, use: UseType): string {
   const type = timeType(property, use) ?? answerType(property.type, use);
-  const isMaskedByNull = property.masked === null && property.type.kind !== "nullable";
+  const isMaskedByNull = property.hiddenWithoutPassword === null && property.type.kind !== "nullable";
   return isMaskedByNull ? `${type} | null` : type;
 }
 

@@ -65,7 +65,7 @@ export interface ParameterDescriptor {
   /** What forms and pages call values; absent: what they mean. */
   readonly valueLabels?: Readonly<Record<string, Prose>>;
   /** Paths of mounts at which any other value counts as not given. */
-  readonly lenientAt?: readonly string[];
+  readonly ignoreInvalidAt?: readonly string[];
   /** Values by what may be sent for them besides. */
   readonly spellings?: Readonly<Record<string, string>>;
   /** References: the resource, what identifies a record, and what may stand for a new one. */
@@ -134,7 +134,7 @@ export type MatchDescriptor =
       readonly through?: { readonly property: string; readonly resource: string };
     }
   | { readonly by: "linked_from"; readonly resource: string }
-  | { readonly by: "lifts"; readonly filters: readonly string[] }
+  | { readonly by: "disables_defaults_of"; readonly filters: readonly string[] }
   | { readonly by: "hook"; readonly hook: string };
 
 /** Parameters of which a list has one, such as that for the page. */

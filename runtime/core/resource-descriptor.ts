@@ -186,7 +186,7 @@ export interface DisplayDescriptor {
   /** Relations: where it takes place, who holds it, and the terms it is marked with. */
   readonly place?: string;
   readonly host?: string;
-  readonly marks?: readonly string[];
+  readonly tags?: readonly string[];
 }
 
 export type Situation =

@@ -146,7 +146,7 @@ function eventLines(head: CalendarHead, { entry, repeats, instead }: Component):
     ...(isLink(address) ? [contentLine("URL", uriValue(address))] : []),
     ...placeLines(entry),
     ...peopleLines(entry),
-    ...markLines(entry),
+    ...tagLines(entry),
     ...partLines(entry),
     ...standingLines(entry),
     contentLine("STATUS", statusOf(entry)),
@@ -282,10 +282,10 @@ function peopleLines({ people }: FeedEntry): readonly string[] {
 }
 
 /** All terms as one list, as programs know it, and once more those that are of another kind than the first. */
-function markLines({ marks }: FeedEntry): readonly string[] {
+function tagLines({ tags }: FeedEntry): readonly string[] {
   const line = (name: string, words: readonly string[]): readonly string[] =>
     words.length === 0 ? [] : [contentLine(name, words.map(textValue).join(","))];
-  return [...line("CATEGORIES", marks.flat()), ...line("X-TAGS", marks.slice(1).flat())];
+  return [...line("CATEGORIES", tags.flat()), ...line("X-TAGS", tags.slice(1).flat())];
 }
 
 /** What else an import needs to make the same record: programs show some of it, and leave the rest alone. */

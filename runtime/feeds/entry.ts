@@ -30,7 +30,7 @@ export interface FeedEntry {
   /** Who may read it: everyone, some, or so far only those who work on it. */
   readonly visibility: "public" | "private" | "unpublished";
   /** The terms it is marked with, one list for each relation to such. */
-  readonly marks: readonly (readonly string[])[];
+  readonly tags: readonly (readonly string[])[];
   readonly website?: string;
   /** As it was given. */
   readonly price: readonly string[];
@@ -97,7 +97,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
   const period = periodOf(facts, document);
   const {
     text,
-    marks = [],
+    tags = [],
     place,
     host,
     website = "",
@@ -126,7 +126,7 @@ export function feedEntry(context: EntryContext, { document, isOpen }: FeedRecor
     modified: document.modified,
     revision: document.revision,
     visibility: visibilityOf(document, view),
-    marks: marks.map((mark) => shown([mark]).map(({ name }) => name)),
+    tags: tags.map((tag) => shown([tag]).map(({ name }) => name)),
     price: isOpen ? scalarsIn(document, stored(price)) : [],
     ...(link === "" ? {} : { website: link }),
     ...(image === false ? {} : { image: image.url }),

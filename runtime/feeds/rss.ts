@@ -35,7 +35,7 @@ export async function rssFeed(head: RssChannel, entries: readonly FeedEntry[]): 
 }
 
 function item(entry: FeedEntry): string {
-  const { title, url, uid, published, marks, period, people, standing } = entry;
+  const { title, url, uid, published, tags, period, people, standing } = entry;
   const text = described(entry);
   return element("item", [
     ...textElements({ title: standing === undefined ? title : `${standing.label}: ${title}`, link: url }),
@@ -43,7 +43,7 @@ function item(entry: FeedEntry): string {
     ...textElements({
       pubDate: published.toUTCString(),
       description: text === "" ? [] : text,
-      category: marks.flat(),
+      category: tags.flat(),
       ...(period === undefined ? {} : times(period)),
       "ev:location": placesInWords(entry),
       "ev:organizer": people.map(({ name }) => name),

@@ -55,8 +55,8 @@ export function withoutUnknown(
   mounts: readonly string[],
 ): Readonly<Record<string, unknown>> {
   const unknown = Object.entries(parameters).filter(
-    ([name, { lenientAt, values = [] }]) =>
-      lenientAt?.some((path) => mounts.includes(path)) === true &&
+    ([name, { ignoreInvalidAt, values = [] }]) =>
+      ignoreInvalidAt?.some((path) => mounts.includes(path)) === true &&
       !values.some((value) => value === input[name]),
   );
   if (unknown.length === 0) return input;

@@ -40,7 +40,7 @@ export interface CalendarFilter {
 
 /** The filters that the calendar offers, from what the spec shows of its records. */
 export function calendarFilters({ filters, shows }: ResourceDescriptor): readonly CalendarFilter[] {
-  const shown = [...(shows?.marks ?? []), shows?.place, shows?.host];
+  const shown = [...(shows?.tags ?? []), shows?.place, shows?.host];
   const rows = Object.entries(filters);
   const search = rows.find(([, { match }]) => match?.by === "search");
   return [
@@ -53,7 +53,9 @@ export function calendarFilters({ filters, shows }: ResourceDescriptor): readonl
       const target = row?.[1].target;
       return row === undefined || target === undefined ? [] : [{ name: row[0], target }];
     }),
-    ...rows.flatMap(([name, { match, values = [] }]) => (match?.by === "lifts" ? [{ name, values }] : [])),
+    ...rows.flatMap(([name, { match, values = [] }]) =>
+      match?.by === "disables_defaults_of" ? [{ name, values }] : [],
+    ),
   ];
 }
 
@@ -90,7 +92,8 @@ export function pageSize({ maximumPageSize }: PageSite): number {
 /** Whether a list shows what is over as well. */
 export function isOfAllTimes({ filters }: ResourceDescriptor, state: CalendarState): boolean {
   return (
-    state.view === "list" && Object.keys(state.filters).some((name) => filters[name]?.match?.by === "lifts")
+    state.view === "list" &&
+    Object.keys(state.filters).some((name) => filters[name]?.match?.by === "disables_defaults_of")
   );
 }
 

@@ -264,7 +264,7 @@ function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: Pag
 }
 
 function markLinks(visit: PageRequest, resource: ResourceDescriptor, record: PageRecord): Html | false {
-  const marks = (resource.shows?.marks ?? []).flatMap((field) => {
+  const marks = (resource.shows?.tags ?? []).flatMap((field) => {
     const target = resource.fields[field]?.target;
     if (target === undefined) return [];
     const other = factsNamed(visit.site, target);

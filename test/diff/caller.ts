@@ -496,7 +496,7 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
     case "linked_from":
       return (caller.ids.get(match.resource.name) ?? []).slice(0, 2);
     default: {
-      const unknown = filter.lenientAt?.includes(base(caller.model)) === true ? ["no such value"] : [];
+      const unknown = filter.ignoreInvalidAt?.includes(base(caller.model)) === true ? ["no such value"] : [];
       // None, in a query.
       return [...samplesOf(filter, caller.ids).map((value) => value ?? ""), ...unknown];
     }

@@ -69,6 +69,20 @@ describe("a cure", () => {
     expect(text).toContain(`lent_to: { type: ${meant},`);
   });
 
+  it.each([
+    ["shows", "display", "display: { text", "KEY: { text"],
+    ["marks", "tags", "tags: [shelves]", "KEY: [shelves]"],
+    ["masked", "hidden_without_password", "hidden_without_password:", "KEY:"],
+    ["standing", "event_status", "all_day }", "all_day, KEY: { field: binding } }"],
+    ["lenient_at", "ignore_invalid_at", "equals: binding,", "equals: binding, KEY: [/library/v1],"],
+    ["reads", "depends_on", "hook: long,", "hook: long, KEY: [pages],"],
+    ["scans", "full_scan_reason", "equals: binding,", "equals: binding, KEY: There are few.,"],
+    ["lifts", "disables_defaults_of", "hook: long,", "hook: long, KEY: [search],"],
+  ])("of the former key %s writes %s", (former, key, find, row) => {
+    const { text } = fixed({ file: book, find, replace: row.replace("KEY", former) });
+    expect(text).toContain(row.replace("KEY", key));
+  });
+
   it("of a text with a comma puts it in double quotes, up to the next key", () => {
     const { text, left } = fixed({
       file: book,

@@ -108,7 +108,11 @@ describe("buildModel", () => {
 
   it("makes a type nullable where the value may be missing and has no empty form, or is masked by null", () => {
     const model = modelOf(
-      edit(book, "  binding:\n  shelves:", "  pages:\n  title: { masked: null }\n  shelves:"),
+      edit(
+        book,
+        "  binding:\n  shelves:",
+        "  pages:\n  title: { hidden_without_password: null }\n  shelves:",
+      ),
       {
         file: book,
         find: "  title:\n  summary",
@@ -290,7 +294,7 @@ describe("buildModel", () => {
     const sorts = (...edits: readonly Edit[]): boolean =>
       sortsByMasked(resourceOf(modelOf(...edits), "book"));
     const byTitle = edit(book, "order: [-opens, id]", "order: [title]");
-    const masked = edit(book, "  title:\n  summary", '  title: { masked: "" }\n  summary');
+    const masked = edit(book, "  title:\n  summary", '  title: { hidden_without_password: "" }\n  summary');
     expect([sorts(byTitle), sorts(masked), sorts(byTitle, masked)]).toEqual([false, false, true]);
   });
 

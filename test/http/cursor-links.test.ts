@@ -102,7 +102,7 @@ fields:
 filters:
   cursor:
   per_page:
-  printed_from: { type: datetime, hook: when, reads: [printed], computed: now, text: "Books printed from then on, by default from now." }
+  printed_from: { type: datetime, hook: when, depends_on: [printed], computed: now, text: "Books printed from then on, by default from now." }
   sold_from: { from: sold, text: Books sold from then on. }
 order: [title]
 `,
@@ -193,7 +193,7 @@ fields:
 filters:
   cursor:
   per_page:
-  orderby: { type: book_order, order_by: true, scans: Few books., text: What books are sorted by. }
+  orderby: { type: book_order, order_by: true, full_scan_reason: Few books., text: What books are sorted by. }
 order: [title]
 `,
   });

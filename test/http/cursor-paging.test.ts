@@ -23,7 +23,7 @@ filters:
   status:
   search: { search: [title], text: Words of the title. }
   rank: { equals: rank, text: Books of this rank. }
-  orderby: { type: book_order, order_by: true, scans: Few books., text: What books are sorted by. }
+  orderby: { type: book_order, order_by: true, full_scan_reason: Few books., text: What books are sorted by. }
   order: { type: direction, order: true, text: In which direction. }
 order: [-rank, title]
 answer:

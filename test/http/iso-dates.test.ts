@@ -46,7 +46,7 @@ period:
   end: ends
   zone: zone
   whole_days: whole_days
-  standing: { field: state, former: before, moved: moved }
+  event_status: { field: state, former: before, moved: moved }
 recurrence: { rule: repeats, series: part_of, scope: reach }
 filters:
   cursor:

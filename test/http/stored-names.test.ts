@@ -101,7 +101,7 @@ filters:
 answer:
   id:
   state:
-  status: { masked: "" }
+  status: { hidden_without_password: "" }
   author:
   date:
   image:

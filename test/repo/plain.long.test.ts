@@ -65,7 +65,7 @@ fields:
   title: { type: text, required: true, text: Title. }
   status: { type: status, text: Who reads it. }
   memos: { relation: memo, many: true, show: many, text: What it is about. }
-shows: { host: memos }
+display: { host: memos }
 `,
   "types.yaml": "enums: { sort_keys: { due: By day., modified: By the last change. } }\n",
   "routes.yaml": `service:

@@ -31,7 +31,7 @@ sitemap: true
 webhooks: [created, updated, trashed, restored, published]
 period: { start: from, end: to, zone: tz, whole_days: all_day, filters: { after: after, before: before } }
 recurrence: { rule: repeats, series: part_of, scope: reach }
-shows: { text: abstract, marks: [topics] }
+display: { text: abstract, tags: [topics] }
 fields:
   title: { type: text, required: true, localized: true, text: Title of the talk. }
   abstract: { type: html, localized: true, blank: true, text: What it is about. }

@@ -364,8 +364,8 @@ const cases: readonly StepCase[] = [
         "blurb: { type: html, renamed_from: summary, localized: true,",
       ),
       inBook("search: [title, summary]", "search: [title, blurb]"),
-      inBook('summary: { masked: "" }', 'blurb: { masked: "" }'),
-      inBook("shows: { text: summary", "shows: { text: blurb"),
+      inBook('summary: { hidden_without_password: "" }', 'blurb: { hidden_without_password: "" }'),
+      inBook("display: { text: summary", "display: { text: blurb"),
     ],
     books: [
       storedBook(1, "One", {
@@ -426,7 +426,7 @@ const cases: readonly StepCase[] = [
     kinds: ["remove_field"],
     now: [
       inBook("  password: { type: password, blank: true, text: Password that readers need. }\n", ""),
-      inBook('{ masked: "" }', ""),
+      inBook('{ hidden_without_password: "" }', ""),
       { file: "routes.yaml", find: ", parameters: [password]", replace: "" },
     ],
     books: [storedBook(1, "One", { password: "$argon2id$..." })],
@@ -1258,8 +1258,8 @@ describe("a migration that ends in the middle", () => {
     inBook("plural: books", "plural: books\ncollection: tomes"),
     inBook("summary: { type: html,", "blurb: { type: text, renamed_from: summary,"),
     inBook("search: [title, summary]", "search: [title, blurb]"),
-    inBook('summary: { masked: "" }', 'blurb: { masked: "" }'),
-    inBook("shows: { text: summary", "shows: { text: blurb"),
+    inBook('summary: { hidden_without_password: "" }', 'blurb: { hidden_without_password: "" }'),
+    inBook("display: { text: summary", "display: { text: blurb"),
     {
       file: "resources/shelf.yaml",
       find: "  parent:",

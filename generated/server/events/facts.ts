@@ -427,9 +427,9 @@ export const eventFilters = {
   window: {
     kind: "enum",
     values: ["all"],
-    lenientAt: ["/wp-json/tribe/events/v1"],
+    ignoreInvalidAt: ["/wp-json/tribe/events/v1"],
     text: "all: events of all times, the past and the far future included, where start_date and end_date do not say otherwise.",
-    match: { by: "lifts", filters: ["start_date", "end_date"] },
+    match: { by: "disables_defaults_of", filters: ["start_date", "end_date"] },
   },
   starts_before: {
     kind: "datetime",
@@ -607,13 +607,13 @@ export const eventFilters = {
   orderby: {
     kind: "enum",
     values: ["date", "title", "created", "modified", "distance"],
-    lenientAt: ["/wp-json/tribe/events/v1"],
+    ignoreInvalidAt: ["/wp-json/tribe/events/v1"],
     text: "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.",
   },
   order: {
     kind: "enum",
     values: ["asc", "desc"],
-    lenientAt: ["/wp-json/tribe/events/v1"],
+    ignoreInvalidAt: ["/wp-json/tribe/events/v1"],
     text: "Direction of the order, ascending where missing.",
   },
 } as const satisfies Record<string, FilterDescriptor>;
@@ -715,7 +715,7 @@ export const eventFacts: ResourceDescriptor = {
     join: "virtual_url",
     place: "venue",
     host: "organizer",
-    marks: ["categories", "tags"],
+    tags: ["categories", "tags"],
   },
   paths: {
     list: "/events",

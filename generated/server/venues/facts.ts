@@ -182,13 +182,13 @@ export const venueFilters = {
   orderby: {
     kind: "enum",
     values: ["name", "created", "modified"],
-    lenientAt: ["/wp-json/tribe/events/v1"],
+    ignoreInvalidAt: ["/wp-json/tribe/events/v1"],
     text: "What to sort by; where missing, the latest publication first.",
   },
   order: {
     kind: "enum",
     values: ["asc", "desc"],
-    lenientAt: ["/wp-json/tribe/events/v1"],
+    ignoreInvalidAt: ["/wp-json/tribe/events/v1"],
     text: "Direction of the order, ascending where missing.",
   },
 } as const satisfies Record<string, FilterDescriptor>;

@@ -145,8 +145,8 @@ function findShown(key: string, judge: Judge<AnswerProperty>): Find {
 }
 
 const maskChanges = findShown(
-  "masked",
-  changed(({ masked = "its value" }) => masked),
+  "hidden_without_password",
+  changed(({ hiddenWithoutPassword = "its value" }) => hiddenWithoutPassword),
 );
 
 /** Whether records of the resource in front of an address can be locked; nothing is masked in others. */

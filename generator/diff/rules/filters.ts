@@ -22,7 +22,7 @@ const blank = filters.flag("blank", (filter) => filter.blank);
 const within = filters.flag("within", isWithin);
 const descendants = filters.flag("descendants", hasDescendants);
 const keys = filters.value("by", (filter) => referenceOf(filter)?.by);
-const lenience = filters.value("lenient_at", ({ lenientAt = [] }) => lenientAt);
+const lenience = filters.value("ignore_invalid_at", ({ ignoreInvalidAt = [] }) => ignoreInvalidAt);
 
 /** Changes of the filters of lists, for whose searches documents store words. */
 export const filterRules: RuleTable = {
@@ -169,7 +169,7 @@ export const filterRules: RuleTable = {
     "The filter `{address}` selected records by the function {before}, and selects them by {after}.",
   ),
   // Only records that need a password are left out of lists, or come into them.
-  CHG329: filters.compared("reads", ({ match: old }, { match: next }) =>
+  CHG329: filters.compared("depends_on", ({ match: old }, { match: next }) =>
     old.kind === "hook" && next.kind === "hook" && readWords(old) !== readWords(next)
       ? [readWords(old), readWords(next)]
       : undefined,
@@ -190,8 +190,8 @@ export const filterRules: RuleTable = {
   ),
 };
 
-function readWords({ reads }: Match & { kind: "hook" }): string {
-  return reads?.map(({ name }) => name).join(", ") ?? "any field";
+function readWords({ dependsOn }: Match & { kind: "hook" }): string {
+  return dependsOn?.map(({ name }) => name).join(", ") ?? "any field";
 }
 
 /** Whether the filter excludes records where a caller does not send it; defaults of pages and orders exclude none. */
@@ -219,7 +219,7 @@ function matchWords(match: Match): string {
     case "hook":
       // Which function it is says nothing about what it does.
       return "a hook";
-    case "lifts":
+    case "disables_defaults_of":
       return `no defaults of ${match.filters.join(", ")}`;
     default:
       return match.kind;

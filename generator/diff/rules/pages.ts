@@ -1,5 +1,5 @@
-import { type Resource, type Shown, type Standing, standingRoles } from "../../model/model.js";
-import { shownRoles } from "../../model/shown.js";
+import { displayRoles } from "../../model/display.js";
+import { type Display, type EventStatus, eventStatusRoles, type Resource } from "../../model/model.js";
 import { isFormer } from "../pairs.js";
 import { resourceKey } from "../resource-key.js";
 import { breaksAnswers, type RuleTable, safe, unlogged } from "../rule.js";
@@ -23,10 +23,10 @@ export const pageRules: RuleTable = {
   ),
   CHG719: unlogged(
     resourceKey(
-      "shows",
-      ({ shown }) => shownWords(shown),
-      ({ shown: old = {} }, { shown: next = {} }) =>
-        shownRoles.every((role) => {
+      "display",
+      ({ display }) => displayWords(display),
+      ({ display: old = {} }, { display: next = {} }) =>
+        displayRoles.every((role) => {
           const [before = [], after = []] = [old[role], next[role]];
           return before.length === after.length && before.every((field, at) => isFormer(field, after[at]));
         }),
@@ -39,8 +39,8 @@ export const pageRules: RuleTable = {
   ),
   CHG723: resourceKey(
     "period",
-    ({ period }) => standingWords(period?.standing),
-    ({ period: old }, { period: next }) => isSameStanding(old?.standing, next?.standing),
+    ({ period }) => eventStatusWords(period?.eventStatus),
+    ({ period: old }, { period: next }) => isSameEventStatus(old?.eventStatus, next?.eventStatus),
   )(
     "standing_changed",
     safe,
@@ -48,20 +48,20 @@ export const pageRules: RuleTable = {
   ),
 };
 
-function standingWords(standing: Standing | undefined): string {
-  if (standing === undefined) return "nothing";
-  const { field, reason, former, values } = standing;
+function eventStatusWords(eventStatus: EventStatus | undefined): string {
+  if (eventStatus === undefined) return "nothing";
+  const { field, reason, former, values } = eventStatus;
   const parts = { field: field.name, reason: reason?.name, former: former?.name, ...values };
   return Object.entries(parts)
     .flatMap(([key, name]) => (name === undefined ? [] : [`${key} ${name}`]))
     .join(", ");
 }
 
-function isSameStanding(old: Standing | undefined, next: Standing | undefined): boolean {
+function isSameEventStatus(old: EventStatus | undefined, next: EventStatus | undefined): boolean {
   const isSameField = (["field", "reason", "former"] as const).every((key) =>
     isFormer(old?.[key], next?.[key]),
   );
-  return isSameField && standingRoles.every((role) => old?.values[role] === next?.values[role]);
+  return isSameField && eventStatusRoles.every((role) => old?.values[role] === next?.values[role]);
 }
 
 function filterWords(period: Resource["period"]): string {
@@ -70,9 +70,9 @@ function filterWords(period: Resource["period"]): string {
   return names.length === 0 ? "nothing" : names.join(", ");
 }
 
-function shownWords(shown: Shown = {}): string {
-  const roles = shownRoles.flatMap((role) => {
-    const names = shown[role]?.map(({ name }) => name) ?? [];
+function displayWords(display: Display = {}): string {
+  const roles = displayRoles.flatMap((role) => {
+    const names = display[role]?.map(({ name }) => name) ?? [];
     return names.length === 0 ? [] : [`${role} ${names.join(" ")}`];
   });
   return roles.length === 0 ? "its name" : roles.join(", ");

@@ -18,8 +18,8 @@ export interface AnswerPropertyOf<R> {
   readonly optional: boolean;
   /** Only in answers for a single record. */
   readonly single: boolean;
-  /** Shown instead when the reader lacks the record's password; absent: shown as it is. */
-  readonly masked?: JsonValue;
+  /** Display instead when the reader lacks the record's password; absent: shown as it is. */
+  readonly hiddenWithoutPassword?: JsonValue;
   /** A value that documents show; absent: that of its field, or one that suits the type. */
   readonly example?: JsonValue;
   readonly value: AnswerValueOf<R>;

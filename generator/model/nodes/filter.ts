@@ -44,9 +44,9 @@ export type MatchOf<R> =
   | { readonly kind: "order_by" }
   | { readonly kind: "hide_empty" }
   /** Sent, it lets the computed defaults of these filters not count. */
-  | { readonly kind: "lifts"; readonly filters: readonly string[] }
-  /** `reads` are the fields that the function reads; absent: any. */
-  | { readonly kind: "hook"; readonly hook: Hook; readonly reads?: readonly FieldOf<R>[] };
+  | { readonly kind: "disables_defaults_of"; readonly filters: readonly string[] }
+  /** `dependsOn` are the fields that the function reads; absent: any. */
+  | { readonly kind: "hook"; readonly hook: Hook; readonly dependsOn?: readonly FieldOf<R>[] };
 
 /** Records whose field compares with the value; `exists` takes true or false. */
 export interface ComparisonOf<R> extends ComparedOf<R> {

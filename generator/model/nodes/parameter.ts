@@ -23,7 +23,7 @@ export interface ParameterOf<R> extends ValueLimits {
   /** Larger numbers are accepted, and count as this one. */
   readonly cap?: number;
   /** Paths of mounts at which a value that the type does not have counts as not sent. */
-  readonly lenientAt?: readonly string[];
+  readonly ignoreInvalidAt?: readonly string[];
   /** No two records have the same value; fields only. */
   readonly unique?: true;
   readonly extension?: string;

@@ -10,22 +10,22 @@ export interface PeriodOf<R> {
   /** Filters of lists for what takes place between two times. */
   readonly filters?: PeriodFiltersOf<R>;
   /** Whether a record takes place as it was announced. */
-  readonly standing?: StandingOf<R>;
+  readonly eventStatus?: EventStatusOf<R>;
 }
 
 /** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */
-export const standingRoles = ["cancelled", "postponed", "moved", "online"] as const;
+export const eventStatusRoles = ["cancelled", "postponed", "moved", "online"] as const;
 
-export type StandingRole = (typeof standingRoles)[number];
+export type EventStatusRole = (typeof eventStatusRoles)[number];
 
 /** The enum field that states whether a record takes place as announced, and the fields beside it. */
-export interface StandingOf<R> {
+export interface EventStatusOf<R> {
   readonly field: FieldOf<R>;
   readonly reason?: FieldOf<R>;
   /** The start before the last move. */
   readonly former?: FieldOf<R>;
   /** Values of the field by what they mean; other values mean that all is as announced. */
-  readonly values: Readonly<Partial<Record<StandingRole, string>>>;
+  readonly values: Readonly<Partial<Record<EventStatusRole, string>>>;
 }
 
 export interface PeriodFiltersOf<R> {

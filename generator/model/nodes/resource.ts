@@ -1,4 +1,5 @@
 import type { AnswerOf, AnswerPropertyOf, AnswerTypeOf, AnswerValueOf } from "./answer.js";
+import type { DisplayOf } from "./display.js";
 import type { ResourceError } from "./error.js";
 import type { FieldOf } from "./field.js";
 import type { ComparisonOf, FilterOf, MatchOf } from "./filter.js";
@@ -6,10 +7,9 @@ import type { Hook } from "./hook.js";
 import type { Place } from "./location.js";
 import type { Index, NamedOrder, SortKey } from "./order.js";
 import type { ParameterOf, ParameterTypeOf } from "./parameter.js";
-import type { PeriodFiltersOf, PeriodOf, RecurrenceOf, StandingOf } from "./period.js";
+import type { EventStatusOf, PeriodFiltersOf, PeriodOf, RecurrenceOf } from "./period.js";
 import type { PolicyConditionOf, PolicyOf, RequirementOf } from "./policy.js";
 import type { FeedRouteOf, RouteOf } from "./route.js";
-import type { ShownOf } from "./shown.js";
 import type { Text } from "./text.js";
 import type { ListNames } from "./wire.js";
 
@@ -69,7 +69,7 @@ export interface Resource {
   /** Boolean field that hides a record from every list. */
   readonly hiddenBy?: Field;
   /** What pages show of a record besides its name, its period and its image. */
-  readonly shown?: Shown;
+  readonly display?: Display;
   /** Names in its lists; none where the records are sent without an object around them. */
   readonly list: ListNames;
   readonly order: readonly SortKey[];
@@ -117,9 +117,9 @@ export type Match = MatchOf<Resource>;
 export type Comparison = ComparisonOf<Resource>;
 export type PeriodFilters = PeriodFiltersOf<Resource>;
 export type Period = PeriodOf<Resource>;
-export type Standing = StandingOf<Resource>;
+export type EventStatus = EventStatusOf<Resource>;
 export type Recurrence = RecurrenceOf<Resource>;
-export type Shown = ShownOf<Resource>;
+export type Display = DisplayOf<Resource>;
 export type Answer = AnswerOf<Resource>;
 export type AnswerProperty = AnswerPropertyOf<Resource>;
 export type AnswerType = AnswerTypeOf<Resource>;

@@ -9,7 +9,7 @@ export const answerCodes = {
       "A property shows the field of its name, a row of shared.answer, or what one of its keys says. This one has none of them.",
   }),
   masked_not_of_type: error("SPEC051", {
-    message: "`masked` of `{name}` does not fit its type: {expected}.",
+    message: "`hidden_without_password` of `{name}` does not fit its type: {expected}.",
     fix: "change the value",
     cause: "Readers without the password would get a value of another type than the documents promise.",
   }),

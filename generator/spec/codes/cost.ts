@@ -4,13 +4,13 @@ import { warning } from "./code.js";
 export const costCodes = {
   unindexed_order: warning("SPEC090", {
     message: "No index can sort {owner} by `{name}`: such a list is read as a whole.",
-    fix: "leave the value out, or say with `scans:` why that is fine",
+    fix: "leave the value out, or say with `full_scan_reason:` why that is fine",
     cause:
       "An index stores one value for each record, which texts in several languages do not have. The store reads and sorts every record for each page.",
   }),
   unindexed_filter: warning("SPEC091", {
     message: "No index can serve `{name}`, which looks inside words: it reads the whole list.",
-    fix: "leave out `within`, or say with `scans:` why that is fine",
+    fix: "leave out `within`, or say with `full_scan_reason:` why that is fine",
     cause:
       "An index finds words by their beginning. With `within` a word counts wherever it occurs, so that the store reads every record.",
   }),

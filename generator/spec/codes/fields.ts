@@ -77,8 +77,8 @@ export const fieldCodes = {
   }),
   nothing_cancelled: error("SPEC038", {
     message: "Webhooks of `{name}` report what is cancelled, and no key says what that is.",
-    fix: "add `standing` with `cancelled` to the period, or remove the change",
-    cause: "A record is cancelled when its field gets the value that `standing` of the period names.",
+    fix: "add `event_status` with `cancelled` to the period, or remove the change",
+    cause: "A record is cancelled when its field gets the value that `event_status` of the period names.",
   }),
   filter_type: error("SPEC055", {
     message: "The filter `{name}` has to be of type {expected}.",

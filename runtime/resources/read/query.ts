@@ -157,7 +157,7 @@ function statusesOf({ site, call, resource, errors }: ListRequest, values: ListQ
 /** The filters whose computed defaults a query lets not count. */
 function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<string> {
   const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
-    match?.by === "lifts" && propertyIn(given, name) !== undefined ? match.filters : [],
+    match?.by === "disables_defaults_of" && propertyIn(given, name) !== undefined ? match.filters : [],
   );
   return new Set(lifted);
 }

@@ -197,7 +197,7 @@ function linksOf(
   { site, facts, language }: CalendarOptions,
   event: ICAL.Component,
 ): Record<string, SourceLink[]> {
-  const { place, join, host, marks = [] } = facts.shows ?? {};
+  const { place, join, host, tags = [] } = facts.shows ?? {};
   const links: Record<string, SourceLink[]> = {};
   const link = (field: string | undefined, namesIn: (target: string) => readonly Named[]): void => {
     const target = facts.fields[field ?? ""]?.target;
@@ -210,9 +210,9 @@ function linksOf(
   link(host, (target) =>
     hostsOf(event).map(({ name, email }) => ({ name, values: emailOf(site, target, email) })),
   );
-  for (const [index, mark] of marks.slice(0, 2).entries()) {
+  for (const [index, tag] of tags.slice(0, 2).entries()) {
     const words = wordsOf(event)[index] ?? [];
-    if (index === 0 || words.length > 0) link(mark, () => [...new Set(words)].map((name) => ({ name })));
+    if (index === 0 || words.length > 0) link(tag, () => [...new Set(words)].map((name) => ({ name })));
   }
   return links;
 }

@@ -90,7 +90,9 @@ const orders = lists.flatMap((entry) =>
 function withoutBounds({ filters }: Resource): string {
   return filters
     .flatMap(({ match, type, name }) =>
-      match.kind === "lifts" && type.kind === "enum" ? `&${name}=${type.enum.values[0]?.value ?? ""}` : [],
+      match.kind === "disables_defaults_of" && type.kind === "enum"
+        ? `&${name}=${type.enum.values[0]?.value ?? ""}`
+        : [],
     )
     .join("");
 }

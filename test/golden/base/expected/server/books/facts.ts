@@ -130,7 +130,7 @@ export const bookFacts: ResourceDescriptor = {
   draftPage: "/?p={id}",
   period: { start: "opens", end: "closes", zone: "zone", wholeDays: "all_day" },
   recurrence: { rule: "repeats", series: "sequel_to", scope: "reach" },
-  shows: { text: "summary", marks: ["shelves"] },
+  shows: { text: "summary", tags: ["shelves"] },
   paths: { list: "/books", get: "/books/{id}", get_by_slug: "/books/by-slug/{slug}" },
   variables: { id: "Id of the record." },
   roles: { page: "page", size: "size" },

@@ -1,6 +1,6 @@
 import { childOf, type SpecNode, textsOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
-import type { Field, Resource, ScalarName, Shown, ShownRole } from "./model.js";
+import type { Display, DisplayRole, Field, Resource, ScalarName } from "./model.js";
 import { hasLostLifecycle, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 import { entryOf } from "./written.js";
@@ -15,7 +15,7 @@ interface Role {
 }
 
 /** The parts that fields may play where records are shown to people. */
-const roles: Readonly<Record<ShownRole, Role>> = {
+const roles: Readonly<Record<DisplayRole, Role>> = {
   text: { types: ["html", "text"], expected: "of type html or text" },
   summary: { types: ["html", "text"], expected: "of type html or text" },
   website: { types: ["url"], expected: "of type url" },
@@ -29,33 +29,33 @@ const roles: Readonly<Record<ShownRole, Role>> = {
   position: { types: ["number"], many: true, expected: "of type number" },
   place: { types: "record", expected: "a relation to posts" },
   host: { types: "record", expected: "a relation to posts" },
-  marks: { types: "term", many: true, expected: "a relation to terms" },
+  tags: { types: "term", many: true, expected: "a relation to terms" },
 };
 
 /** Whether a role names a list of fields. */
-export function isShownMany(role: ShownRole): boolean {
+export function isDisplayedMany(role: DisplayRole): boolean {
   return roles[role].many === true;
 }
 
-export const shownRoles = Object.keys(roles) as readonly ShownRole[];
+export const displayRoles = Object.keys(roles) as readonly DisplayRole[];
 
-/** The fields that `shows` names, by role; unknown ones are reported. Absent where a resource has no such key. */
-export function buildShown(scope: Scope, { node, resource }: ResourceDraft): Shown | undefined {
-  const shows = childOf(node, "shows");
-  if (shows === undefined) return undefined;
-  const pairs = shownRoles.flatMap((role) => {
-    const fields = namesIn(childOf(shows, role)).flatMap((name) => findField(scope, resource, name) ?? []);
+/** The fields that `display` names, by role; unknown ones are reported. Absent where a resource has no such key. */
+export function buildDisplay(scope: Scope, { node, resource }: ResourceDraft): Display | undefined {
+  const display = childOf(node, "display");
+  if (display === undefined) return undefined;
+  const pairs = displayRoles.flatMap((role) => {
+    const fields = namesIn(childOf(display, role)).flatMap((name) => findField(scope, resource, name) ?? []);
     return fields.length === 0 ? [] : [[role, fields] as const];
   });
   return Object.fromEntries(pairs);
 }
 
-/** Fields of another type than their role in `shows` takes. */
-export function showsFittingFields(resource: Resource, scope: Scope): void {
-  const shows = entryOf(scope, resource, "shows");
-  for (const role of shownRoles) {
-    for (const name of namesIn(childOf(shows, role))) {
-      const field = resource.shown?.[role]?.find((candidate) => candidate.name === name.value);
+/** Fields of another type than their role in `display` takes. */
+export function displayFitsFields(resource: Resource, scope: Scope): void {
+  const display = entryOf(scope, resource, "display");
+  for (const role of displayRoles) {
+    for (const name of namesIn(childOf(display, role))) {
+      const field = resource.display?.[role]?.find((candidate) => candidate.name === name.value);
       if (field === undefined || serves(field, roles[role])) continue;
       if (field.type.kind === "reference" && hasLostLifecycle(scope, field.type.target)) continue;
       const use = `the ${role} shown`;

@@ -1,7 +1,7 @@
 import type { FieldOf } from "./field.js";
 
 /** Parts that fields play where records are shown to people: on pages and in feeds. */
-export type ShownRole =
+export type DisplayRole =
   | "text"
   | "summary"
   | "website"
@@ -15,7 +15,7 @@ export type ShownRole =
   | "position"
   | "place"
   | "host"
-  | "marks";
+  | "tags";
 
 /** The fields of each part; one but for the parts that take a list. */
-export type ShownOf<R> = Readonly<Partial<Record<ShownRole, readonly FieldOf<R>[]>>>;
+export type DisplayOf<R> = Readonly<Partial<Record<DisplayRole, readonly FieldOf<R>[]>>>;

@@ -2,19 +2,21 @@ import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
 import { defined } from "./defined.js";
 import { hasPart } from "./lifecycle.js";
-import { type Field, type Resource, type Standing, standingRoles, type Text } from "./model.js";
+import { type EventStatus, eventStatusRoles, type Field, type Resource, type Text } from "./model.js";
 import { reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
 
 const fieldKeys = ["field", "reason", "former"] as const;
 
-/** What `standing` of a period names; absent where a resource has none, or it names a field that is not there. */
-export function buildStanding(scope: Scope, { node, resource }: ResourceDraft): Standing | undefined {
-  const standing = childOf(childOf(node, "period"), "standing");
-  const [field, reason, former] = fieldKeys.map((key) => findField(scope, resource, childOf(standing, key)));
+/** What `event_status` of a period names; absent where a resource has none, or it names a field that is not there. */
+export function buildEventStatus(scope: Scope, { node, resource }: ResourceDraft): EventStatus | undefined {
+  const eventStatus = childOf(childOf(node, "period"), "event_status");
+  const [field, reason, former] = fieldKeys.map((key) =>
+    findField(scope, resource, childOf(eventStatus, key)),
+  );
   if (field === undefined) return undefined;
-  const values = standingRoles.flatMap((role) => {
-    const value = textOf(childOf(standing, role));
+  const values = eventStatusRoles.flatMap((role) => {
+    const value = textOf(childOf(eventStatus, role));
     return value === undefined ? [] : [[role, value] as const];
   });
   return {
@@ -25,20 +27,20 @@ export function buildStanding(scope: Scope, { node, resource }: ResourceDraft): 
 }
 
 /** Fields of the types that their parts take, values that the enum has, and webhooks about what can be. */
-export function standingFits(resource: Resource, scope: Scope): void {
+export function eventStatusFits(resource: Resource, scope: Scope): void {
   const root = scope.resources.get(resource.name)?.node;
-  const node = childOf(childOf(root, "period"), "standing");
-  const standing = resource.period?.standing;
-  if (standing !== undefined && node !== undefined) fieldsFit(standing, node, scope);
+  const node = childOf(childOf(root, "period"), "event_status");
+  const eventStatus = resource.period?.eventStatus;
+  if (eventStatus !== undefined && node !== undefined) fieldsFit(eventStatus, node, scope);
   const announced = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
   if (announced !== undefined && hasPart(resource, "status") && node?.entries.has("cancelled") !== true)
     scope.report("nothing_cancelled", announced.place, { words: { name: resource.name } });
 }
 
-function fieldsFit(standing: Standing, node: SpecNode, scope: Scope): void {
-  const { field, reason, former } = standing;
+function fieldsFit(eventStatus: EventStatus, node: SpecNode, scope: Scope): void {
+  const { field, reason, former } = eventStatus;
   const report = (key: (typeof fieldKeys)[number], wrong: Field, expected: string): void => {
-    const use = `the ${key} of a standing`;
+    const use = `the ${key} of an event status`;
     reportWrongField(scope, wrong, { place: childOf(node, key)?.place ?? node.place, use, expected });
   };
   if (reason !== undefined && !isPlain(reason, "text")) report("reason", reason, "of type text");
@@ -51,7 +53,7 @@ function fieldsFit(standing: Standing, node: SpecNode, scope: Scope): void {
 function valuesExist({ type }: Field, node: SpecNode, scope: Scope): void {
   if (type.kind !== "enum") return;
   const known = type.enum.values.map(({ value }) => value);
-  for (const role of standingRoles) {
+  for (const role of eventStatusRoles) {
     const written = childOf(node, role);
     const value = textOf(written);
     if (written === undefined || value === undefined || known.includes(value)) continue;
@@ -69,11 +71,11 @@ function isPlain({ type, storage }: Field, scalar: "text" | "datetime"): boolean
   return storage === "plain" && type.kind === "scalar" && type.scalar === scalar;
 }
 
-/** The values of a standing that are not as announced, with the label that people read. */
-export function standingValues({ field, values }: Standing) {
+/** The values of an event status that are not as announced, with the label that people read. */
+export function eventStatusValues({ field, values }: EventStatus) {
   const known = field.type.kind === "enum" ? field.type.enum.values : [];
   return known.flatMap(({ value, text, label = firstClauses(text) }) => {
-    const means = standingRoles.find((role) => values[role] === value);
+    const means = eventStatusRoles.find((role) => values[role] === value);
     return means === undefined ? [] : [[value, { means, label }] as const];
   });
 }
