@@ -10,7 +10,7 @@ import { mayReadRecord } from "../resources/policy.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
-import { type PeriodContext, periodAt } from "../resources/write/occurrence-period.js";
+import { type PeriodContext, periodAt } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/command-options.js";
 import {
   type EntryContext,

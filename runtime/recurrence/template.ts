@@ -2,7 +2,7 @@ import type { RecordDocument } from "../core/documents.js";
 import { withSeriesStatus } from "../core/series.js";
 import type { Site } from "../resources/site.js";
 import { isStatusDocument, statusRoles } from "../resources/status.js";
-import { type PeriodContext, periodAt } from "../resources/write/occurrence-period.js";
+import { type PeriodContext, periodAt } from "../resources/write/merge-period.js";
 import { type Overrides, overridesOf, periodOverride, statusOverride } from "./overrides.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */

@@ -4,7 +4,7 @@ import type { RequestContext } from "../core/request-context.js";
 import { recurrenceOf } from "../core/series.js";
 import { splitAt } from "../dates/recurrence-dates.js";
 import { mergeRecord } from "../resources/write/merge.js";
-import { nominalPeriod, periodAt } from "../resources/write/occurrence-period.js";
+import { nominalPeriod, periodAt } from "../resources/write/merge-period.js";
 import { isUnchanged } from "../resources/write/store.js";
 import { copied } from "./occurrence.js";
 import { givenOverrides } from "./overrides.js";

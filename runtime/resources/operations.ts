@@ -12,8 +12,7 @@ import type { AnyResource, WritableResource } from "./resource.js";
 import type { Site } from "./site.js";
 import { actionOperation, collectionActionOperation } from "./write/action.js";
 import { findOrCreate, validateNamed } from "./write/find-or-create.js";
-import { createRecordWriter, createWrite, updateWrite } from "./write/record-writer.js";
-import { removeOperation } from "./write/remove.js";
+import { createRecordWriter, createWrite, removeOperation, updateWrite } from "./write/record-writer.js";
 import { removeAllOperation } from "./write/remove-all.js";
 import type { AnyActionHook, AnyCollectionHook } from "./write-hooks.js";
 

@@ -13,12 +13,11 @@ import { fieldStoredAs } from "../stored-fields.js";
 import type { StoreContext } from "../write-hooks.js";
 import { checkAncestors } from "./ancestors.js";
 import { checkInput } from "./check-input.js";
+import { errorsInside } from "./check-values.js";
 import { addFieldErrors, hookContext, recordValues, sentValues } from "./hook-values.js";
-
 import { mergeRecord } from "./merge.js";
 import { mergePeriod, PeriodError } from "./merge-period.js";
 import { hashedPassword, imagePlaceholder } from "./resolve.js";
-import { errorsInside } from "./unchecked-input.js";
 import type { CheckContext, WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;

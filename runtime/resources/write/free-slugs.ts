@@ -1,22 +1,41 @@
+import type { Collection } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
+import { timeLimit } from "../../storage/command-options.js";
 import type { Database } from "../../storage/database.js";
-import { deriveTexts } from "./derived-texts.js";
+import { parentOf } from "../read/linked-ids.js";
+import { isNamed, nameConditions } from "../read/references.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
+import { deriveTexts, nameOf, textsIn } from "../texts.js";
 import {
-  freeSlug,
   isSlugTaken,
   numberedSlug,
-  type RecordVersion,
   readSlugEntry,
-  type SlugContext,
   type SlugEntry,
   slugEntries,
   slugNumber,
 } from "./slugs.js";
-import { termSlug } from "./term-slugs.js";
 
 const attempts = 200;
+
+/** A version of a record that is about to be stored. */
+export interface RecordVersion {
+  readonly draft: RecordDocument;
+  /** The version before it; absent on create. */
+  readonly current: RecordDocument | undefined;
+  /** The values that the caller gave. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The resource of the records that have the slugs. */
+export interface SlugContext {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+}
 
 /** The writes of this process that want one slug at the moment, and the last number that one of them took. */
 interface SlugWriters {
@@ -121,4 +140,112 @@ function setSlug(
 function ownSlug({ text }: RecordDocument, language: string): string {
   const texts = text[language] ?? {};
   return "slug" in texts ? String(texts.slug) : "";
+}
+
+/** A slug that a write gives to a term in a language. */
+interface TermSlug extends RecordVersion, SlugEntry {}
+
+/**
+ * The slug of a term. A given slug in use is rejected on an update and gets a number on a create. On a create without a slug
+ * of its own, a term of the same name under the same parent already exists; under another parent the parent's slug is
+ * appended.
+ */
+async function termSlug(
+  context: SlugContext,
+  { draft, current, language, slug: wanted, values }: TermSlug,
+): Promise<string> {
+  const { facts, token } = context.resource;
+  const collection = context.site.database.collection(token);
+  const hasOwnSlug = typeof values.slug === "string";
+  const named = { draft, language, hasOwnSlug };
+  if (current === undefined) await rejectSameName(collection, facts, named);
+  if ((await takenSlugs(context, { language, slugs: [wanted] }, draft._id)).size === 0) return wanted;
+  if (hasOwnSlug && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
+  // The slug may have been taken between the two queries by the same term.
+  if (current === undefined) await rejectSameName(collection, facts, named);
+
+  const parent = hasOwnSlug ? undefined : parentOf(facts, draft);
+  const above = parent === undefined ? null : await collection.findOne({ _id: parent }, timeLimit);
+  const suffix = above === null ? "" : `-${textsIn(above, language).slug ?? ""}`;
+  return freeSlug(context, { language, slug: wanted + suffix }, draft._id);
+}
+
+/** A new term with a name in a language. */
+interface NamedTerm {
+  readonly draft: RecordDocument;
+  readonly language: string;
+  readonly hasOwnSlug: boolean;
+}
+
+/** With a slug of its own, a term may have the name of another one; the same slug as well would make the same term. */
+async function rejectSameName(
+  collection: Collection<RecordDocument>,
+  facts: ResourceDescriptor,
+  { draft, language, hasOwnSlug }: NamedTerm,
+): Promise<void> {
+  const own = textsIn(draft, language);
+  const name = nameOf(facts, draft, language);
+  const candidates = await collection
+    .find(
+      { $or: nameConditions([name], language), _id: { $ne: draft._id } },
+      { batchSize: 1000, ...timeLimit },
+    )
+    .toArray();
+  const same = candidates.find(
+    (other) =>
+      isNamed(facts, other, { name, languages: [language, other.language] }) &&
+      parentOf(facts, other) === parentOf(facts, draft) &&
+      (!hasOwnSlug || textsIn(other, language).slug === own.slug),
+  );
+  if (same === undefined) return;
+  throw new HttpError(
+    "term_exists",
+    {},
+    { data: { term_id: same._id }, beside: { additional_data: [same._id, same._id] } },
+  );
+}
+
+/**
+ * A slug of the language that no other record of the collection has at the moment: the wanted one, or the next free of `-2`,
+ * `-3` ... The write decides in the end; the writer that loses a race asks again. `id` is that of the record itself.
+ */
+export async function freeSlug(
+  context: SlugContext,
+  { language, slug: wanted }: SlugEntry,
+  id: RecordId,
+): Promise<string> {
+  let last = 0;
+  let numbers = numbersBehind(last);
+  for (;;) {
+    const slugs = numbers.map((number) => numberedSlug(wanted, number));
+    const taken = await takenSlugs(context, { language, slugs }, id);
+    const free = slugs.findIndex((slug) => !taken.has(slug));
+    last = (free < 0 ? numbers.at(-1) : numbers[free - 1]) ?? last;
+    const next = numbers[free];
+    if (next === last + 1) return numberedSlug(wanted, next);
+    numbers = next === undefined ? numbersBehind(last) : numbersBetween(last, next);
+  }
+}
+
+/** The next ten numbers, and others ever further away, for names that thousands of records share. */
+function numbersBehind(last: number): readonly number[] {
+  return Array.from({ length: 30 }, (_, at) => last + (at < 10 ? at + 1 : 10 * 2 ** (at - 9)));
+}
+
+/** At most 64 numbers behind `last` at equal distances, up to `next`. */
+function numbersBetween(last: number, next: number): readonly number[] {
+  const step = Math.ceil((next - last) / 64);
+  const length = Math.ceil((next - last) / step);
+  return Array.from({ length }, (_, at) => Math.min(next, last + (at + 1) * step));
+}
+
+/** Those of some slugs of a language that other records have. */
+export async function takenSlugs(
+  { site, resource }: SlugContext,
+  { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
+  id: RecordId,
+): Promise<ReadonlySet<string>> {
+  const entries = slugs.map((slug) => `${language}:${slug}`);
+  const taken = await site.database.takenSlugs(resource.token, entries, id);
+  return new Set(slugs.filter((slug) => taken.has(`${language}:${slug}`)));
 }

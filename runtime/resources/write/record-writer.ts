@@ -1,7 +1,8 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceError } from "../../core/http-error.js";
 import { contextOfRecord } from "../../core/idempotency.js";
-import type { RequestContext } from "../../core/request-context.js";
+import { propertyIn } from "../../core/properties.js";
+import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
 import type { RecurringWrites, SingleWrites } from "../features.js";
 import type { CheckedInput, WriteInput } from "../input.js";
@@ -11,7 +12,7 @@ import type { RecordWrite, RegisteredResource } from "../registered-resource.js"
 import type { Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { inTree } from "./ancestors.js";
-import { beforeDelete } from "./delete.js";
+import { beforeDelete, removeRecord } from "./delete.js";
 import { createRecord, insertRecord, prepareDraft, type RecordUpdate, updateRecord } from "./store.js";
 import { withoutUnchanged } from "./unchanged.js";
 import type { WriteContext } from "./write-context.js";
@@ -113,4 +114,30 @@ function inputOf(values: WriteInput["values"], { references, imported, given }: 
 /** Updates a record that was found before. Throws the error for an unknown record where it was deleted in between. */
 async function updateFound(context: WriteContext, update: RecordUpdate): Promise<RecordDocument> {
   return (await updateRecord(context, update)) ?? findRecord(context);
+}
+
+/** Makes the answer of a removal from the record as it was, or as it is in the trash. */
+type RemovalAnswer = (document: RecordDocument, call: RequestContext) => Promise<OperationResult>;
+
+/** The operation that moves the record of the path to the trash, or deletes it for good where there is none. */
+export function removeOperation(
+  { site, resource, single, recurring }: RecordWriter,
+  answer: RemovalAnswer,
+): (input: object, call: RequestContext, checked: CheckedInput) => Promise<OperationResult> {
+  return async (input, call, checked) => {
+    const { errors, idempotency } = checked;
+    const current = await findRecord({ site, resource, call: contextOfRecord(call, idempotency), errors });
+    single.check(current, call, { operation: "delete" });
+    if (recurring !== undefined) {
+      const scope = propertyIn(input, resource.facts.recurrence?.scope ?? "");
+      return answer(await recurring.trash({ current, scope }, call, checked), call);
+    }
+    if (resource.facts.hasTrash === true) return answer(await single.trash(current._id, call, checked), call);
+    const result = await answer(current, call);
+    await idempotency?.plan(result);
+    if (await removeRecord({ site, resource, call, errors }, current._id)) return result;
+    // It was deleted in between: the second look throws the error for that.
+    await findRecord({ site, resource, call, errors });
+    return result;
+  };
 }

@@ -8,7 +8,7 @@ import type { Draft, ResolvedEntry, WriteInput } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { type CallContext, resourceNamed } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
-import { errorsInside, objectsIn } from "./unchecked-input.js";
+import { errorsInside, objectsIn } from "./check-values.js";
 import type { WriteContext } from "./write-context.js";
 
 type Values = Readonly<Record<string, unknown>>;

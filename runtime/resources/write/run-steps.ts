@@ -15,8 +15,7 @@ import { type CallContext, resourceNamed, type Site } from "../site.js";
 import { isTrashed } from "../status.js";
 import { addTakenErrors, checkWrite } from "./check.js";
 import { checkInput } from "./check-input.js";
-import { beforeDelete } from "./delete.js";
-import { checkUnreferenced, planDeletion } from "./deletions.js";
+import { beforeDelete, checkUnreferenced, planDeletion } from "./delete.js";
 import { checkStepAccess } from "./plan-steps.js";
 import type { WriteContext } from "./write-context.js";
 

@@ -1,10 +1,15 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { propertyIn } from "../../core/properties.js";
+import { propertyIn, propertyOfField } from "../../core/properties.js";
 import type { RecordId } from "../../core/record-id.js";
+import type { ResourceDescriptor } from "../../core/resource-descriptor.js";
 import { duplicateProperties } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
-import type { RegisteredResource } from "../registered-resource.js";
+import type { Draft } from "../input.js";
 import type { Site } from "../site.js";
+import { isTrashed } from "../status.js";
+import { fieldStoredAs } from "../stored-fields.js";
+import { hasAddress } from "./merge-publication.js";
+import type { Merge } from "./write-context.js";
 
 /**
  * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has
@@ -73,55 +78,6 @@ export function isSlugTaken(error: unknown): error is Error {
   return duplicateProperties(error)[0] === "slugs";
 }
 
-/** A version of a record that is about to be stored. */
-export interface RecordVersion {
-  readonly draft: RecordDocument;
-  /** The version before it; absent on create. */
-  readonly current: RecordDocument | undefined;
-  /** The values that the caller gave. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** The resource of the records that have the slugs. */
-export interface SlugContext {
-  readonly site: Site;
-  readonly resource: RegisteredResource;
-}
-
-/**
- * A slug of the language that no other record of the collection has at the moment: the wanted one, or the next free of `-2`,
- * `-3` ... The write decides in the end; the writer that loses a race asks again. `id` is that of the record itself.
- */
-export async function freeSlug(
-  context: SlugContext,
-  { language, slug: wanted }: SlugEntry,
-  id: RecordId,
-): Promise<string> {
-  let last = 0;
-  let numbers = numbersBehind(last);
-  for (;;) {
-    const slugs = numbers.map((number) => numberedSlug(wanted, number));
-    const taken = await takenSlugs(context, { language, slugs }, id);
-    const free = slugs.findIndex((slug) => !taken.has(slug));
-    last = (free < 0 ? numbers.at(-1) : numbers[free - 1]) ?? last;
-    const next = numbers[free];
-    if (next === last + 1) return numberedSlug(wanted, next);
-    numbers = next === undefined ? numbersBehind(last) : numbersBetween(last, next);
-  }
-}
-
-/** The next ten numbers, and others ever further away, for names that thousands of records share. */
-function numbersBehind(last: number): readonly number[] {
-  return Array.from({ length: 30 }, (_, at) => last + (at < 10 ? at + 1 : 10 * 2 ** (at - 9)));
-}
-
-/** At most 64 numbers behind `last` at equal distances, up to `next`. */
-function numbersBetween(last: number, next: number): readonly number[] {
-  const step = Math.ceil((next - last) / 64);
-  const length = Math.ceil((next - last) / step);
-  return Array.from({ length }, (_, at) => Math.min(next, last + (at + 1) * step));
-}
-
 /** The slug itself for number 1, else the slug with `-n` at its end. */
 export function numberedSlug(slug: string, number: number): string {
   if (number === 1) return slug;
@@ -134,13 +90,66 @@ export function slugNumber(slug: string, numbered: string): number {
   return numbered === slug ? 1 : Number(numbered.slice(numbered.lastIndexOf("-") + 1)) || 1;
 }
 
-/** Those of some slugs of a language that other records have. */
-export async function takenSlugs(
-  { site, resource }: SlugContext,
-  { language, slugs }: { readonly language: string; readonly slugs: readonly string[] },
-  id: RecordId,
-): Promise<ReadonlySet<string>> {
-  const entries = slugs.map((slug) => `${language}:${slug}`);
-  const taken = await site.database.takenSlugs(resource.token, entries, id);
-  return new Set(slugs.filter((slug) => taken.has(`${language}:${slug}`)));
+/**
+ * The slugs of all languages: the given one for the language of the request, else the present ones, else one made from the
+ * name. A record has a slug in each language in which it has a name of its own.
+ */
+export function mergeSlugs({ site, facts, call: { language }, input, draft, current }: Merge): void {
+  const field = fieldStoredAs(facts, "slug");
+  const sent = field === undefined ? undefined : input.values[field];
+  const given = sent ?? input.imported?.slug;
+  if (typeof given === "string" && given !== "" && given !== slugIn(draft, language))
+    setTexts(draft, language, { slug: slugFor(given, draft) });
+
+  // Without one of its own, a record gets one from its name.
+  if (sent === null && site.facts.wire.nullValues === true) setTexts(draft, language, { slug: "" });
+
+  addSlugs(site, facts, draft);
+  suffixSlugs(site, draft, current);
+}
+
+/** Gives a record a slug in each language in which it has a name and no slug yet. */
+export function addSlugs(site: Site, facts: ResourceDescriptor, draft: Draft): void {
+  // Where writers choose slugs, the name of a draft may still change.
+  const isChosen = fieldStoredAs(facts, "slug") !== undefined;
+  if (isChosen && !hasAddress(site, draft)) return;
+  for (const [language, name] of namesOf(facts, draft)) {
+    if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
+      setTexts(draft, language, { slug: slugFor(name, draft) });
+  }
+}
+
+/** The names of a record by language; one that is not localized is of the record's own language. */
+function namesOf(
+  { fields, namedBy }: ResourceDescriptor,
+  draft: Draft,
+): readonly (readonly [language: string, name: unknown])[] {
+  if (fields[namedBy]?.storage !== "localized")
+    return [[draft.language, propertyIn(draft, propertyOfField({ fields }, namedBy))]];
+  return Object.entries(draft.text).map(([language, texts]) => [language, propertyIn(texts, namedBy)]);
+}
+
+/** Slugs of records in the trash have a suffix; it is removed when they are restored. */
+function suffixSlugs(site: Site, draft: Draft, current: RecordDocument | undefined): void {
+  const wasInTrash = current !== undefined && isTrashed(site, current);
+  const isInTrash = isTrashed(site, draft);
+  if (!isInTrash && !wasInTrash) return;
+  for (const language of Object.keys(draft.text)) {
+    const slug = slugIn(draft, language);
+    if (slug !== "") setTexts(draft, language, { slug: isInTrash ? trashedSlug(slug) : restoredSlug(slug) });
+  }
+}
+
+function slugIn(draft: Draft, language: string): string {
+  const slug = propertyIn(draft.text[language] ?? {}, "slug");
+  return typeof slug === "string" ? slug : "";
+}
+
+/** Sets texts of a record in a language; the others of that language stay. */
+export function setTexts(
+  draft: RecordDocument,
+  language: string,
+  texts: Readonly<Record<string, string>>,
+): void {
+  draft.text[language] = { ...draft.text[language], ...texts };
 }

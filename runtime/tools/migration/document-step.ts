@@ -4,7 +4,7 @@ import type { Zone } from "../../dates/zone.js";
 import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
-import { generatedValue } from "../../resources/write/generated-value.js";
+import { generatedValue } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodError } from "../../resources/write/merge-period.js";
 import { restoredSlug } from "../../resources/write/slugs.js";
 import type { Decided, Decisions } from "./context.js";

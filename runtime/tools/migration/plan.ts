@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../core/properties.js";
 import type { PartialFilter } from "../../core/resource-descriptor.js";
-import { type GeneratedKind, generatedKinds } from "../../resources/write/generated-value.js";
+import { type GeneratedKind, generatedKinds } from "../../resources/write/merge.js";
 import { type Properties, parseJson, ToolError } from "../tool.js";
 
 /** What leads the store from one spec to another, as `npm run spec -- plan` writes it and `npm run migrate` applies it. */
