@@ -25,15 +25,15 @@ import { newRecordId } from "../storage/record-ids.js";
  */
 export function createIdempotentOperations(
   site: Site,
-  { facts, token }: RegisteredResource,
+  resource: RegisteredResource,
   answers: WriteAnswers,
 ): IdempotentOperations {
+  const { facts, token } = resource;
   const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
     if (record === undefined) return null;
     const found = await site.database.collection(token).findOne({ _id: record }, timeLimit);
     return found === null ? null : withSeriesStatus(found);
   };
-  const resource = { facts, token };
   const allows = accessChecks(site, resource);
   const update: Pick<IdempotentOperation, "target" | "recover"> = {
     target: (call) => recordInPath(site, resource, call),
@@ -87,14 +87,15 @@ type CheckedWrite = Exclude<keyof IdempotentOperations, "collection">;
 
 function accessChecks(
   site: Site,
-  { facts, token }: Pick<RegisteredResource, "facts" | "token">,
+  resource: RegisteredResource,
 ): Readonly<Record<CheckedWrite, Pick<IdempotentOperation, "isAllowed" | "mayRepeat">>> {
+  const { facts, token } = resource;
   const { policies } = facts;
   const isLimited = facts.hasAuthor === true || facts.hasTrash === true || policies !== undefined;
   const may =
     (use: MayUse): AccessCheck =>
     async (call) => {
-      const id = isLimited ? await recordInPath(site, { facts, token }, call) : undefined;
+      const id = isLimited ? await recordInPath(site, resource, call) : undefined;
       const [document] = id === undefined ? [] : await site.database.load(token, [id]);
       const access = { site, facts, principal: call.principal };
       return document === undefined || use(access, withSeriesStatus(document));
@@ -140,10 +141,10 @@ function mayHaveUpdated({ site, facts, principal }: RecordAccess, record: Record
 /** The id of the record in the path: its slug may change, also by the write itself. */
 async function recordInPath(
   site: Site,
-  resource: Pick<RegisteredResource, "facts" | "token">,
+  resource: RegisteredResource,
   call: RequestContext,
 ): Promise<RecordId | undefined> {
   const { id, slug = "" } = call.path;
-  if (id === undefined) return (await findBySlug({ site, call }, resource, slug))?._id;
+  if (id === undefined) return (await findBySlug(site, resource, { slug, language: call.language }))?._id;
   return parseId(resource.facts, id);
 }

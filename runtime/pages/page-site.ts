@@ -70,8 +70,8 @@ export function pageSite(
     viewerTexts,
     sections,
     frames,
-    idBySlug: async ({ name }, slug, inLanguage) =>
-      (await findBySlug({ site, call: { language: inLanguage } }, resourceNamed(site, name), slug))?._id,
+    idBySlug: async ({ name }, slug, language) =>
+      (await findBySlug(site, resourceNamed(site, name), { slug, language }))?._id,
     slugsOf: (resource, id) => readSlugs(site, resource, id),
   };
 }

@@ -27,7 +27,7 @@ const rounds = 50;
  * that the record may become part of. Who needs two series takes the one that ends first.
  */
 export function withSeriesLease<Result>(
-  { site, resource }: Pick<OccurrenceStore, "site" | "resource">,
+  { site, resource }: OccurrenceStore,
   id: RecordId,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -60,10 +60,7 @@ export function createRecurringWrites(
 }
 
 /** Whether a write of a single record leaves it one. */
-function isSingle(
-  { facts }: SeriesWriter,
-  { found, values }: Pick<RecordWrite, "found" | "values">,
-): boolean {
+function isSingle({ facts }: SeriesWriter, { found, values }: RecordWrite): boolean {
   return !recurs(found) && (values[facts.recurrence.rule] ?? null) === null;
 }
 

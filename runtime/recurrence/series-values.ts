@@ -18,7 +18,7 @@ export interface SeriesTarget {
  */
 export function seriesValues(
   writer: SeriesWriter,
-  write: Pick<RecordWrite, "found" | "values" | "call">,
+  write: RecordWrite,
   { scheduled, series }: SeriesTarget,
 ): Values {
   const { start, end, zone, wholeDays } = writer.facts.period;
@@ -44,7 +44,7 @@ export function seriesValues(
 /** The period after the write; undefined where it is invalid, which the write itself reports. */
 function mergedPeriod(
   { site, facts }: SeriesWriter,
-  { found, values, call }: Pick<RecordWrite, "found" | "values" | "call">,
+  { found, values, call }: RecordWrite,
 ): Values | undefined {
   try {
     return { ...mergePeriod(site, facts.period, { values, current: found, now: call.now }) };

@@ -84,7 +84,7 @@ export async function beginSeries(writer: SeriesWriter, write: RecordWrite): Pro
 /** The rule before and from an occurrence on; no rule before the first one. */
 export function splitAtOccurrence(
   { facts }: SeriesWriter,
-  { found }: Pick<RecordWrite, "found">,
+  { found }: RecordWrite,
   series: RecordDocument,
 ): ReturnType<typeof splitAt> {
   const start = String(propertyIn(series, facts.period.start));

@@ -41,7 +41,7 @@ export function readableConditions(
   return facts.hasTrash === true ? [{ _trashed: false }, ...limits] : limits;
 }
 
-type ReadableFacts = Pick<ResourceDescriptor, "policies" | "hasAuthor" | "hasStatus" | "hasTrash">;
+type ReadableFacts = ResourceDescriptor;
 
 /** The condition by which lists select the same records; none where the caller may have all. */
 export function policyFilter(
@@ -76,7 +76,7 @@ export function policyProperties(policy: PolicyDescriptor | undefined): readonly
 
 /** Whether every caller may see all of a record. */
 export function isForEveryone(
-  site: Pick<Site, "facts">,
+  site: Site,
   policy: PolicyDescriptor | undefined,
   document: RecordDocument,
 ): boolean {
@@ -88,8 +88,8 @@ export function isForEveryone(
 
 /** A resource, and who asks for records of it. */
 export interface RecordAccess {
-  readonly site: Pick<Site, "facts">;
-  readonly facts: Pick<ResourceDescriptor, "policies">;
+  readonly site: Site;
+  readonly facts: ResourceDescriptor;
   readonly principal: Principal;
 }
 
@@ -125,7 +125,7 @@ export function changeableFilter(
 /** A call that writes a record of a resource. */
 export interface PolicyContext {
   readonly facts: ResourceDescriptor;
-  readonly call: Pick<RequestContext, "principal">;
+  readonly call: RequestContext;
 }
 
 /**
@@ -133,7 +133,7 @@ export interface PolicyContext {
  * may do to a record needs the right to read it.
  */
 export function checkStored(
-  { site, facts, call, callers }: PolicyContext & CallContext<"facts"> & Pick<CheckedInput, "callers">,
+  { site, facts, call, callers }: PolicyContext & CallContext & Pick<CheckedInput, "callers">,
   operation: "update" | "delete",
   document: RecordDocument,
 ): void {

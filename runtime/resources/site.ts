@@ -39,29 +39,26 @@ export interface Site {
   readonly resources: ReadonlyMap<string, RegisteredResource>;
 }
 
-/** A call, and those members of the site that a function uses to execute it. */
-export interface CallContext<Members extends keyof Site = keyof Site> {
-  readonly site: Pick<Site, Members>;
+/** A call, and the application that executes it. */
+export interface CallContext {
+  readonly site: Site;
   readonly call: RequestContext;
 }
 
 /** The snapshot of the cache that a call may be answered from. */
-export function snapshotFor({ cache }: Pick<Site, "cache">, { snapshot, now }: RequestContext): Snapshot {
+export function snapshotFor({ cache }: Site, { snapshot, now }: RequestContext): Snapshot {
   return snapshot ?? cache.snapshot(now);
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is an error of the composition. */
-export function resourceNamed({ resources }: Pick<Site, "resources">, name: string): RegisteredResource {
+export function resourceNamed({ resources }: Site, name: string): RegisteredResource {
   const resource = resources.get(name);
   if (resource === undefined) throw new Error(`No resource is named ${name}.`);
   return resource;
 }
 
 /** The resource that stores its records in a collection; undefined for those of the service itself. */
-export function resourceOf(
-  { resources }: Pick<Site, "resources">,
-  collection: string,
-): RegisteredResource | undefined {
+export function resourceOf({ resources }: Site, collection: string): RegisteredResource | undefined {
   for (const resource of resources.values()) if (resource.facts.collection === collection) return resource;
   return undefined;
 }

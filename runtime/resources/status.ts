@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import type { RecordDocument, StatusDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
 import type { ResourceDescriptor } from "../core/resource-descriptor.js";
-import type { StatusDescriptor } from "../core/service-descriptor.js";
+import type { ServiceDescriptor, StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 
 /** Names of the statuses that the life of a record turns on. */
@@ -15,9 +15,9 @@ export interface StatusRoles {
 }
 
 /** The statuses by role. The generator checks that each role has one. */
-export function statusRoles(site: Pick<Site, "facts">): StatusRoles {
+export function statusRoles({ facts }: { readonly facts: ServiceDescriptor }): StatusRoles {
   const named = (role: StatusDescriptor["role"]): string =>
-    site.facts.statuses.find((status) => status.role === role)?.name ?? "";
+    facts.statuses.find((status) => status.role === role)?.name ?? "";
   return {
     published: named("published"),
     scheduled: named("scheduled"),
@@ -37,7 +37,7 @@ export type RecordState = Pick<RecordDocument, "author" | "status" | "_trashed">
   Partial<Pick<StatusDocument, "trashed_from">>;
 
 /** Whether a caller may read a record in its present status; one in the trash, if the caller may restore it. */
-export function mayRead(site: Pick<Site, "facts">, principal: Principal, document: RecordState): boolean {
+export function mayRead(site: Site, principal: Principal, document: RecordState): boolean {
   if (document.status === undefined)
     return document._trashed !== true || (principal.may("edit") && mayEdit(site, principal, document));
   const status = site.facts.statuses.find(({ name }) => name === document.status);
@@ -55,7 +55,7 @@ export function mayRead(site: Pick<Site, "facts">, principal: Principal, documen
  * Whether a caller may change or delete a record; without an author the capability of the route decides. What was published
  * before it went to the trash counts as published, so that callers cannot restore what they may not publish.
  */
-export function mayEdit(site: Pick<Site, "facts">, principal: Principal, document: RecordState): boolean {
+export function mayEdit(site: Site, principal: Principal, document: RecordState): boolean {
   if (document.author === undefined) return true;
   if (!principal.may("edit")) return false;
   if (!isOwn(principal, document)) return principal.may("edit_others");
@@ -71,7 +71,7 @@ export function mayEditAll(principal: Principal): boolean {
 
 /** Whether a record lies in the trash, of which its resource may have none. */
 export function isTrashed(
-  site: Pick<Site, "facts">,
+  site: Site,
   { status, _trashed }: Pick<RecordDocument, "status" | "_trashed">,
 ): boolean {
   if (status === undefined) return _trashed === true;
@@ -85,7 +85,7 @@ function isOwn(principal: Principal, { author }: Pick<RecordDocument, "author">)
 }
 
 /** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
-export function defaultStatuses(site: Pick<Site, "facts">, principal: Principal): readonly string[] {
+export function defaultStatuses(site: Site, principal: Principal): readonly string[] {
   const isReader = principal.anonymous || !principal.may("edit");
   return site.facts.statuses
     .filter(({ read, role }) => (isReader ? read === "everyone" : role !== "trash"))
@@ -93,7 +93,7 @@ export function defaultStatuses(site: Pick<Site, "facts">, principal: Principal)
 }
 
 /** Whether a caller may name a status in a list at all. */
-export function mayList(site: Pick<Site, "facts">, principal: Principal, status: string): boolean {
+export function mayList(site: Site, principal: Principal, status: string): boolean {
   return (
     principal.may("edit") ||
     site.facts.statuses.some(({ name, read }) => name === status && read === "everyone")
@@ -102,13 +102,13 @@ export function mayList(site: Pick<Site, "facts">, principal: Principal, status:
 
 /** Records of a resource in some statuses. */
 interface VisibleRecords {
-  readonly facts: Pick<ResourceDescriptor, "hasAuthor">;
+  readonly facts: ResourceDescriptor;
   readonly statuses: readonly string[];
 }
 
 /** Selects the records in these statuses that the caller may read. */
 export function visibleFilter(
-  site: Pick<Site, "facts">,
+  site: Site,
   principal: Principal,
   { facts: { hasAuthor }, statuses }: VisibleRecords,
 ): Filter<StatusDocument> {
@@ -130,7 +130,7 @@ export function visibleFilter(
 }
 
 /** Selects the records that need no password, or that the caller may edit. */
-export function openFilter(site: Pick<Site, "facts">, principal: Principal): Filter<StatusDocument> {
+export function openFilter(site: Site, principal: Principal): Filter<StatusDocument> {
   if (principal.may("edit_others")) return {};
   const withoutPassword: Filter<StatusDocument> = { password: { $exists: false } };
   if (principal.anonymous) return withoutPassword;
@@ -139,9 +139,9 @@ export function openFilter(site: Pick<Site, "facts">, principal: Principal): Fil
 
 /** Selects the records of a resource outside the trash that a caller may change or delete. */
 export function editableFilter(
-  site: Pick<Site, "facts">,
+  site: Site,
   principal: Principal,
-  { hasStatus, hasAuthor, hasTrash }: Pick<ResourceDescriptor, "hasStatus" | "hasAuthor" | "hasTrash">,
+  { hasStatus, hasAuthor, hasTrash }: ResourceDescriptor,
 ): Filter<RecordDocument> {
   // The descriptor says that documents have a status.
   if (hasStatus === true)
@@ -155,11 +155,11 @@ export function editableFilter(
   return principal.anonymous ? { _id: { $in: [] } } : { ...live, author: principal.author };
 }
 
-function outsideTrash(site: Pick<Site, "facts">): Filter<StatusDocument> {
+function outsideTrash(site: Site): Filter<StatusDocument> {
   return { status: { $ne: statusRoles(site).trash } };
 }
 
-function editablePosts(site: Pick<Site, "facts">, principal: Principal): Filter<StatusDocument> {
+function editablePosts(site: Site, principal: Principal): Filter<StatusDocument> {
   const live = outsideTrash(site);
   if (mayEditAll(principal)) return live;
   const mayOthers = principal.may("edit") && principal.may("edit_others");
@@ -169,7 +169,7 @@ function editablePosts(site: Pick<Site, "facts">, principal: Principal): Filter<
 }
 
 /** Selects the own records of a caller with the right to edit some, in statuses outside the trash that it may edit. */
-function ownEditable(site: Pick<Site, "facts">, principal: Principal): Filter<StatusDocument> {
+function ownEditable(site: Site, principal: Principal): Filter<StatusDocument> {
   const roles = statusRoles(site);
   const isEditable = (status: string): boolean =>
     status !== roles.trash && (!isPublic(roles, status) || principal.may("edit_published"));
@@ -178,15 +178,15 @@ function ownEditable(site: Pick<Site, "facts">, principal: Principal): Filter<St
 }
 
 /** All statuses but that of the trash. */
-export function liveStatuses({ facts }: Pick<Site, "facts">): readonly string[] {
+export function liveStatuses({ facts }: Site): readonly string[] {
   return facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
 }
 
 /** Selects the records in the trash that the caller may read: those that the caller may restore. */
 export function trashFilter(
-  site: Pick<Site, "facts">,
+  site: Site,
   principal: Principal,
-  facts: Pick<ResourceDescriptor, "hasAuthor" | "hasStatus">,
+  facts: ResourceDescriptor,
 ): Filter<RecordDocument> {
   if (facts.hasStatus === true) {
     const statuses = [statusRoles(site).trash];
@@ -210,7 +210,7 @@ export interface StatusChange {
  * The status after a write. Who may not publish gets review instead; a date in the future turns published into scheduled,
  * and back once it has passed; any write brings a record back from the trash unless it asks for the trash.
  */
-export function nextStatus(site: Pick<Site, "facts">, principal: Principal, change: StatusChange): string {
+export function nextStatus(site: Site, principal: Principal, change: StatusChange): string {
   const roles = statusRoles(site);
   const mayPublish = principal.may("publish");
   const stored = statusOutsideTrash(roles, change.current);
@@ -224,7 +224,7 @@ export function nextStatus(site: Pick<Site, "facts">, principal: Principal, chan
 
 /** Whether a write asks to publish a scheduled record at once, for a caller who may publish. */
 export function publishesScheduled(
-  site: Pick<Site, "facts">,
+  site: Site,
   principal: Principal,
   { given, current }: Pick<StatusChange, "given" | "current">,
 ): boolean {

@@ -6,10 +6,7 @@ type Storage = FieldDescriptor["storage"];
 const known = new WeakMap<ResourceDescriptor["fields"], Map<Storage, readonly string[]>>();
 
 /** The names of the fields that are stored in a way, in the order of the spec. Every write asks for them. */
-export function fieldsStoredAs(
-  { fields }: Pick<ResourceDescriptor, "fields">,
-  storage: Storage,
-): readonly string[] {
+export function fieldsStoredAs({ fields }: ResourceDescriptor, storage: Storage): readonly string[] {
   const byStorage = known.get(fields) ?? new Map<Storage, readonly string[]>();
   known.set(fields, byStorage);
   const names =
@@ -19,9 +16,6 @@ export function fieldsStoredAs(
 }
 
 /** The name of the first of them, if the resource has one. */
-export function fieldStoredAs(
-  facts: Pick<ResourceDescriptor, "fields">,
-  storage: Storage,
-): string | undefined {
+export function fieldStoredAs(facts: ResourceDescriptor, storage: Storage): string | undefined {
   return fieldsStoredAs(facts, storage)[0];
 }

@@ -8,7 +8,7 @@ import type { Site } from "./site.js";
 
 /** The name of a record in a language: that of its own language where it has no other, or where names are not localized. */
 export function nameOf(
-  { fields, namedBy }: Pick<ResourceDescriptor, "fields" | "namedBy">,
+  { fields, namedBy }: ResourceDescriptor,
   document: RecordDocument,
   language: string,
 ): string {
@@ -28,7 +28,7 @@ export function textsIn(
 
 /** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
 export function searchedTexts(
-  facts: Pick<ResourceDescriptor, "fields">,
+  facts: ResourceDescriptor,
   document: RecordDocument,
   { fields, language }: { readonly fields: readonly string[]; readonly language: string },
 ): string[] {
@@ -48,11 +48,7 @@ function isInTexts({ storage }: FieldDescriptor): boolean {
 }
 
 /** The paths at which documents store fields: the property of each, or its texts in all languages. */
-export function textPaths(
-  site: Pick<Site, "facts">,
-  facts: Pick<ResourceDescriptor, "fields">,
-  names: readonly string[],
-): string[] {
+export function textPaths(site: Site, facts: ResourceDescriptor, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = facts.fields[name];
     if (field === undefined) return [];
@@ -70,21 +66,13 @@ interface DerivedTexts {
 }
 
 /** Words for the search and the name for sorting. */
-export function deriveTexts(
-  site: Pick<Site, "facts">,
-  facts: ResourceDescriptor,
-  document: RecordDocument,
-): DerivedTexts {
+export function deriveTexts(site: Site, facts: ResourceDescriptor, document: RecordDocument): DerivedTexts {
   const name = nameOf(facts, document, document.language);
   return { words: indexWords(site, facts, document), sort_name: fold(name) };
 }
 
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
-function indexWords(
-  site: Pick<Site, "facts">,
-  facts: ResourceDescriptor,
-  document: RecordDocument,
-): string[] {
+function indexWords(site: Site, facts: ResourceDescriptor, document: RecordDocument): string[] {
   const untranslated = wordsIn(facts, document, document.language);
   const isTranslated = (language: string): boolean =>
     language !== document.language && language in document.text;

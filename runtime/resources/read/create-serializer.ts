@@ -64,7 +64,7 @@ export function createSerializer(
       collection: listUrl(mounted, facts),
       ...(parent === undefined ? {} : { up: recordUrl(mounted, facts, parent) }),
     }),
-    related: (token, ids) => readableRecords({ view, related }, token, ids),
+    related: (token, ids) => readableRecords(embedding, token, ids),
     shown: (token, ids, show) => showEmbedded(embedding, { token, show }, ids),
     image: (id) => {
       const image = id === undefined ? undefined : related.images.get(id);
@@ -83,7 +83,7 @@ function textIn<Text extends object>(language: string, texts: Localized<Text>, o
 
 /** The records of one collection that the caller may read inside others. Declares where others may read more or less. */
 function readableRecords<Document extends RecordDocument>(
-  { view, related }: Pick<EmbeddingContext, "view" | "related">,
+  { view, related }: EmbeddingContext,
   token: CollectionReference<Document>,
   ids: readonly RecordId[] | undefined,
 ): Document[] {
@@ -216,7 +216,7 @@ function withoutLongTexts<Answer>(answer: Answer): Answer {
 
 /** Creates the function that looks up what a batch hook computed for a record, and declares what that depends on. */
 function readBatches(
-  { batches }: Pick<PopulatedRecords, "batches">,
+  { batches }: PopulatedRecords,
   { declare }: Pick<Serializer, "declare">,
 ): Serializer["batched"] {
   return <Document extends RecordDocument, Value>(

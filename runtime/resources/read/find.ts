@@ -24,7 +24,7 @@ export interface RecordRequest extends CallContext {
 export async function findRecord(request: RecordRequest): Promise<RecordDocument> {
   const { id, slug = "" } = request.call.path;
   if (id !== undefined) return withSeriesStatus(await findById(request, id));
-  const found = await findBySlug(request, request.resource, slug);
+  const found = await slugInPath(request, slug);
   if (found === null) throwUnknownSlug(request, slug);
   return withSeriesStatus(found);
 }
@@ -37,9 +37,13 @@ export async function findForUpdate(request: RecordRequest): Promise<RecordDocum
   const { id, slug = "" } = request.call.path;
   const { facts } = request.resource;
   if (id !== undefined || facts.errors.unknown === undefined) return findRecord(request);
-  const found = await findBySlug(request, request.resource, slug);
+  const found = await slugInPath(request, slug);
   if (found === null) throw resourceError(facts, "unknown", { id: 0 });
   return withSeriesStatus(found);
+}
+
+function slugInPath({ site, call, resource }: RecordRequest, slug: string): Promise<RecordDocument | null> {
+  return findBySlug(site, resource, { slug, language: call.language });
 }
 
 async function findById(request: RecordRequest, id: string): Promise<RecordDocument> {
@@ -80,26 +84,20 @@ async function loadRecord(
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 export async function findBySlug(
-  {
-    site,
-    call,
-  }: {
-    readonly site: Site;
-    readonly call: Pick<RequestContext, "language">;
-  },
-  { token }: Pick<RegisteredResource, "token">,
-  text: string,
+  site: Site,
+  { token }: RegisteredResource,
+  { slug, language }: { readonly slug: string; readonly language: string },
 ): Promise<RecordDocument | null> {
-  const slugs = [...new Set([text.toLowerCase(), slugify(text)])];
-  const entries = (language: string): string[] => slugs.map((slug) => `${language}:${slug}`);
+  const slugs = [...new Set([slug.toLowerCase(), slugify(slug)])];
+  const entries = (of: string): string[] => slugs.map((one) => `${of}:${one}`);
   const anywhere: Filter<RecordDocument> = { slugs: { $in: site.facts.languages.all.flatMap(entries) } };
   const found = await site.database
     .collection(token)
     .find(anywhere, { sort: { _id: 1 }, batchSize: 20, ...timeLimit })
     .toArray();
-  const inLanguage = (language: string): RecordDocument | undefined =>
-    found.find((document) => entries(language).some((entry) => document.slugs.includes(entry)));
-  return inLanguage(call.language) ?? inLanguage(site.language) ?? found[0] ?? null;
+  const inLanguage = (of: string): RecordDocument | undefined =>
+    found.find((document) => entries(of).some((entry) => document.slugs.includes(entry)));
+  return inLanguage(language) ?? inLanguage(site.language) ?? found[0] ?? null;
 }
 
 /** The password that a reader gives, or that the reader asks for the record to edit it, which replaces the password. */
@@ -110,7 +108,7 @@ export interface PasswordProof {
 
 /** Throws unless the caller may read the record as it is, with the password it may need. */
 export async function checkReadable(
-  { site, call, resource }: CallContext & Pick<RecordRequest, "resource">,
+  { site, call, resource }: CallContext & RecordRequest,
   document: RecordDocument,
   { password, isEditing }: PasswordProof,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export function parentOf(facts: ResourceDescriptor, document: RecordDocument): n
 }
 
 /** The property with the id of the record above; undefined for resources without a hierarchy. */
-export function parentProperty({ fields }: Pick<ResourceDescriptor, "fields">): string | undefined {
+export function parentProperty({ fields }: ResourceDescriptor): string | undefined {
   const [name, field] = Object.entries(fields).find(([, { hierarchy }]) => hierarchy === true) ?? [];
   return name === undefined || field === undefined ? undefined : storedProperty(name, field);
 }

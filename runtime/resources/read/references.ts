@@ -266,17 +266,14 @@ export function nameConditions(names: readonly string[], language: string): Filt
 }
 
 /** The properties of a record that say what it is called, and who may link to it. */
-export function namedProjection(
-  site: Pick<Site, "facts">,
-  facts: ResourceDescriptor,
-): Readonly<Record<string, 1>> {
+export function namedProjection(site: Site, facts: ResourceDescriptor): Readonly<Record<string, 1>> {
   const names = textPaths(site, facts, [facts.namedBy]).map((path) => [path, 1] as const);
   return { ...linkProjection(facts.policies?.read), ...Object.fromEntries(names), language: 1, slugs: 1 };
 }
 
 /** Whether a record has a name in one of the languages; where it has none, that of its own language counts. */
 export function isNamed(
-  facts: Pick<ResourceDescriptor, "fields" | "namedBy">,
+  facts: ResourceDescriptor,
   document: RecordDocument,
   { name, languages }: { readonly name: string; readonly languages: readonly string[] },
 ): boolean {

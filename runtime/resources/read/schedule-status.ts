@@ -11,10 +11,7 @@ import type { Site } from "../site.js";
 import { storedTime, timeText } from "../time-text.js";
 
 /** What a record, as it is stored or answered, says of itself where it does not take place as announced. */
-export function standingOf(
-  { period }: Pick<ResourceDescriptor, "period">,
-  record: object,
-): ScheduleStatusValue | undefined {
+export function standingOf({ period }: ResourceDescriptor, record: object): ScheduleStatusValue | undefined {
   const standing = period?.standing;
   if (standing === undefined) return undefined;
   const value = propertyIn(record, standing.field);
@@ -37,9 +34,10 @@ export interface MovedDraft {
  */
 export function mergeFormerStart(
   site: Site,
-  { period, recurrence }: ResourceDescriptor,
+  resource: ResourceDescriptor,
   { draft, values, current, now }: MovedDraft,
 ): void {
+  const { period, recurrence } = resource;
   const former = period?.standing?.former;
   if (period === undefined || former === undefined) return;
   const given = values[former];
@@ -51,7 +49,7 @@ export function mergeFormerStart(
   }
   const isSeries = recurrence !== undefined && propertyIn(draft, recurrence.rule) !== undefined;
   if (given === null || isSeries || current === undefined) return;
-  if (standingOf({ period }, draft)?.means === "moved" && isMoved(period, current, draft))
+  if (standingOf(resource, draft)?.means === "moved" && isMoved(period, current, draft))
     setProperty(draft, former, timeText(site, startIn(period, current), zoneIn(current)));
 }
 

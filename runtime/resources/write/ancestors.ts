@@ -7,16 +7,17 @@ import { withLease } from "../../locks/keyed-mutex.js";
 import { timeLimit } from "../../storage/command-options.js";
 import type { ResolvedReferences } from "../input.js";
 import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 import type { WriteContext } from "./write-context.js";
 
 /** The lock under which records change their place in the tree of their resource. */
-export function treeLock({ facts }: Pick<RegisteredResource, "facts">): string {
+export function treeLock({ facts }: RegisteredResource): string {
   return `${facts.collection}/tree`;
 }
 
 /** Serializes writes that place a record below another one, so that none makes a circle with another; others run at once. */
 export function inTree<Result>(
-  { site, resource }: Pick<WriteContext, "site" | "resource">,
+  { site, resource }: { readonly site: Site; readonly resource: RegisteredResource },
   references: ResolvedReferences,
   write: () => Promise<Result>,
 ): Promise<Result> {
@@ -36,7 +37,7 @@ function changesAncestors({ fields }: ResourceDescriptor, references: ResolvedRe
  * absent on create.
  */
 export async function checkAncestors(
-  { site, resource, errors }: Pick<WriteContext, "site" | "resource" | "errors">,
+  { site, resource, errors }: WriteContext,
   references: ResolvedReferences,
   current: RecordDocument | undefined,
 ): Promise<void> {

@@ -137,7 +137,7 @@ async function currentRecord(
   const wanted = id === undefined ? undefined : parseId(resource.facts, id);
   const found =
     id === undefined
-      ? slug !== undefined && (await findBySlug({ site, call }, resource, slug))
+      ? slug !== undefined && (await findBySlug(site, resource, { slug, language: call.language }))
       : wanted !== undefined && (await site.database.load(resource.token, [wanted]))[0];
   return found ? withSeriesStatus(found) : undefined;
 }
@@ -163,7 +163,7 @@ async function mayUseImage(
 
 /** Selects the records with an image that the caller may read. Resources with a field for an image store its id. */
 function readableImages(
-  site: Pick<Site, "facts">,
+  site: Site,
   principal: Principal,
   { facts, image }: { readonly facts: ResourceDescriptor; readonly image: number },
 ): Filter<RecordDocument> {

@@ -32,7 +32,7 @@ const settleMs = 2000;
 /** Other members may lag behind. */
 const ofPrimary = { readPreference: "primary" } as const;
 
-type CountsContext = Pick<Site, "database" | "facts" | "resources">;
+type CountsContext = Site;
 
 /**
  * Corrects the counts that a process left wrong which was killed between a write and its counting: at the start, and

@@ -15,12 +15,12 @@ import { statusRoles } from "../status.js";
 
 /** A change of a record of a resource from `before` to `after`; the first is absent for a create, the second for a delete. */
 interface CountedChange {
-  readonly facts: Pick<ResourceDescriptor, "name">;
+  readonly facts: ResourceDescriptor;
   readonly before?: RecordDocument | undefined;
   readonly after?: RecordDocument | undefined;
 }
 
-type CountsContext = Pick<Site, "database" | "facts" | "resources">;
+type CountsContext = Site;
 
 /** Signals that counts may differ from what is stored: the counts job corrects them. */
 export const uncountedSignal = createSignal();
@@ -43,7 +43,7 @@ export async function writeCounted(
 /** Stores a new record, and counts it at the same time; it is subtracted again where it is known not to be stored. */
 export async function storeCounted(
   context: CountsContext,
-  { facts, after }: Pick<CountedChange, "facts" | "after">,
+  { facts, after }: CountedChange,
   store: () => Promise<void>,
 ): Promise<void> {
   const [stored, counted] = await Promise.allSettled([
@@ -61,7 +61,7 @@ export async function storeCounted(
 /** Does a write. Where the store does not answer, it may be done and is not counted, so that the counts job corrects the counts. */
 async function writeUncounted<Result>(
   context: CountsContext,
-  change: Pick<CountedChange, "facts">,
+  change: CountedChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -101,7 +101,7 @@ async function updateCounts(context: CountsContext, change: CountedChange): Prom
 /** The resources that count records like the changed one. */
 function countingResources(
   { resources }: CountsContext,
-  { facts }: Pick<CountedChange, "facts">,
+  { facts }: CountedChange,
 ): readonly RegisteredResource[] {
   return [...resources.values()].filter((other) => other.facts.counts?.resource === facts.name);
 }
@@ -148,7 +148,7 @@ function countedIds(document: RecordDocument | undefined, field: string, publish
 /** Selects the records of a resource that count. */
 export function countedFilter(
   { hasStatus, hasTrash }: ResourceDescriptor,
-  facts: Pick<ServiceDescriptor, "statuses">,
+  facts: ServiceDescriptor,
 ): Filter<Document> {
   if (hasStatus === true) return { status: facts.statuses.find(({ role }) => role === "published")?.name };
   return hasTrash === true ? { _trashed: false } : {};

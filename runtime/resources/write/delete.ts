@@ -168,10 +168,7 @@ interface ReferringField {
 }
 
 /** The fields of all resources that refer to records of one. */
-function referringFields(
-  { resources }: Pick<Site, "resources">,
-  { facts }: Pick<RegisteredResource, "facts">,
-): readonly ReferringField[] {
+function referringFields({ resources }: Site, { facts }: RegisteredResource): readonly ReferringField[] {
   return [...resources.values()].flatMap((resource) =>
     Object.entries(resource.facts.fields)
       .filter(([, { target }]) => target === facts.name)
@@ -181,7 +178,7 @@ function referringFields(
 
 /** Finds the records that cascade with the deletion of one. Cascades make no circle; the generator checks that. */
 export async function planDeletion(
-  site: Pick<Site, "database" | "resources">,
+  site: Site,
   resource: RegisteredResource,
   id: RecordId,
 ): Promise<Deletions> {
@@ -209,7 +206,7 @@ export async function planDeletion(
 
 /** Throws the error of the resource where records that stay restrict the deletion. */
 export async function checkUnreferenced(
-  { site, resource, call }: Pick<WriteContext, "site" | "resource" | "call">,
+  { site, resource, call }: WriteContext,
   deletions: Deletions,
 ): Promise<void> {
   const conditions = new Map<RegisteredResource, Filter<RecordDocument>[]>();

@@ -75,7 +75,7 @@ async function checkValues({ site, resource, call }: NameContext, values: Values
  * those that may not be used.
  */
 export async function findNamed(
-  site: Pick<Site, "database" | "facts">,
+  site: Site,
   { facts, token }: RegisteredResource,
   { name, language, mayUse = () => true }: NameQuestion,
 ): Promise<RecordId | undefined> {

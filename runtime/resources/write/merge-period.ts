@@ -53,11 +53,7 @@ interface PeriodChange extends PeriodWrite {
  * the wall-clock readings; a start that moves alone, or that the clocks leave out, takes the end along; whole days reach
  * from the start of the first to the end of the last day of the zone. Throws PeriodError.
  */
-export function mergePeriod(
-  site: Pick<Site, "zone" | "dayCutoff">,
-  facts: PeriodDescriptor,
-  write: PeriodWrite,
-): StoredPeriod {
+export function mergePeriod(site: Site, facts: PeriodDescriptor, write: PeriodWrite): StoredPeriod {
   const { values, current } = write;
   const names = [facts.start, facts.end, facts.zone, facts.wholeDays];
   const isUntouched = names.every((name) => values[name] === undefined || values[name] === null);

@@ -38,7 +38,7 @@ export function mergePublication(merge: Merge): void {
 }
 
 /** Whether a record in its status has a web page under its slug: it is or was meant to be found. */
-export function hasAddress(site: Pick<Site, "facts">, draft: Draft): boolean {
+export function hasAddress(site: Site, draft: Draft): boolean {
   const roles = statusRoles(site);
   return draft.status !== roles.draft && draft.status !== roles.review;
 }

@@ -209,7 +209,7 @@ export type GeneratedKind = (typeof generatedKinds)[number];
 
 /** The site, and the instant of the create. */
 interface Clock {
-  readonly site: Pick<Site, "facts" | "parseTime" | "zone">;
+  readonly site: Site;
   readonly now: number;
 }
 

@@ -19,7 +19,7 @@ const countLimit = 10_000;
 /** Emits the publication date of each record that is scheduled. */
 const scheduledSignal = createSignal<Date>();
 
-type PublicationContext = Pick<Site, "database" | "facts" | "resources">;
+type PublicationContext = Site;
 
 /**
  * Publishes scheduled records when their publication date comes: those overdue at once, others at their time. What other
@@ -48,7 +48,7 @@ export function startPublicationJob(
 }
 
 /** Signals to the publication job of this process, if there is one, that a record was scheduled. */
-export function noteScheduled(site: Pick<Site, "database" | "facts">, document: RecordDocument): void {
+export function noteScheduled(site: Site, document: RecordDocument): void {
   if (!isStatusDocument(document) || document.status !== statusRoles(site).scheduled) return;
   scheduledSignal.emit(site.database, document.date);
 }
@@ -135,7 +135,7 @@ async function nextDate(site: PublicationContext, { token }: RegisteredResource,
 
 type DateBound = { readonly $lte: Date } | { readonly $gt: Date };
 
-function dueFilter(site: Pick<Site, "facts">, date: DateBound): Filter<RecordDocument> {
+function dueFilter(site: Site, date: DateBound): Filter<RecordDocument> {
   const filter: Filter<StatusDocument> = { status: statusRoles(site).scheduled, date };
   return filter as Filter<RecordDocument>;
 }
